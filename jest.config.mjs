@@ -1,0 +1,37 @@
+// Three tiers: unit (no I/O), db (real Postgres and, where it is there, real Redis), e2e (the running product).
+const swc = [
+  '@swc/jest',
+  {
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2023',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx: false, decorators: true, dynamicImport: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    },
+  },
+];
+const swcTsx = ['@swc/jest', { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'typescript', tsx: true, decorators: true }, transform: { react: { runtime: 'automatic' } } } }];
+const tier = (name, testMatch, more = {}) => ({
+  displayName: name,
+  testEnvironment: 'node',
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/e2e', '<rootDir>/prisma', '<rootDir>/tools', '<rootDir>/bench'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  testMatch,
+  moduleNameMapper: {
+    '^@sablon/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
+    '^(@prisma/client/runtime/.*)\\.mjs$': '$1.js',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: { '^.+\\.tsx$': swcTsx, '^.+\\.(t|j|mj)s$': swc },
+  transformIgnorePatterns: ['\\.cjs$', '/@swc/', '/swagger-ui-dist/', '/node_modules/(pg|pg-.*|typescript|prettier|playwright-core|axe-core)/'],
+  ...more,
+});
+export default {
+  projects: [
+    tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts']),
+    tier('db', ['**/*.db.spec.ts']),
+    tier('e2e', ['**/*.e2e-spec.ts']),
+  ],
+};

@@ -1,0 +1,66 @@
+// Compiles every server workspace with SWC (src -> dist) and the web app with Vite. `--server` or `--web` builds one half.
+import { transformFile } from '@swc/core';
+import { mkdir, readdir, rm, writeFile, copyFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const only = process.argv[2];
+
+const swcOptions = {
+  sourceMaps: true,
+  swcrc: false,
+  configFile: false,
+  module: { type: 'nodenext' },
+  jsc: {
+    target: 'es2023',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true, dynamicImport: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+};
+
+async function serverWorkspaces() {
+  const found = [];
+  for (const group of ['libs', 'apps'])
+    for (const name of await readdir(join(root, group))) if (name !== 'web') found.push(join(root, group, name));
+  return found;
+}
+
+async function compile(workspace) {
+  const src = join(workspace, 'src');
+  const dist = join(workspace, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  const entries = await readdir(src, { recursive: true, withFileTypes: true }).catch(() => []);
+  let count = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const out = join(dist, relative(src, file));
+    if (/\.(spec|db\.spec|contract|d)\.ts$/.test(entry.name)) continue;
+    await mkdir(dirname(out), { recursive: true });
+    if (!entry.name.endsWith('.ts')) {
+      await copyFile(file, out);
+      continue;
+    }
+    const { code, map } = await transformFile(file, swcOptions);
+    const js = out.replace(/\.ts$/, '.js');
+    await writeFile(js, `${code}\n//# sourceMappingURL=${js.split('/').at(-1)}.map\n`);
+    await writeFile(`${js}.map`, map);
+    count++;
+  }
+  return count;
+}
+
+if (only !== '--web') {
+  const counts = await Promise.all((await serverWorkspaces()).map(compile));
+  console.log(`server: ${counts.reduce((a, b) => a + b, 0)} files compiled`);
+}
+if (only !== '--server') {
+  const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
