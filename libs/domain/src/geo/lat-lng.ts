@@ -1,0 +1,26 @@
+/** WGS 84 coordinates in decimal degrees. */
+export interface LatLng {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Mean Earth radius in metres (IUGG). */
+const EARTH_RADIUS_METERS = 6_371_008.8;
+const RADIANS = Math.PI / 180;
+
+/** Great-circle distance between two points, in metres. */
+export function crowDistanceMeters(a: LatLng, b: LatLng): number {
+  const dLat = (b.lat - a.lat) * RADIANS;
+  const dLng = (b.lng - a.lng) * RADIANS;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Compass bearing from `a` to `b` in degrees, 0 = north, clockwise, in [0, 360). */
+export function bearingDegrees(a: LatLng, b: LatLng): number {
+  const y = Math.sin((b.lng - a.lng) * RADIANS) * Math.cos(b.lat * RADIANS);
+  const x =
+    Math.cos(a.lat * RADIANS) * Math.sin(b.lat * RADIANS) -
+    Math.sin(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.cos((b.lng - a.lng) * RADIANS);
+  return (Math.atan2(y, x) / RADIANS + 360) % 360;
+}
