@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path';
+import { takeRunLock } from '../process/run-lock.mjs';
+import { Sentence } from '../process/sentence.mjs';
+import { startPostgres } from './embedded-postgres.mjs';
+
+/**
+ * Runs one database command: on DATABASE_URL when set, else on the embedded Postgres of the data directory, started for the
+ * occasion. A refusal is printed as one sentence and sets the exit code.
+ */
+export async function withDatabase(work) {
+  try {
+    if (process.env.DATABASE_URL) return await work(process.env.DATABASE_URL);
+    const dataDirectory = resolve(process.env.SABLON_DATA || '.data');
+    const lock = await takeRunLock(dataDirectory);
+    try {
+      const postgres = await startPostgres(join(dataDirectory, 'postgres'), { logFile: join(dataDirectory, 'logs/postgres.log') });
+      try {
+        await work(postgres.url('sablon'));
+      } finally {
+        await postgres.stop();
+      }
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    console.error(error instanceof Sentence ? error.message : error);
+    process.exitCode = 1;
+  }
+}

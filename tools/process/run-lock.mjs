@@ -1,0 +1,111 @@
+// One Sablon per data directory. The lock names its owner and every process the owner started, so that a start after
+// `kill -9` can tell a living Sablon from the leftovers of a dead one, and clear those away.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, signal, stillRuns, waitUntilGone } from './identity.mjs';
+import { Sentence } from './sentence.mjs';
+
+const STOPPING_WAIT_MS = 15_000; // longer than an orderly stop may take (10 s)
+const LEFTOVER_WAIT_MS = 1_500; // children notice the death of their parent within this time and leave by themselves
+
+/**
+ * Takes the lock of a data directory. Waits for an owner that is just stopping, removes what a killed owner left behind,
+ * and refuses with a sentence when a living owner keeps it.
+ */
+export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {}) {
+  mkdirSync(dataDirectory, { recursive: true });
+  const path = join(dataDirectory, 'lock');
+  const content = { owner: identify(process.pid), launcher: launcherOf(), stopping: false, children: {} };
+  const deadline = Date.now() + STOPPING_WAIT_MS;
+  while (!createExclusively(path, content)) {
+    const held = read(path);
+    if (held && stillRuns(held.owner)) {
+      const leaving = held.stopping || (held.launcher && !stillRuns(held.launcher));
+      if (!leaving || Date.now() > deadline) throw new Sentence(alreadyRuns(held.owner.pid, dataDirectory));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      continue;
+    }
+    if (held) onLeftover(held.owner?.pid);
+    if (held) await clearLeftovers(held);
+    discardIfStale(path);
+  }
+  const save = () => replace(path, content);
+  return {
+    path,
+    noteChild(name, pid) {
+      content.children[name] = identify(pid);
+      save();
+    },
+    noteStopping() {
+      content.stopping = true;
+      save();
+    },
+    release() {
+      if (read(path)?.owner?.pid === process.pid) rmSync(path, { force: true });
+    },
+  };
+}
+
+const alreadyRuns = (pid, dataDirectory) =>
+  `Sablon already runs (pid ${pid}) with the data in ${dataDirectory}. Stop it first, or start a second one with SABLON_DATA=<other directory> PORT=<other port>.`;
+
+// npm hands Ctrl-C on, but not its own death: whoever started us through npm counts as part of the owner
+function launcherOf() {
+  return process.env.npm_lifecycle_event ? identify(process.ppid) : null;
+}
+
+async function clearLeftovers(held) {
+  const orphans = Object.entries(held.children ?? {})
+    .filter(([name]) => name !== 'postgres') // Postgres is stopped properly by whoever starts it next
+    .map(([, identity]) => identity);
+  if (await waitUntilGone(orphans, LEFTOVER_WAIT_MS)) return;
+  for (const orphan of orphans.filter(stillRuns)) signal(orphan.pid, 'SIGKILL');
+  await waitUntilGone(orphans, LEFTOVER_WAIT_MS);
+}
+
+function createExclusively(path, content) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(content));
+  try {
+    linkSync(draft, path); // atomic: nobody ever sees half a lock
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+// Two starts may find the same stale lock; the rename lets only one of them take it away.
+function discardIfStale(path) {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  const moved = read(aside);
+  if (moved && stillRuns(moved.owner)) {
+    try {
+      linkSync(aside, path);
+    } catch {
+      // a third start holds it already: that one wins
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function replace(path, content) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(content));
+  renameSync(draft, path);
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
