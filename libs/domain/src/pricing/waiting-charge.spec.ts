@@ -1,0 +1,52 @@
+import { START_TARIFF } from './start-tariff.js';
+import { waitingCharge, type WaitingFacts } from './waiting-charge.js';
+
+const at = (time: string): Date => new Date(`2026-06-10T${time}Z`);
+const charge = (facts: WaitingFacts, until: string) => waitingCharge(START_TARIFF.rates, facts, at(until));
+
+describe('waiting for the passenger', () => {
+  it('five minutes are free when the ride was asked for at once, then 0.60 a finished minute', () => {
+    const facts: WaitingFacts = { kind: 'asap', pickupAt: at('09:58:00'), arrivedAt: at('10:00:00') };
+    expect(charge(facts, '10:05:59')).toEqual({ freeUntil: at('10:05:00'), chargedMinutes: 0, amountCents: 0 });
+    expect(charge(facts, '10:12:30').amountCents).toBe(7 * 60);
+  });
+
+  it('a driver who is early for a planned ride waits at his own expense', () => {
+    const facts: WaitingFacts = { kind: 'booked', pickupAt: at('10:00:00'), arrivedAt: at('09:40:00') };
+    expect(charge(facts, '10:15:59').amountCents).toBe(0);
+    expect(charge(facts, '10:16:00').amountCents).toBe(60);
+  });
+
+  it('at an airport the hour runs from the actual landing, late or early', () => {
+    const late: WaitingFacts = {
+      kind: 'airport',
+      pickupAt: at('10:00:00'),
+      arrivedAt: at('09:55:00'),
+      landedAt: at('11:30:00'),
+    };
+    expect(charge(late, '12:30:00').amountCents).toBe(0);
+    expect(charge(late, '12:40:00').amountCents).toBe(600);
+    expect(charge({ ...late, landedAt: null }, '11:01:00').amountCents).toBe(60);
+  });
+
+  it('minutes before the driver came are never charged, even when the free hour is over', () => {
+    const facts: WaitingFacts = {
+      kind: 'airport',
+      pickupAt: at('10:00:00'),
+      arrivedAt: at('12:00:00'),
+      landedAt: at('10:00:00'),
+    };
+    expect(charge(facts, '12:03:00')).toMatchObject({ chargedMinutes: 3 });
+  });
+
+  it('a late train moves the half hour at the station', () => {
+    const facts: WaitingFacts = {
+      kind: 'station',
+      pickupAt: at('10:00:00'),
+      arrivedAt: at('10:00:00'),
+      landedAt: at('10:20:00'),
+    };
+    expect(charge(facts, '10:50:00').amountCents).toBe(0);
+    expect(charge(facts, '10:51:00').amountCents).toBe(60);
+  });
+});

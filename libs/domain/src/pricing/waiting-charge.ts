@@ -1,0 +1,49 @@
+import type { TariffRates, WaitingKind } from './tariff.js';
+
+/** What the free-wait clock depends on. */
+export interface WaitingFacts {
+  readonly kind: WaitingKind;
+  readonly pickupAt: Date;
+  /** When the driver reached the kerb, by geofence. */
+  readonly arrivedAt: Date;
+  /** Actual landing of the flight or arrival of the train, if tracked. */
+  readonly landedAt?: Date | null;
+}
+
+/** Waiting so far: whole minutes beyond the free ones, integer cents, VAT included. */
+export interface WaitingCharge {
+  readonly freeUntil: Date;
+  readonly chargedMinutes: number;
+  readonly amountCents: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When free waiting ends. The clock starts when both sides could meet: never before the agreed time, never before the
+ * driver is there for a ride as soon as possible, and at an airport or station from the actual arrival (product.md,
+ * "Prices": 5 / 15 / 30 / 60 minutes).
+ */
+export function freeWaitingUntil(rates: TariffRates, facts: WaitingFacts): Date {
+  const arrived = facts.arrivedAt.getTime();
+  const agreed = Math.max(arrived, facts.pickupAt.getTime());
+  const landed = facts.landedAt?.getTime();
+  const startMs =
+    facts.kind === 'asap'
+      ? arrived
+      : facts.kind === 'airport'
+        ? (landed ?? agreed)
+        : facts.kind === 'station'
+          ? Math.max(agreed, landed ?? agreed)
+          : agreed;
+  return new Date(startMs + rates.waiting.freeMinutes[facts.kind] * MINUTE_MS);
+}
+
+/** The waiting charge at `until` (boarding, or now): only minutes the driver really stood there are charged. */
+export function waitingCharge(rates: TariffRates, facts: WaitingFacts, until: Date): WaitingCharge {
+  const freeUntil = freeWaitingUntil(rates, facts);
+  const chargedFromMs = Math.max(freeUntil.getTime(), facts.arrivedAt.getTime());
+  // ASSUMPTION: only finished minutes count, to the passenger's benefit.
+  const chargedMinutes = Math.max(0, Math.floor((until.getTime() - chargedFromMs) / MINUTE_MS));
+  return { freeUntil, chargedMinutes, amountCents: chargedMinutes * rates.waiting.perMinuteCents };
+}

@@ -1,0 +1,81 @@
+/** How an offer is made: at once, for a planned ride, or after the ordinary search failed. */
+export type OfferKind = 'asap' | 'booked' | 'rescue';
+
+/** Every constant of matching, offers, scheduling and positions, with its unit in its name. */
+export interface DispatchSettings {
+  readonly version: string;
+  readonly offerTtlMs: Readonly<Record<OfferKind, number>>;
+  readonly deliveryAckFallbackMs: number;
+  readonly rescueAfterRejections: number;
+  readonly rescueAfterMs: number;
+  readonly tellPassengerAfterMs: number;
+  readonly offerChoicesAfterMs: number;
+  readonly closeSearchAfterMs: number;
+  readonly matchingWindowMs: number;
+  readonly reoptimiseEveryMs: number;
+  readonly rejecterCoolDownMs: number;
+  readonly soonToClearSeconds: number;
+  readonly soonToClearMeters: number;
+  readonly positionFreshMs: number;
+  readonly positionStaleMs: number;
+  readonly maxPickupEtaSeconds: number;
+  readonly rescueMaxPickupEtaSeconds: number;
+  readonly releaseLeadFloorMinutes: number;
+  readonly releaseLeadCapMinutes: number;
+  readonly commitmentSlackSeconds: number;
+  readonly estimatedSpeedMetersPerSecond: number;
+  readonly estimatedDetourFactor: number;
+  readonly weights: MatchWeights;
+}
+
+/** What each consideration is worth in seconds of pickup time. */
+export interface MatchWeights {
+  readonly passengerWaitPerSecond: number;
+  readonly passengerWaitCapSeconds: number;
+  readonly driverIdlePerSecond: number;
+  readonly driverIdleCapSeconds: number;
+  readonly classStepSeconds: number;
+  readonly soonToClearPerSecond: number;
+  readonly soonToClearRiskSeconds: number;
+  readonly refusalSeconds: number;
+  readonly agingPositionSeconds: number;
+  readonly keepOfferSeconds: number;
+}
+
+/** The values the product starts with; each zone, service or hour may override them under a new version. */
+export const DISPATCH_SETTINGS: DispatchSettings = {
+  version: 'dispatch-1',
+  offerTtlMs: { asap: 20_000, booked: 90_000, rescue: 180_000 }, // dispatch.md, "Offers"
+  deliveryAckFallbackMs: 3_000, // dispatch.md, "Offers": the timer starts at the device's ack, or here
+  rescueAfterRejections: 5, // dispatch.md, "Offers"
+  rescueAfterMs: 120_000, // dispatch.md, "Offers"
+  tellPassengerAfterMs: 60_000, // dispatch.md, "Offers"
+  offerChoicesAfterMs: 120_000, // dispatch.md, "Offers"
+  closeSearchAfterMs: 600_000, // dispatch.md, "Offers": closed with a refund
+  matchingWindowMs: 2_000, // dispatch.md, "Matching"; measured: longer windows add their own delay
+  reoptimiseEveryMs: 2_000, // dispatch.md, "Matching"
+  rejecterCoolDownMs: 3_600_000, // ASSUMPTION: one hour, as the best known dispatchers do
+  soonToClearSeconds: 300, // dispatch.md, "Candidates"; measured: 5 min is the right horizon
+  soonToClearMeters: 1_500, // dispatch.md, "Candidates"
+  positionFreshMs: 15_000, // dispatch.md, "Candidates": preferred
+  positionStaleMs: 60_000, // dispatch.md, "Candidates": never older
+  maxPickupEtaSeconds: 1_500, // ASSUMPTION: 25 min is the longest pickup worth offering at first
+  rescueMaxPickupEtaSeconds: 3_600, // ASSUMPTION: the wider pool of a rescue
+  releaseLeadFloorMinutes: 20, // dispatch.md, "Scheduled"
+  releaseLeadCapMinutes: 120, // dispatch.md, "Scheduled"
+  commitmentSlackSeconds: 300, // ASSUMPTION: 5 min of air between two jobs of one driver
+  estimatedSpeedMetersPerSecond: 7, // ASSUMPTION: 25 km/h, only for gaps between planned jobs
+  estimatedDetourFactor: 1.35, // performance.md §3.8: road against straight line
+  weights: {
+    passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, who waited longer goes first
+    passengerWaitCapSeconds: 1_200, // ASSUMPTION
+    driverIdlePerSecond: 0.02, // ASSUMPTION: an hour without work outweighs about a minute of driving
+    driverIdleCapSeconds: 3_600, // ASSUMPTION
+    classStepSeconds: 120, // ASSUMPTION: keep vans for those who need a van
+    soonToClearPerSecond: 1, // a second of the running trip is a second of waiting
+    soonToClearRiskSeconds: 20, // ASSUMPTION: a drop-off may drag on
+    refusalSeconds: 60, // ASSUMPTION: a certain refusal costs an offer's life and the next round
+    agingPositionSeconds: 15, // ASSUMPTION: a fix older than "fresh" may have moved on
+    keepOfferSeconds: 20, // ASSUMPTION: swap an open offer only for a gain worth explaining
+  },
+};

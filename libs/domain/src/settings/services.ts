@@ -1,0 +1,47 @@
+/** The three services sold (spec §3, "Booking"). */
+export const SERVICES = ['transport', 'transfer', 'parcel'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** The three shapes of a booking: one leg, two legs, or a driver by the hour (spec §3). */
+export const TRIP_TYPES = ['one_way', 'return', 'hourly'] as const;
+export type TripType = (typeof TRIP_TYPES)[number];
+
+/** Vehicle classes from small to large (spec §3). */
+export const VEHICLE_CLASSES = ['economy', 'standard', 'van'] as const;
+export type VehicleClass = (typeof VEHICLE_CLASSES)[number];
+
+/** Seats for passengers and pieces of luggage a class carries. */
+export interface VehicleCapacity {
+  readonly seats: number;
+  readonly bags: number;
+}
+
+/** Capacity per class (product.md, "Prices" table). */
+export const VEHICLE_CAPACITY: Readonly<Record<VehicleClass, VehicleCapacity>> = {
+  economy: { seats: 4, bags: 2 },
+  standard: { seats: 4, bags: 3 },
+  van: { seats: 8, bags: 8 },
+};
+
+/** What a vehicle may offer and a booking may ask for (spec §1, "Fleet"). */
+export const VEHICLE_FEATURES = [
+  'leather',
+  'air_conditioning',
+  'wifi',
+  'usb',
+  'baby_seat',
+  'eco_friendly',
+  'card_payment',
+  'premium',
+  'wheelchair',
+  'group',
+] as const;
+export type VehicleFeature = (typeof VEHICLE_FEATURES)[number];
+
+/** The two regions whose taxi rules the product knows (product.md, "Prices"; dispatch.md, "Candidates"). */
+export const LICENCE_AREAS = ['brussels', 'flanders'] as const;
+export type LicenceArea = (typeof LICENCE_AREAS)[number];
+
+/** Steps from the class asked for up to the class offered; negative when the offered class is smaller. */
+export const classSteps = (asked: VehicleClass, offered: VehicleClass): number =>
+  VEHICLE_CLASSES.indexOf(offered) - VEHICLE_CLASSES.indexOf(asked);
