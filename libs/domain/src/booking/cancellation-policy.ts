@@ -1,0 +1,125 @@
+import { fail, ok, type Result } from '../result.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+
+/** The five statuses of a trip (spec §4). */
+export type BookedTripStatus = 'pending' | 'accepted' | 'ongoing' | 'completed' | 'cancelled';
+
+/** Who ends the trip; only a passenger can owe a fee. */
+export type CancellationActor = 'passenger' | 'dispatcher' | 'system';
+
+/** Everything the cost of cancelling depends on; money in integer cents. */
+export interface CancellationFacts {
+  readonly actor: CancellationActor;
+  readonly status: BookedTripStatus;
+  readonly asap: boolean;
+  readonly pickupAt: Date;
+  readonly acceptedAt: Date | null;
+  /** Whether the driver is later than promised. */
+  readonly driverLate: boolean;
+  /** What was charged for this leg. */
+  readonly totalCents: number;
+  readonly now: Date;
+}
+
+/** Why cancelling costs what it costs; the passenger reads it before confirming. */
+export type CancellationReason =
+  | 'cancellation.by_operator'
+  | 'cancellation.no_driver_yet'
+  | 'cancellation.driver_late'
+  | 'cancellation.in_free_time'
+  | 'cancellation.after_free_time'
+  | 'cancellation.no_show';
+
+/** Fee kept and money returned in integer cents (`feeCents + refundCents` = what was charged), and when that changes. */
+export interface CancellationCost {
+  readonly feeCents: number;
+  readonly refundCents: number;
+  readonly reason: CancellationReason;
+  /** The last instant at which this answer holds, as far as the clock alone decides; null = no change by the clock. */
+  readonly changesAt: Date | null;
+}
+
+export type CancellationCode = 'cancellation.trip_over' | 'cancellation.trip_started';
+
+const MINUTE_MS = 60_000;
+
+const cost = (
+  totalCents: number,
+  feeCents: number,
+  reason: CancellationReason,
+  changesAt: Date | null = null,
+): CancellationCost => {
+  const kept = Math.min(totalCents, feeCents);
+  return { feeCents: kept, refundCents: totalCents - kept, reason, changesAt };
+};
+
+/** Share of an amount in whole cents, rounded to the passenger's benefit. */
+const share = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
+
+function asapCost(facts: CancellationFacts, settings: BusinessSettings): CancellationCost {
+  const { totalCents, acceptedAt, now } = facts;
+  if (facts.status === 'pending' || acceptedAt === null) return cost(totalCents, 0, 'cancellation.no_driver_yet');
+  const freeUntil = new Date(acceptedAt.getTime() + settings.cancellation.asapFreeMinutesAfterAcceptance * MINUTE_MS);
+  return now.getTime() <= freeUntil.getTime()
+    ? cost(totalCents, 0, 'cancellation.in_free_time', freeUntil)
+    : cost(totalCents, settings.cancellation.asapLateFeeCents, 'cancellation.after_free_time');
+}
+
+function bookedCost(facts: CancellationFacts, settings: BusinessSettings): CancellationCost {
+  const { totalCents, pickupAt, now } = facts;
+  const { bookedFreeMinutesBeforePickup, bookedLatePercent } = settings.cancellation;
+  const freeUntil = new Date(pickupAt.getTime() - bookedFreeMinutesBeforePickup * MINUTE_MS);
+  if (now.getTime() <= freeUntil.getTime()) return cost(totalCents, 0, 'cancellation.in_free_time', freeUntil);
+  // ASSUMPTION: when the agreed hour is over and nobody took the trip, the failure is ours.
+  if (facts.status === 'pending' && now.getTime() > pickupAt.getTime())
+    return cost(totalCents, 0, 'cancellation.no_driver_yet');
+  const changesAt = facts.status === 'pending' ? pickupAt : null;
+  return cost(totalCents, share(totalCents, bookedLatePercent), 'cancellation.after_free_time', changesAt);
+}
+
+/**
+ * What cancelling this leg costs now (product.md, "Cancellation"): booked rides are free until 60 min before pickup,
+ * then 50 %; rides as soon as possible are free until 3 min after acceptance, then 8.00; operators' and our own
+ * cancellations are always free. Codes: `cancellation.trip_over`, `cancellation.trip_started`.
+ */
+export function cancellationCost(
+  facts: CancellationFacts,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): Result<CancellationCost, CancellationCode> {
+  const { actor, status, totalCents } = facts;
+  if (status === 'completed' || status === 'cancelled') return fail('cancellation.trip_over', { status });
+  if (status === 'ongoing' && actor !== 'dispatcher') return fail('cancellation.trip_started');
+  if (actor !== 'passenger') return ok(cost(totalCents, 0, 'cancellation.by_operator'));
+  // ASSUMPTION for booked rides: a driver later than promised frees the passenger whatever the ride.
+  if (facts.driverLate) return ok(cost(totalCents, 0, 'cancellation.driver_late'));
+  return ok(facts.asap ? asapCost(facts, settings) : bookedCost(facts, settings));
+}
+
+/** What a no-show depends on: the driver's proven arrival and the end of free waiting (`freeWaitingUntil`). */
+export interface NoShowFacts {
+  readonly status: BookedTripStatus;
+  readonly arrivedAt: Date | null;
+  readonly freeWaitingUntil: Date | null;
+  readonly totalCents: number;
+  readonly now: Date;
+}
+
+export type NoShowCode = 'no_show.not_accepted' | 'no_show.driver_not_there' | 'no_show.still_waiting';
+
+/**
+ * The cost of a passenger who did not come: 100 % (product.md, "Cancellation"), only after the driver arrived and the
+ * free waiting ran out (dispatch.md, "Fees need evidence").
+ * Codes: `no_show.not_accepted`, `no_show.driver_not_there`, `no_show.still_waiting`.
+ */
+export function noShowCost(
+  facts: NoShowFacts,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): Result<CancellationCost, NoShowCode> {
+  if (facts.status !== 'accepted') return fail('no_show.not_accepted', { status: facts.status });
+  if (facts.arrivedAt === null || facts.freeWaitingUntil === null) return fail('no_show.driver_not_there');
+  if (facts.now.getTime() <= facts.freeWaitingUntil.getTime())
+    return fail('no_show.still_waiting', { until: facts.freeWaitingUntil.toISOString() });
+  return ok(
+    cost(facts.totalCents, share(facts.totalCents, settings.cancellation.noShowPercent), 'cancellation.no_show'),
+  );
+}

@@ -1,0 +1,21 @@
+import { fail, ok, type Result } from '../result.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import type { BookedTripStatus } from './cancellation-policy.js';
+
+/** Until when a booking may be changed free of charge: 1 hour before pickup (spec §4). */
+export const changeableUntil = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
+  new Date(pickupAt.getTime() - settings.modificationCutOffMinutes * 60_000);
+
+/** Whether a leg may still be changed (reliability I10). Codes: `booking.not_changeable`, `booking.too_late_to_change`. */
+export function checkModification(
+  trip: { readonly status: BookedTripStatus; readonly pickupAt: Date },
+  now: Date,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): Result<{ readonly changeableUntil: Date }, 'booking.not_changeable' | 'booking.too_late_to_change'> {
+  if (trip.status !== 'pending' && trip.status !== 'accepted')
+    return fail('booking.not_changeable', { status: trip.status });
+  const until = changeableUntil(trip.pickupAt, settings);
+  return now.getTime() <= until.getTime()
+    ? ok({ changeableUntil: until })
+    : fail('booking.too_late_to_change', { until: until.toISOString() });
+}
