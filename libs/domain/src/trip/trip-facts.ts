@@ -1,0 +1,91 @@
+import type { LatLng } from '../geo/lat-lng.js';
+import type { Language, Localized } from '../language.js';
+import type { Service, TripType, VehicleClass } from '../settings/services.js';
+import type { TripStatus } from './trip-status.js';
+
+/** One end of a trip as booked, with its names in three languages. */
+export interface TripPlace extends LatLng {
+  readonly placeId: string;
+  readonly kind: string;
+  readonly label: Localized;
+  readonly detail: Localized;
+}
+
+/** Who holds the trip, and with what car. */
+export interface TripDriver {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly ratingTenths: number | null;
+  readonly vehicle: {
+    readonly id: string;
+    readonly plate: string;
+    readonly model: string;
+    readonly colour: string;
+    readonly vehicleClass: VehicleClass;
+  };
+}
+
+/** Who travels; a guest has no account id. */
+export interface TripPassenger {
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** One trip, whole, as Postgres holds it; projected per audience before it leaves the server (reliability.md I21–I22). */
+export interface TripFacts {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly bookingCode: string;
+  readonly leg: number;
+  readonly legs: number;
+  readonly service: Service;
+  readonly tripType: TripType;
+  readonly vehicleClass: VehicleClass;
+  readonly status: TripStatus;
+  readonly version: number;
+  readonly round: number;
+  readonly asap: boolean;
+  readonly pickupAt: Date;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly route: readonly LatLng[];
+  readonly routeQuality: string;
+  readonly fareCents: number;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly options: readonly string[];
+  readonly flightNumber: string | null;
+  readonly nameSign: string | null;
+  readonly note: string | null;
+  readonly parcel: { readonly weightKg: number; readonly description: string; readonly express: boolean } | null;
+  readonly boardingCode: string;
+  readonly passenger: TripPassenger;
+  readonly driver: TripDriver | null;
+  readonly paymentSatisfied: boolean;
+  readonly escalated: boolean;
+  readonly searchStage: SearchStage;
+  readonly driversAsked: number;
+  readonly promisedPickupAt: Date | null;
+  readonly createdAt: Date;
+  readonly dispatchFrom: Date | null;
+  readonly acceptedAt: Date | null;
+  readonly departedAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly cancelReason: string | null;
+  readonly cancelledBy: string | null;
+  readonly updatedAt: Date;
+}
+
+/** How long a search has lasted, as the passenger is told (dispatch.md, "Offers"). */
+export type SearchStage = 'searching' | 'slow' | 'choices';
