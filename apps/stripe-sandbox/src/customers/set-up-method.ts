@@ -1,0 +1,36 @@
+import type { ErrorBody } from '../http/api-error.js';
+import { emit, type Cause } from '../events/event.js';
+import { attach } from '../payments/take-payment.js';
+import type { PaymentMethod } from './payment-method.js';
+import type { SetupIntent } from './setup-intent.js';
+
+export function saveSetup(cause: Cause, intent: SetupIntent): SetupIntent {
+  cause.tx.put('setup_intent', intent.id, intent);
+  return intent;
+}
+
+/** The card is kept for its customer and may be charged later. */
+export function finishSetUp(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {
+  if (intent.customer) attach(cause, method, intent.customer, true);
+  const done = saveSetup(cause, {
+    ...intent,
+    status: 'succeeded',
+    payment_method: method.id,
+    next_action: null,
+    last_setup_error: null,
+  });
+  emit(cause, 'setup_intent.succeeded', done);
+  return done;
+}
+
+export function failSetUp(cause: Cause, intent: SetupIntent, method: PaymentMethod, error: ErrorBody): SetupIntent {
+  const failed = saveSetup(cause, {
+    ...intent,
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_setup_error: { ...error, payment_method: method },
+  });
+  emit(cause, 'setup_intent.setup_failed', failed);
+  return failed;
+}

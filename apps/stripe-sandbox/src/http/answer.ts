@@ -1,0 +1,144 @@
+import type { ChaosControl } from '../control/chaos-control.js';
+import type { FailNext } from '../control/chaos.js';
+import type { Store, Tx } from '../store/store.js';
+import { randomText } from '../ids.js';
+import { checkAccess, readKey, type Keys } from './access.js';
+import { ApiError, invalid } from './api-error.js';
+import type { Call, Endpoint } from './call.js';
+import { expand } from './expand.js';
+import { parseForm } from './form.js';
+import { fingerprintOf, keyInUse, replay } from './idempotency.js';
+import { Params } from './params.js';
+
+export interface ApiRequest {
+  path: string;
+  pathParameters: Readonly<Record<string, string>>;
+  /** Query string or body, still encoded. */
+  form: string;
+  authorization: string | undefined;
+  idempotencyKey: string | null;
+  apiVersion: string | null;
+  publicUrl: string;
+}
+
+export interface ApiAnswer {
+  /** 0: cut the connection instead of answering. */
+  status: number;
+  body: unknown;
+  requestId: string;
+  /** The request whose saved answer this is. */
+  originalRequest?: string;
+}
+
+/** The version our SDK pins; a request without a version gets this one. */
+export const DEFAULT_API_VERSION = '2026-10-28.endive';
+const EVERYWHERE = ['expand', 'key', '_stripe_version'];
+
+export interface ApiHost {
+  store: Store;
+  keys: Keys;
+  chaos: ChaosControl;
+  inFlight: Set<string>;
+}
+
+/** Runs one request through key, chaos and idempotency to its endpoint; every refusal becomes a Stripe-shaped error. */
+export async function answer(host: ApiHost, endpoint: Endpoint, request: ApiRequest): Promise<ApiAnswer> {
+  const requestId = `req_${randomText(14)}`;
+  try {
+    const values = parseForm(request.form);
+    if (!values) throw invalid('The request parameters are malformed.');
+    const params = new Params(values);
+    const key = readKey(host.keys, request.authorization, params.string('key'));
+    checkAccess(endpoint, key);
+    params.only([...endpoint.params, ...EVERYWHERE]);
+    return await withKeyHeld(host, endpoint, request, key, async () => {
+      await host.chaos.wait();
+      return run(host, endpoint, request, { params, key, requestId });
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, body: { error: error.body }, requestId };
+    console.error(`sandbox: ${endpoint.method} ${endpoint.path} failed (${requestId})`, error);
+    const body = { error: { type: 'api_error', message: 'The sandbox failed. Nothing was done.' } };
+    return { status: 500, body, requestId };
+  }
+}
+
+/** One request per idempotency key at a time, or 409; keys of the two key kinds never meet. */
+async function withKeyHeld(
+  host: ApiHost,
+  endpoint: Endpoint,
+  request: ApiRequest,
+  key: Call['key'],
+  work: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  if (endpoint.method !== 'POST' || request.idempotencyKey === null) return work();
+  const held = `${key}:${request.idempotencyKey}`;
+  if (host.inFlight.has(held)) throw keyInUse();
+  host.inFlight.add(held);
+  try {
+    return await work();
+  } finally {
+    host.inFlight.delete(held);
+  }
+}
+
+type Started = Pick<Call, 'params' | 'key' | 'requestId'>;
+
+function run(host: ApiHost, endpoint: Endpoint, request: ApiRequest, started: Started): ApiAnswer {
+  const failure = host.chaos.takeFailure(endpoint.method, request.path);
+  const { requestId } = started;
+  if (failure && !failure.afterEffect) return { ...failed(failure), requestId };
+  return host.store.transact((tx) => {
+    const call: Call = {
+      ...started,
+      tx,
+      path: request.pathParameters,
+      idempotencyKey: request.idempotencyKey,
+      apiVersion: request.apiVersion ?? DEFAULT_API_VERSION,
+      nowMs: host.chaos.nowMs(),
+      publicUrl: request.publicUrl,
+      chaos: host.chaos.settings,
+    };
+    return execute(tx, endpoint, request, call, failure);
+  });
+}
+
+function execute(tx: Tx, endpoint: Endpoint, request: ApiRequest, call: Call, failure: FailNext | null): ApiAnswer {
+  const { requestId, nowMs } = call;
+  const savedUnder =
+    endpoint.method === 'POST' && request.idempotencyKey ? `${call.key}:${request.idempotencyKey}` : null;
+  const fingerprint = fingerprintOf(request.path, call.params.fingerprintText());
+  const saved = savedUnder ? replay(tx, savedUnder, request.path, fingerprint, nowMs) : null;
+  if (saved) return { status: saved.status, body: saved.body, requestId, originalRequest: saved.requestId };
+  const result = settled(() => expand(tx, endpoint.run(call), call.params.strings('expand') ?? []));
+  // A cut connection hides a true answer; an error after the effect is what the key remembers (A1: saved 500s).
+  const remembered = failure && failure.status !== 0 ? failed(failure) : result;
+  if (savedUnder)
+    tx.put('saved_response', savedUnder, {
+      fingerprint,
+      path: request.path,
+      ...remembered,
+      requestId,
+      createdAtMs: nowMs,
+    });
+  return { ...(failure ? failed(failure) : result), requestId };
+}
+
+function settled(work: () => unknown): { status: number; body: unknown } {
+  try {
+    return { status: 200, body: work() };
+  } catch (error) {
+    if (error instanceof ApiError && error.executed) return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}
+
+const failed = ({ status }: FailNext): { status: number; body: unknown } => ({
+  status,
+  body: {
+    error:
+      status === 429
+        ? { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests (played by the sandbox).' }
+        : { type: 'api_error', message: 'An error played by the sandbox.' },
+  },
+});

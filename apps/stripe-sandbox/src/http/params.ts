@@ -1,0 +1,114 @@
+import { invalid, missing } from './api-error.js';
+import type { FormObject, FormValue } from './form.js';
+
+const MAX_METADATA_KEYS = 50;
+const MAX_METADATA_VALUE = 500;
+
+/** Reads request parameters the strict way Stripe does: an unknown name or a wrong type is an error, never ignored. */
+export class Params {
+  constructor(
+    private readonly values: FormObject,
+    private readonly prefix = '',
+  ) {}
+
+  private label(name: string): string {
+    return this.prefix ? `${this.prefix}[${name}]` : name;
+  }
+
+  /** The same parameters with one replaced, or taken out. */
+  with(name: string, value: string | undefined): Params {
+    const { [name]: _replaced, ...others } = this.values;
+    return new Params(value === undefined ? others : { ...others, [name]: value }, this.prefix);
+  }
+
+  has(name: string): boolean {
+    return this.values[name] !== undefined;
+  }
+
+  only(allowed: readonly string[]): this {
+    for (const name of Object.keys(this.values))
+      if (!allowed.includes(name))
+        throw invalid(
+          `Received unknown parameter: ${this.label(name)} (unknown to Stripe, or to this sandbox)`,
+          'parameter_unknown',
+          this.label(name),
+        );
+    return this;
+  }
+
+  string(name: string): string | null {
+    const value = this.values[name];
+    if (value === undefined) return null;
+    if (typeof value !== 'string') throw invalid('Invalid string', undefined, this.label(name));
+    return value === '' ? null : value;
+  }
+
+  required(name: string): string {
+    const value = this.string(name);
+    if (value === null) throw missing(this.label(name));
+    return value;
+  }
+
+  integer(name: string): number | null {
+    const text = this.string(name);
+    if (text === null) return null;
+    if (!/^-?\d{1,12}$/.test(text))
+      throw invalid(`Invalid integer: ${text}`, 'parameter_invalid_integer', this.label(name));
+    return Number(text);
+  }
+
+  boolean(name: string): boolean | null {
+    const text = this.string(name);
+    if (text === null) return null;
+    if (text !== 'true' && text !== 'false') throw invalid(`Invalid boolean: ${text}`, undefined, this.label(name));
+    return text === 'true';
+  }
+
+  oneOf<T extends string>(name: string, allowed: readonly T[]): T | null {
+    const text = this.string(name);
+    if (text === null) return null;
+    const found = allowed.find((value) => value === text);
+    if (!found)
+      throw invalid(`Invalid ${this.label(name)}: must be one of ${allowed.join(', ')}`, undefined, this.label(name));
+    return found;
+  }
+
+  object(name: string): Params | null {
+    const value = this.values[name];
+    if (value === undefined || value === '') return null;
+    if (typeof value === 'string' || Array.isArray(value)) throw invalid('Invalid hash', undefined, this.label(name));
+    return new Params(value, this.label(name));
+  }
+
+  strings(name: string): string[] | null {
+    const value: FormValue | undefined = this.values[name];
+    if (value === undefined || value === '') return null;
+    if (!Array.isArray(value)) throw invalid('Invalid array', undefined, this.label(name));
+    return value.map((item) => {
+      if (typeof item !== 'string') throw invalid('Invalid string', undefined, this.label(name));
+      return item;
+    });
+  }
+
+  metadata(): Record<string, string> {
+    const hash = this.object('metadata');
+    if (!hash) return {};
+    const entries = Object.keys(hash.values).map((key) => [key, hash.string(key) ?? ''] as const);
+    if (entries.length > MAX_METADATA_KEYS) throw invalid('Too many metadata keys', undefined, 'metadata');
+    for (const [key, value] of entries)
+      if (key.length > 40 || value.length > MAX_METADATA_VALUE)
+        throw invalid('Metadata keys hold 40 and values 500 characters', undefined, `metadata[${key}]`);
+    return Object.fromEntries(entries);
+  }
+
+  /** For the fingerprint of a request: all values, with a card reduced to its last four digits. */
+  fingerprintText(): string {
+    return JSON.stringify(this.values, (key, value: unknown) => {
+      if (key === 'number' && typeof value === 'string') return value.slice(-4);
+      if (key === 'cvc') return '';
+      if (value && typeof value === 'object' && !Array.isArray(value))
+        return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+      return value;
+    });
+  }
+}

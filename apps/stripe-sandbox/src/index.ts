@@ -1,0 +1,2 @@
+export { startStripeSandbox, type RunningSandbox, type StripeSandboxOptions } from './server.js';
+export { sandboxPublishableKey } from './ids.js';

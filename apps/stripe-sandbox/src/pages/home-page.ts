@@ -1,0 +1,70 @@
+import { TEST_CARDS, type TestCard } from '../payments/test-cards.js';
+import { html, page } from './layout.js';
+import type { Language } from './language.js';
+import { TEXTS } from './texts.js';
+
+const OUTCOMES: Readonly<
+  Record<Language, Record<'paid' | 'asks' | 'declined' | 'refundLater' | 'refundFails', string>>
+> = {
+  fr: {
+    paid: 'accepté',
+    asks: '3-D Secure',
+    declined: 'refusé',
+    refundLater: 'remboursement lent',
+    refundFails: 'remboursement échoue',
+  },
+  nl: {
+    paid: 'aanvaard',
+    asks: '3-D Secure',
+    declined: 'geweigerd',
+    refundLater: 'trage terugbetaling',
+    refundFails: 'terugbetaling mislukt',
+  },
+  en: {
+    paid: 'accepted',
+    asks: '3-D Secure',
+    declined: 'declined',
+    refundLater: 'slow refund',
+    refundFails: 'refund fails',
+  },
+};
+
+/** What this server is, and the published test cards with what each does. */
+export function homePage(language: Language): string {
+  const texts = TEXTS[language];
+  const rows = TEST_CARDS.map(
+    (card) =>
+      html`<tr>
+        <td>${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td>
+        <td>${outcome(language, card)}</td>
+      </tr>`,
+  );
+  return page(
+    language,
+    texts.homeTitle,
+    html`<p>${texts.home}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${texts.number}</th>
+            <th scope="col">${texts.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>`,
+    true,
+  );
+}
+
+function outcome(language: Language, { conduct }: TestCard): string {
+  const words = OUTCOMES[language];
+  const steps = conduct.challenge === 'never' ? [] : [words.asks];
+  steps.push(
+    conduct.decline ? `${words.declined} (${conduct.decline.declineCode ?? conduct.decline.code})` : words.paid,
+  );
+  if (conduct.refund === 'pending_first') steps.push(words.refundLater);
+  if (conduct.refund === 'fails_later') steps.push(words.refundFails);
+  return steps.join(' → ');
+}

@@ -1,0 +1,105 @@
+import type { Language } from './language.js';
+
+export interface PageTexts {
+  sandbox: string;
+  notice: string;
+  title: Record<'card' | 'bancontact' | 'paypal', string>;
+  explain: Record<'card' | 'bancontact' | 'paypal', string>;
+  amount: string;
+  cardEnding: string;
+  authorise: string;
+  refuse: string;
+  language: string;
+  closedTitle: string;
+  closed: string;
+  authorisedTitle: string;
+  refusedTitle: string;
+  goBack: string;
+  unknownTitle: string;
+  unknown: string;
+  homeTitle: string;
+  home: string;
+  number: string;
+  outcome: string;
+}
+
+export const TEXTS: Readonly<Record<Language, PageTexts>> = {
+  fr: {
+    sandbox: 'Bac à sable',
+    notice: 'Paiement simulé : aucun argent ne circule et aucune banque n’est contactée.',
+    title: { card: 'Authentification 3-D Secure', bancontact: 'Paiement Bancontact', paypal: 'Paiement PayPal' },
+    explain: {
+      card: 'Ici, votre banque vous demanderait de confirmer ce paiement.',
+      bancontact: 'Ici, votre application bancaire vous demanderait de confirmer ce paiement.',
+      paypal: 'Ici, PayPal vous demanderait de confirmer ce paiement.',
+    },
+    amount: 'Montant',
+    cardEnding: 'Carte se terminant par',
+    authorise: 'Autoriser',
+    refuse: 'Refuser',
+    language: 'Langue',
+    closedTitle: 'Cette demande n’est plus valable',
+    closed: 'Le paiement a été annulé ou recommencé. Retournez à la page de paiement.',
+    authorisedTitle: 'Demande autorisée',
+    refusedTitle: 'Demande refusée',
+    goBack: 'Vous pouvez fermer cette page et retourner à votre réservation.',
+    unknownTitle: 'Page inconnue',
+    unknown: 'Cette adresse ne correspond à aucun paiement.',
+    homeTitle: 'Prestataire de paiement simulé',
+    home: 'Ce serveur remplace le prestataire de paiement tant qu’aucune clé n’est configurée. Cartes acceptées :',
+    number: 'Numéro',
+    outcome: 'Résultat',
+  },
+  nl: {
+    sandbox: 'Testomgeving',
+    notice: 'Gesimuleerde betaling: er gaat geen geld om en er wordt geen bank gecontacteerd.',
+    title: { card: '3-D Secure-verificatie', bancontact: 'Bancontact-betaling', paypal: 'PayPal-betaling' },
+    explain: {
+      card: 'Hier zou uw bank u vragen deze betaling te bevestigen.',
+      bancontact: 'Hier zou uw bankapp u vragen deze betaling te bevestigen.',
+      paypal: 'Hier zou PayPal u vragen deze betaling te bevestigen.',
+    },
+    amount: 'Bedrag',
+    cardEnding: 'Kaart eindigend op',
+    authorise: 'Goedkeuren',
+    refuse: 'Weigeren',
+    language: 'Taal',
+    closedTitle: 'Dit verzoek is niet meer geldig',
+    closed: 'De betaling werd geannuleerd of opnieuw gestart. Ga terug naar de betaalpagina.',
+    authorisedTitle: 'Verzoek goedgekeurd',
+    refusedTitle: 'Verzoek geweigerd',
+    goBack: 'U mag deze pagina sluiten en terugkeren naar uw reservatie.',
+    unknownTitle: 'Onbekende pagina',
+    unknown: 'Dit adres hoort bij geen enkele betaling.',
+    homeTitle: 'Gesimuleerde betaaldienst',
+    home: 'Deze server vervangt de betaaldienst zolang er geen sleutel is ingesteld. Aanvaarde kaarten:',
+    number: 'Nummer',
+    outcome: 'Resultaat',
+  },
+  en: {
+    sandbox: 'Sandbox',
+    notice: 'Simulated payment: no money moves and no bank is contacted.',
+    title: { card: '3-D Secure authentication', bancontact: 'Bancontact payment', paypal: 'PayPal payment' },
+    explain: {
+      card: 'Here your bank would ask you to confirm this payment.',
+      bancontact: 'Here your banking app would ask you to confirm this payment.',
+      paypal: 'Here PayPal would ask you to confirm this payment.',
+    },
+    amount: 'Amount',
+    cardEnding: 'Card ending in',
+    authorise: 'Authorise',
+    refuse: 'Refuse',
+    language: 'Language',
+    closedTitle: 'This request is no longer valid',
+    closed: 'The payment was cancelled or started again. Go back to the payment page.',
+    authorisedTitle: 'Request authorised',
+    refusedTitle: 'Request refused',
+    goBack: 'You can close this page and return to your booking.',
+    unknownTitle: 'Unknown page',
+    unknown: 'This address belongs to no payment.',
+    homeTitle: 'Simulated payment provider',
+    home: 'This server stands in for the payment provider while no key is configured. Cards it accepts:',
+    number: 'Number',
+    outcome: 'Outcome',
+  },
+};

@@ -1,0 +1,122 @@
+import { ApiError, invalid, wrongState } from '../http/api-error.js';
+import type { Call } from '../http/call.js';
+import {
+  createPaymentMethod,
+  conductOf,
+  METHOD_DATA_PARAMS,
+  resolvePaymentMethod,
+} from '../customers/payment-methods.js';
+import type { PaymentMethod } from '../customers/payment-method.js';
+import { emit } from '../events/event.js';
+import { openChallenge } from './open-challenge.js';
+import { visibleTo, type PaymentIntent } from './payment-intent.js';
+import { failAttempt, saveIntent, takePayment } from './take-payment.js';
+
+export const CONFIRM_PARAMS = [
+  'payment_method',
+  'payment_method_data',
+  'return_url',
+  'off_session',
+  'error_on_requires_action',
+  'setup_future_usage',
+  'receipt_email',
+  'use_stripe_sdk',
+] as const;
+
+const CONFIRMABLE: readonly PaymentIntent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
+
+/**
+ * One attempt to pay. Ends `succeeded`, `requires_capture`, `requires_action` with a page to send the payer to, or as a
+ * 402 card error whose effects (failed charge, last_payment_error, event) stay.
+ */
+export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent {
+  if (!CONFIRMABLE.includes(intent.status))
+    throw wrongState(
+      'payment_intent_unexpected_state',
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+      { payment_intent: visibleTo(call.key, intent) },
+    );
+  const method = chooseMethod(call, intent);
+  const asked = saveIntent(call, {
+    ...intent,
+    setup_future_usage:
+      call.params.oneOf('setup_future_usage', ['on_session', 'off_session']) ?? intent.setup_future_usage,
+    receipt_email: call.params.string('receipt_email') ?? intent.receipt_email,
+  });
+  const conduct = conductOf(call.tx, method.id);
+  const asksPayer = conduct.challenge === 'always' || (conduct.challenge === 'unless_set_up' && !conduct.isSetUp);
+  if (asksPayer && refusesToAsk(call)) throw declineFor(call, authenticationRequired(call, asked, method));
+  if (asksPayer) return askPayer(call, asked, method);
+  const done = takePayment(call, asked, method, false);
+  if (done.status === 'requires_payment_method') throw declineFor(call, done);
+  return done;
+}
+
+function chooseMethod(call: Call, intent: PaymentIntent): PaymentMethod {
+  const data = call.params.object('payment_method_data')?.only(METHOD_DATA_PARAMS);
+  const id = call.params.string('payment_method');
+  if (data && id) throw invalid('Send payment_method or payment_method_data, not both', 'parameters_exclusive');
+  const chosen = id ?? intent.payment_method;
+  if (!data && !chosen)
+    throw wrongState(
+      'payment_intent_unexpected_state',
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      { payment_intent: visibleTo(call.key, intent) },
+    );
+  const method = data ? createPaymentMethod(call, data) : resolvePaymentMethod(call, chosen ?? '');
+  if (!intent.payment_method_types.includes(method.type))
+    throw invalid(
+      `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent: ${intent.payment_method_types.join(', ')}`,
+      'payment_intent_incompatible_payment_method',
+      'payment_method',
+    );
+  if (method.customer && method.customer !== intent.customer)
+    throw invalid(
+      'This PaymentMethod belongs to another customer.',
+      'payment_intent_invalid_parameter',
+      'payment_method',
+    );
+  return method;
+}
+
+const refusesToAsk = (call: Call): boolean =>
+  call.params.boolean('off_session') === true || call.params.boolean('error_on_requires_action') === true;
+
+function authenticationRequired(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  return failAttempt(call, intent, method, {
+    type: 'card_error',
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  });
+}
+
+function askPayer(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  const returnUrl = call.params.string('return_url');
+  if (!returnUrl && method.type !== 'card')
+    throw invalid(
+      'A return_url is needed to confirm with this payment method.',
+      'payment_intent_unexpected_state',
+      'return_url',
+    );
+  const waiting = saveIntent(call, {
+    ...intent,
+    status: 'requires_action',
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: openChallenge(call, 'payment_intent', intent.id, method, returnUrl),
+  });
+  emit(call, 'payment_intent.requires_action', waiting);
+  return waiting;
+}
+
+/** The 402 the caller sees for an attempt that was recorded as failed. */
+function declineFor(call: Call, intent: PaymentIntent): ApiError {
+  const error = intent.last_payment_error;
+  if (!error) throw new Error(`${intent.id} failed without an error`);
+  return new ApiError(402, { ...error, payment_intent: visibleTo(call.key, intent) }, true);
+}

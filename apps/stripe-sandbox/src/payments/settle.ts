@@ -1,0 +1,37 @@
+import { emit, type Cause } from '../events/event.js';
+import type { Settlement } from './settlement.js';
+import { takePayment } from './take-payment.js';
+
+/** Carries out what became due; a thing that has moved on meanwhile is left as it is. */
+export function settle(cause: Cause, settlement: Settlement): void {
+  cause.tx.remove('settlement', settlement.id);
+  if (settlement.kind === 'intent_succeeds') settleIntent(cause, settlement.objectId);
+  else settleRefund(cause, settlement.objectId, settlement.kind === 'refund_succeeds');
+}
+
+function settleIntent(cause: Cause, id: string): void {
+  const intent = cause.tx.get('payment_intent', id);
+  const method = intent?.payment_method ? cause.tx.get('payment_method', intent.payment_method) : undefined;
+  if (intent?.status === 'processing' && method) takePayment(cause, intent, method, false);
+}
+
+function settleRefund(cause: Cause, id: string, succeeds: boolean): void {
+  const refund = cause.tx.get('refund', id);
+  if (!refund) return;
+  if (succeeds) {
+    const done = { ...refund, status: 'succeeded' as const };
+    cause.tx.put('refund', id, done);
+    emit(cause, 'refund.updated', done);
+    return;
+  }
+  const failed = { ...refund, status: 'failed' as const, failure_reason: 'unknown' };
+  cause.tx.put('refund', id, failed);
+  const charge = cause.tx.get('charge', refund.charge);
+  if (charge)
+    cause.tx.put('charge', charge.id, {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
+  emit(cause, 'refund.failed', failed);
+}

@@ -1,0 +1,127 @@
+import type { Result } from '@sablon/domain';
+
+/** Ways to pay that we offer (spec §1, product.md "Payment"). */
+export type PaymentMethodType = 'card' | 'bancontact' | 'paypal';
+
+/** The provider's own states of one payment, kept as it spells them (Stripe PaymentIntent lifecycle, reliability.md A3). */
+export type ProviderPaymentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
+
+/** One payment as the provider knows it; amounts in integer cents of the currency. */
+export interface ProviderPayment {
+  readonly id: string;
+  readonly status: ProviderPaymentStatus;
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly currency: string;
+  /** How it was (or is being) paid; null before the payer chose. */
+  readonly methodType: string | null;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** Why the last attempt failed, in the provider's words: `card_declined`, `payment_intent_authentication_failure`… */
+  readonly lastErrorCode: string | null;
+  readonly declineCode: string | null;
+  /** Lets the payer's browser, and nobody else, confirm this payment; never log it. */
+  readonly clientSecret: string | null;
+  readonly customerId: string | null;
+  /** Carries at least `op_id`, `payment_id` and `booking_code` for payments we made. */
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+}
+
+/** One refund as the provider knows it; `pending` may still fail, and a `succeeded` one can turn `failed` later. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly paymentIntentId: string | null;
+  readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  readonly amountCents: number;
+  readonly failureReason: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+}
+
+/** A verified message: only says what to look at again, because messages come twice, late and in any order (D9). */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+  readonly objectType: string;
+  readonly objectId: string | null;
+  /** The payment to retrieve, whether the event is about it, its charge or its refund. */
+  readonly paymentIntentId: string | null;
+  readonly refundId: string | null;
+}
+
+/**
+ * Why a call gave no result:
+ * `payment.provider_unavailable` {reason, status} the effect is unknown or absent, try again with the same
+ * key; after a 5xx the provider may have saved that answer under the key, so look the operation up first;
+ * `payment.declined` {declineCode, errorCode}; `payment.refused` {errorCode, message} the request itself is wrong and
+ * repeating it is useless; `payment.idempotency_mismatch` the key was used for something else: a bug of ours.
+ */
+export type PaymentFailureCode =
+  'payment.provider_unavailable' | 'payment.declined' | 'payment.refused' | 'payment.idempotency_mismatch';
+
+/** Ids that every write carries as metadata `op_id` and `payment_id`, so it can be found without its key (D9). */
+export interface OperationIds {
+  readonly operationId: string;
+  readonly paymentId: string;
+}
+
+export interface CreatePaymentIntentInput extends OperationIds {
+  readonly amountCents: number;
+  readonly currency: 'eur';
+  readonly bookingCode: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly customerId?: string;
+  readonly methods: readonly PaymentMethodType[];
+  readonly receiptEmail?: string;
+  readonly idempotencyKey: string;
+}
+
+export interface RefundInput extends OperationIds {
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string;
+}
+
+/** Where to look for an operation: by when it was first written, because the provider's search index lags. */
+export interface OperationSearch {
+  readonly operationId: string;
+  /** When our operation row was written; payments older than an hour before that are not looked at. */
+  readonly startedAt: Date;
+}
+
+type Answer<T> = Promise<Result<T, PaymentFailureCode>>;
+
+/** Another company's payment service, behind our own words; every call is safe to repeat with the same key. */
+export interface PaymentProvider {
+  readonly mode: 'live' | 'test' | 'sandbox';
+  /** What a browser may hold to confirm its own payment. */
+  readonly publishableKey: string;
+  /** Where a browser confirms: the provider's public API origin, without a slash at the end. */
+  readonly browserApiUrl: string;
+  createPaymentIntent(input: CreatePaymentIntentInput): Answer<ProviderPayment>;
+  retrievePaymentIntent(id: string): Answer<ProviderPayment>;
+  /** Null when the provider has no payment with this `op_id`: then, and only then, a new key may be used. */
+  findPaymentIntentByOperation(search: OperationSearch): Answer<ProviderPayment | null>;
+  /** Refused with `payment_intent_unexpected_state` once the money is taken: refund instead. */
+  cancelPaymentIntent(id: string, idempotencyKey: string): Answer<ProviderPayment>;
+  refund(input: RefundInput): Answer<ProviderRefund>;
+  retrieveRefund(id: string): Answer<ProviderRefund>;
+  findRefundByOperation(operationId: string, paymentIntentId: string): Answer<ProviderRefund | null>;
+  /** Events since then that did not reach our webhook; the provider keeps them 30 days (A2). */
+  listUndeliveredEvents(since: Date): Answer<readonly ProviderEvent[]>;
+  /** Checks the raw, untouched body: signature by any current secret, at most 300 s old, right mode (A2, ASVS 4.1.5). */
+  verifyWebhook(
+    rawBody: Buffer | string,
+    signature: string | undefined,
+  ): Result<ProviderEvent, 'webhook.signature_invalid'>;
+}
