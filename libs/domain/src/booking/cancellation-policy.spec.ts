@@ -69,16 +69,20 @@ describe('cancelling a ride as soon as possible', () => {
 
 describe('who cancels', () => {
   it('operators and the system never cost the passenger anything', () => {
-    for (const actor of ['dispatcher', 'system'] as const)
+    for (const actor of ['dispatcher', 'admin', 'system'] as const)
       expect(cost({ ...booked, actor, now: at('11:59:00') })).toMatchObject({ feeCents: 0, refundCents: 2_941 });
   });
 
+  it('a guest pays like a passenger with an account', () => {
+    expect(cost({ ...booked, actor: 'guest', now: at('11:30:00') })).toMatchObject({ feeCents: 1_470 });
+  });
+
   it('only a dispatcher may end a trip on its way, and nobody one that is over', () => {
-    expect(cost({ ...booked, status: 'ongoing' })).toBe('cancellation.trip_started');
-    expect(cost({ ...booked, status: 'ongoing', actor: 'system' })).toBe('cancellation.trip_started');
+    expect(cost({ ...booked, status: 'ongoing' })).toBe('trip.wrong_status');
+    expect(cost({ ...booked, status: 'ongoing', actor: 'system' })).toBe('trip.wrong_status');
     expect(cost({ ...booked, status: 'ongoing', actor: 'dispatcher' })).toMatchObject({ feeCents: 0 });
-    expect(cost({ ...booked, status: 'completed' })).toBe('cancellation.trip_over');
-    expect(cost({ ...booked, status: 'cancelled', actor: 'dispatcher' })).toBe('cancellation.trip_over');
+    expect(cost({ ...booked, status: 'completed' })).toBe('trip.final');
+    expect(cost({ ...booked, status: 'cancelled', actor: 'dispatcher' })).toBe('trip.final');
   });
 });
 

@@ -1,16 +1,14 @@
 import { fail, ok, type Result } from '../result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import type { ActorRole, TripStatus } from '../trip/trip-status.js';
 
-/** The five statuses of a trip (spec §4). */
-export type BookedTripStatus = 'pending' | 'accepted' | 'ongoing' | 'completed' | 'cancelled';
-
-/** Who ends the trip; only a passenger can owe a fee. */
-export type CancellationActor = 'passenger' | 'dispatcher' | 'system';
+/** Who ends the trip; only a passenger, with or without an account, can owe a fee. Drivers release, never cancel. */
+export type CancellationActor = Exclude<ActorRole, 'driver'>;
 
 /** Everything the cost of cancelling depends on; money in integer cents. */
 export interface CancellationFacts {
   readonly actor: CancellationActor;
-  readonly status: BookedTripStatus;
+  readonly status: TripStatus;
   readonly asap: boolean;
   readonly pickupAt: Date;
   readonly acceptedAt: Date | null;
@@ -39,7 +37,7 @@ export interface CancellationCost {
   readonly changesAt: Date | null;
 }
 
-export type CancellationCode = 'cancellation.trip_over' | 'cancellation.trip_started';
+export type CancellationCode = 'trip.final' | 'trip.wrong_status';
 
 const MINUTE_MS = 60_000;
 
@@ -80,16 +78,17 @@ function bookedCost(facts: CancellationFacts, settings: BusinessSettings): Cance
 /**
  * What cancelling this leg costs now (product.md, "Cancellation"): booked rides are free until 60 min before pickup,
  * then 50 %; rides as soon as possible are free until 3 min after acceptance, then 8.00; operators' and our own
- * cancellations are always free. Codes: `cancellation.trip_over`, `cancellation.trip_started`.
+ * cancellations are always free. Codes as in the trip's rule table: `trip.final`, `trip.wrong_status`.
  */
 export function cancellationCost(
   facts: CancellationFacts,
   settings: BusinessSettings = BUSINESS_SETTINGS,
 ): Result<CancellationCost, CancellationCode> {
   const { actor, status, totalCents } = facts;
-  if (status === 'completed' || status === 'cancelled') return fail('cancellation.trip_over', { status });
-  if (status === 'ongoing' && actor !== 'dispatcher') return fail('cancellation.trip_started');
-  if (actor !== 'passenger') return ok(cost(totalCents, 0, 'cancellation.by_operator'));
+  if (status === 'completed' || status === 'cancelled') return fail('trip.final', { status });
+  const isStaff = actor === 'dispatcher' || actor === 'admin';
+  if (status === 'ongoing' && !isStaff) return fail('trip.wrong_status', { command: 'cancel', status });
+  if (isStaff || actor === 'system') return ok(cost(totalCents, 0, 'cancellation.by_operator'));
   // ASSUMPTION for booked rides: a driver later than promised frees the passenger whatever the ride.
   if (facts.driverLate) return ok(cost(totalCents, 0, 'cancellation.driver_late'));
   return ok(facts.asap ? asapCost(facts, settings) : bookedCost(facts, settings));
@@ -97,7 +96,7 @@ export function cancellationCost(
 
 /** What a no-show depends on: the driver's proven arrival and the end of free waiting (`freeWaitingUntil`). */
 export interface NoShowFacts {
-  readonly status: BookedTripStatus;
+  readonly status: TripStatus;
   readonly arrivedAt: Date | null;
   readonly freeWaitingUntil: Date | null;
   readonly totalCents: number;

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
-import type { BookedTripStatus } from './cancellation-policy.js';
+import type { TripStatus } from '../trip/trip-status.js';
 
 /** Until when a booking may be changed free of charge: 1 hour before pickup (spec §4). */
 export const changeableUntil = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
@@ -8,7 +8,7 @@ export const changeableUntil = (pickupAt: Date, settings: BusinessSettings = BUS
 
 /** Whether a leg may still be changed (reliability I10). Codes: `booking.not_changeable`, `booking.too_late_to_change`. */
 export function checkModification(
-  trip: { readonly status: BookedTripStatus; readonly pickupAt: Date },
+  trip: { readonly status: TripStatus; readonly pickupAt: Date },
   now: Date,
   settings: BusinessSettings = BUSINESS_SETTINGS,
 ): Result<{ readonly changeableUntil: Date }, 'booking.not_changeable' | 'booking.too_late_to_change'> {

@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '../result.js';
+import type { DispatchSettings } from '../settings/dispatch-settings.js';
+import type { CandidateRecord, DecisionRecord } from './decision-record.js';
+import type { FilterReason } from './eligibility.js';
+import { winnersOf } from './match-round.js';
+import { scoreOf, type ScoreParts } from './score.js';
+
+export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
+
+/**
+ * Computes the winners of a stored round again, from its facts and the settings of its version.
+ * Codes: `decision.settings_mismatch` (other settings than those used), `decision.round_incomplete` (the records do
+ * not belong to one round: they list different drivers).
+ */
+export function recomputeWinners(
+  round: readonly DecisionRecord[],
+  settings: DispatchSettings,
+): Result<ReadonlyMap<string, string | null>, RecomputeCode> {
+  const first = round[0];
+  if (!first) return ok(new Map());
+  const drivers = first.candidates.map((candidate) => candidate.driverId);
+  const isOneRound = round.every(
+    (decision) =>
+      decision.decidedAt === first.decidedAt &&
+      decision.candidates.length === drivers.length &&
+      decision.candidates.every((candidate, index) => candidate.driverId === drivers[index]),
+  );
+  if (!isOneRound) return fail('decision.round_incomplete');
+  const foreign = round.find((decision) => decision.settingsVersion !== settings.version);
+  if (foreign)
+    return fail('decision.settings_mismatch', { recorded: foreign.settingsVersion, given: settings.version });
+  const ordered = [...round].sort((a, b) => (a.tripId < b.tripId ? -1 : 1));
+  const rescored = ordered.map((decision) =>
+    decision.candidates.map((candidate): CandidateRecord =>
+      candidate.facts ? { ...candidate, score: scoreOf(candidate.facts, settings) } : candidate,
+    ),
+  );
+  const winners = winnersOf(rescored, drivers.length);
+  return ok(new Map(ordered.map((decision, index) => [decision.tripId, winners[index] ?? null])));
+}
+
+/** Why this driver did or did not get this trip: the answer to "why car 12, why not car 7". */
+export type Explanation =
+  | { readonly outcome: 'not_seen' }
+  | { readonly outcome: 'filtered'; readonly reason: FilterReason }
+  | { readonly outcome: 'won'; readonly score: ScoreParts }
+  /** Cheaper for this trip than the winner, yet the round as a whole was better this way: he served another trip. */
+  | { readonly outcome: 'needed_elsewhere'; readonly score: ScoreParts; readonly winner: ScoreParts }
+  | { readonly outcome: 'costlier'; readonly score: ScoreParts; readonly winner: ScoreParts }
+  /** Possible, but cars were short and no driver at all was left for this trip. */
+  | { readonly outcome: 'trip_unserved'; readonly score: ScoreParts };
+
+/** Explains one driver's line of a decision. */
+export function explainDecision(decision: DecisionRecord, driverId: string): Explanation {
+  const candidate = decision.candidates.find((seen) => seen.driverId === driverId);
+  if (!candidate) return { outcome: 'not_seen' };
+  if (candidate.filteredBy !== null) return { outcome: 'filtered', reason: candidate.filteredBy };
+  if (driverId === decision.winnerDriverId) return { outcome: 'won', score: candidate.score };
+  const winner = decision.candidates.find((seen) => seen.driverId === decision.winnerDriverId)?.score;
+  if (!winner) return { outcome: 'trip_unserved', score: candidate.score };
+  const isCheaper = candidate.score.totalSeconds < winner.totalSeconds;
+  return { outcome: isCheaper ? 'needed_elsewhere' : 'costlier', score: candidate.score, winner };
+}
