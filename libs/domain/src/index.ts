@@ -32,3 +32,8 @@ export * from './matching/decision-record.js';
 export * from './matching/match-round.js';
 export * from './matching/explain-decision.js';
 export * from './matching/offer-policy.js';
+export * from './positions/position-settings.js';
+export * from './positions/check-position.js';
+export * from './positions/live-window.js';
+export * from './positions/grid-plane.js';
+export * from './positions/driver-grid.js';

@@ -1,0 +1,47 @@
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import type { ActorRole, TripStatus } from '../trip/trip-status.js';
+
+/** What decides whether a passenger may see his driver. */
+export interface LiveWindowFacts {
+  readonly status: TripStatus;
+  readonly pickupAt: Date;
+  /** When the driver set out for the pickup. */
+  readonly departedAt: Date | null;
+}
+
+/** When a planned trip's driver becomes visible to his passenger at the latest, unless he sets out earlier. */
+export const liveWindowOpensAt = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
+  new Date(pickupAt.getTime() - settings.liveWindowMinutes * 60_000);
+
+/**
+ * Whether the passenger of this trip may see its driver now: accepted and at most 20 min before pickup, or en route, or
+ * ongoing; never after drop-off (product.md, "Location privacy"; reliability I21).
+ */
+export function isInLiveWindow(
+  trip: LiveWindowFacts,
+  now: Date,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): boolean {
+  if (trip.status === 'ongoing') return true;
+  if (trip.status !== 'accepted') return false;
+  return trip.departedAt !== null || now.getTime() >= liveWindowOpensAt(trip.pickupAt, settings).getTime();
+}
+
+/** Who asks to see a driver; `isOwnTrip` = he is the passenger of the trip in question. */
+export interface PositionViewer {
+  readonly role: ActorRole;
+  readonly isDriverHimself: boolean;
+  readonly isOwnTrip: boolean;
+}
+
+/** Whether someone may see a driver's position: himself, dispatch, and his passenger in the live window; nobody else. */
+export function maySeePosition(
+  viewer: PositionViewer,
+  trip: LiveWindowFacts | null,
+  now: Date,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): boolean {
+  if (viewer.isDriverHimself || viewer.role === 'dispatcher') return true;
+  const isPassenger = viewer.role === 'passenger' || viewer.role === 'guest';
+  return isPassenger && viewer.isOwnTrip && trip !== null && isInLiveWindow(trip, now, settings);
+}
