@@ -1,0 +1,26 @@
+import type { Language } from '@sablon/domain';
+import { BOOKING_ERRORS } from './booking-errors.js';
+import type { ErrorEntry } from './error-entry.js';
+import { REQUEST_ERRORS } from './request-errors.js';
+import { TRIP_ERRORS } from './trip-errors.js';
+
+/** Every code a client can receive, with its HTTP status and its message in three languages. */
+export const ERRORS = { ...REQUEST_ERRORS, ...BOOKING_ERRORS, ...TRIP_ERRORS } as const satisfies Record<
+  string,
+  ErrorEntry
+>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Whether a string is one of our codes. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** The message of a code in one language with its parameters filled in; an unfilled parameter keeps its braces. */
+export function errorMessage(
+  code: ErrorCode,
+  language: Language,
+  params: Readonly<Record<string, string | number | boolean | null>> = {},
+): string {
+  return ERRORS[code].message[language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    params[name] === undefined || params[name] === null ? whole : String(params[name]),
+  );
+}

@@ -1,0 +1,86 @@
+import { entry } from './error-entry.js';
+
+/** What any request can meet. */
+export const REQUEST_ERRORS = {
+  'request.invalid': entry(
+    400,
+    'Certains champs ne sont pas valides.',
+    'Sommige velden zijn niet geldig.',
+    'Some fields are not valid.',
+  ),
+  'request.idempotency_key_required': entry(
+    400,
+    'L’en-tête Idempotency-Key est requis.',
+    'De header Idempotency-Key is verplicht.',
+    'The Idempotency-Key header is required.',
+  ),
+  'request.key_reused': entry(
+    422,
+    'Cette clé a déjà servi pour une autre demande.',
+    'Deze sleutel is al voor een ander verzoek gebruikt.',
+    'This key was already used for another request.',
+  ),
+  'request.origin_refused': entry(
+    403,
+    'Cette demande vient d’une origine non autorisée.',
+    'Dit verzoek komt van een niet toegelaten bron.',
+    'This request comes from an origin that is not allowed.',
+  ),
+  'request.too_many': entry(
+    429,
+    'Trop de demandes. Réessayez dans {seconds} s.',
+    'Te veel verzoeken. Probeer opnieuw over {seconds} s.',
+    'Too many requests. Try again in {seconds} s.',
+  ),
+  'request.not_found': entry(404, 'Introuvable.', 'Niet gevonden.', 'Not found.'),
+  'request.too_large': entry(
+    413,
+    'La demande est trop volumineuse.',
+    'Het verzoek is te groot.',
+    'The request is too large.',
+  ),
+  'server.unavailable': entry(
+    503,
+    'Le service est momentanément indisponible. Réessayez.',
+    'De dienst is even niet beschikbaar. Probeer opnieuw.',
+    'The service is briefly unavailable. Please try again.',
+  ),
+  'server.error': entry(500, 'Une erreur est survenue.', 'Er is een fout opgetreden.', 'An error occurred.'),
+  'session.required': entry(
+    401,
+    'Connectez-vous pour continuer.',
+    'Meld u aan om verder te gaan.',
+    'Please log in to continue.',
+  ),
+  'session.wrong_credentials': entry(
+    401,
+    'Adresse e-mail ou mot de passe incorrect.',
+    'E-mailadres of wachtwoord onjuist.',
+    'Wrong e-mail address or password.',
+  ),
+  'account.email_taken': entry(
+    409,
+    'Un compte existe déjà avec cette adresse.',
+    'Er bestaat al een account met dit adres.',
+    'An account with this address already exists.',
+  ),
+  'account.forbidden': entry(
+    403,
+    'Votre compte ne permet pas cette action.',
+    'Uw account laat deze actie niet toe.',
+    'Your account does not allow this.',
+  ),
+  'geo.outside_service_area': entry(
+    422,
+    'Nous ne desservons pas encore cet endroit : Bruxelles, la Flandre et les aéroports belges.',
+    'We rijden hier nog niet: wel in Brussel, Vlaanderen en naar de Belgische luchthavens.',
+    'We do not serve this place yet: Brussels, Flanders and the Belgian airports only.',
+  ),
+  'geo.place_unknown': entry(
+    422,
+    'Veuillez sélectionner des adresses de départ et d’arrivée valides.',
+    'Selecteer een geldig vertrek- en aankomstadres.',
+    'Please select valid departure and arrival addresses.',
+  ),
+  'webhook.signature_invalid': entry(400, 'Signature non valide.', 'Ongeldige handtekening.', 'Invalid signature.'),
+} as const;

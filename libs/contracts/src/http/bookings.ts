@@ -1,0 +1,152 @@
+import { BUSINESS_SETTINGS, FARE_LINE_CODES } from '@sablon/domain';
+import { z } from 'zod';
+import { Email, Phone } from './accounts.js';
+import {
+  Cents,
+  Instant,
+  LanguageCode,
+  line,
+  Point,
+  requiredLine,
+  ServiceName,
+  TripTypeName,
+  Uuid,
+  VehicleClassName,
+} from './primitives.js';
+
+/** A place chosen from the suggestions (`id`) or a point on the map; the server resolves it again. */
+export const PlaceChoice = z.object({ id: requiredLine(200) }).meta({ id: 'PlaceChoice' });
+
+const MAX_BAGS = 20;
+
+/** What a passenger searches for. `pickupAt` null = as soon as possible. */
+export const QuoteRequest = z
+  .object({
+    service: ServiceName,
+    tripType: TripTypeName,
+    origin: PlaceChoice,
+    destination: PlaceChoice.nullable(),
+    pickupAt: Instant.nullable(),
+    returnAt: Instant.nullable().default(null),
+    passengers: z.int().min(BUSINESS_SETTINGS.passengersMin).max(BUSINESS_SETTINGS.passengersMax).default(1),
+    bags: z.int().min(0).max(MAX_BAGS).default(0),
+    hours: z.int().min(1).max(24).nullable().default(null),
+    options: z
+      .array(z.enum(['baby_seat', 'wheelchair', 'pet', 'silent']))
+      .max(4)
+      .default([]),
+    flightNumber: line(12).nullable().default(null),
+    nameSign: line(60).nullable().default(null),
+    parcel: z
+      .object({
+        weightKg: z.number().positive().max(1000),
+        sidesCm: z.array(z.number().positive().max(1000)).length(3).nullable().default(null),
+        description: line(300),
+        express: z.boolean().default(false),
+      })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'QuoteRequest' });
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const FareLineView = z.object({
+  code: z.enum(FARE_LINE_CODES),
+  quantity: z.number(),
+  unit: z.enum(['ride', 'km', 'min', 'hour', 'kg', 'percent']),
+  unitCents: Cents.nullable(),
+  amountCents: Cents,
+});
+
+export const LegPriceView = z.object({
+  pickupAt: Instant,
+  distanceMeters: z.number(),
+  durationSeconds: z.number(),
+  night: z.boolean(),
+  airport: z.boolean(),
+  lines: z.array(FareLineView),
+  totalCents: Cents,
+  vat: z.object({ vatPercent: z.number(), netCents: Cents, vatCents: Cents }),
+  regulated: z
+    .object({
+      rulePack: z.string(),
+      floorCents: Cents,
+      capCents: Cents,
+      applied: z.enum(['none', 'floor', 'cap']),
+      source: z.string(),
+    })
+    .nullable(),
+});
+
+/** One vehicle class of a quote. `available` is null or the code why it cannot be chosen. */
+export const QuoteOptionView = z
+  .object({
+    vehicleClass: VehicleClassName,
+    seats: z.int(),
+    bags: z.int(),
+    unavailable: z.string().nullable(),
+    totalCents: Cents,
+    vatCents: Cents,
+    legs: z.array(LegPriceView),
+    /** Seconds until the nearest free car of this class could be there; null for booked rides or when none is free. */
+    nearestCarSeconds: z.number().nullable(),
+  })
+  .meta({ id: 'QuoteOption' });
+
+const PlaceOnQuote = z.object({
+  placeId: z.string(),
+  kind: z.string(),
+  label: z.object({ fr: z.string(), nl: z.string(), en: z.string() }),
+  detail: z.object({ fr: z.string(), nl: z.string(), en: z.string() }),
+  lat: z.number(),
+  lng: z.number(),
+});
+
+/** A priced search, held for 15 minutes (product.md, "Prices"). */
+export const QuoteView = z
+  .object({
+    id: Uuid,
+    request: QuoteRequest,
+    origin: PlaceOnQuote,
+    destination: PlaceOnQuote,
+    pickupAt: Instant,
+    asap: z.boolean(),
+    route: z.array(Point),
+    routeQuality: z.string(),
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    options: z.array(QuoteOptionView),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Quote' });
+export type QuoteView = z.infer<typeof QuoteView>;
+
+export const GuestContact = z.object({
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
+  email: Email,
+  phone: Phone,
+});
+
+/** Books a quote. Needs an `Idempotency-Key` header. `guest` is required without a session and ignored with one. */
+export const BookingRequestBody = z
+  .object({
+    quoteId: Uuid,
+    vehicleClass: VehicleClassName,
+    language: LanguageCode,
+    guest: GuestContact.nullable().default(null),
+    note: line(300).nullable().default(null),
+    /** Staff only: pay on account instead of in advance (phone bookings). */
+    onAccount: z.boolean().default(false),
+  })
+  .meta({ id: 'BookingRequest' });
+export type BookingRequestBody = z.infer<typeof BookingRequestBody>;
+
+export const CancelRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'CancelRequest' });
+export type CancelRequest = z.infer<typeof CancelRequest>;
+
+/** What cancelling would cost right now, and when that answer changes. */
+export const CancellationView = z
+  .object({ feeCents: Cents, refundCents: Cents, reason: z.string(), changesAt: Instant.nullable() })
+  .meta({ id: 'Cancellation' });
+export type CancellationView = z.infer<typeof CancellationView>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { TripPlaceView, TripView } from '../views/trip-view.js';
+import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName } from './primitives.js';
+
+export const VehicleView = z
+  .object({
+    id: Uuid,
+    plate: z.string(),
+    model: z.string(),
+    colour: z.string(),
+    vehicleClass: VehicleClassName,
+    seats: z.int(),
+    bags: z.int(),
+    features: z.array(z.string()),
+  })
+  .meta({ id: 'Vehicle' });
+
+/** An exclusive proposal to one driver: enough to decide, no passenger identity before acceptance (I22). */
+export const OfferView = z
+  .object({
+    id: Uuid,
+    tripId: Uuid,
+    kind: z.enum(['asap', 'booked', 'rescue']),
+    service: ServiceName,
+    pickup: TripPlaceView,
+    dropoff: TripPlaceView,
+    pickupAt: Instant,
+    asap: z.boolean(),
+    etaSeconds: z.int(),
+    pickupMeters: z.int(),
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    fareCents: Cents,
+    passengers: z.int(),
+    bags: z.int(),
+    options: z.array(z.string()),
+    /** Milliseconds the driver has from delivery. */
+    ttlMs: z.int(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Offer' });
+export type OfferView = z.infer<typeof OfferView>;
+
+/** Everything the driver's screen shows; refetched on reconnect. */
+export const DriverStateView = z
+  .object({
+    driverId: Uuid,
+    status: z.enum(['pending', 'approved', 'suspended']),
+    shift: z.enum(['off', 'on', 'break']),
+    shiftSince: Instant.nullable(),
+    vehicle: VehicleView.nullable(),
+    vehicles: z.array(VehicleView),
+    offer: OfferView.nullable(),
+    current: TripView.nullable(),
+    next: z.array(TripView),
+    today: z.object({ trips: z.int(), grossCents: Cents }),
+  })
+  .meta({ id: 'DriverState' });
+export type DriverStateView = z.infer<typeof DriverStateView>;
+
+export const ShiftRequest = z
+  .object({ shift: z.enum(['off', 'on', 'break']), vehicleId: Uuid.nullable().default(null) })
+  .meta({ id: 'ShiftRequest' });
+export type ShiftRequest = z.infer<typeof ShiftRequest>;
+
+export const ReleaseRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'ReleaseRequest' });
+export const DeclineRequest = z
+  .object({ reason: requiredLine(200).nullable().default(null) })
+  .meta({ id: 'DeclineRequest' });

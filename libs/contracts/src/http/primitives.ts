@@ -1,0 +1,42 @@
+import { LANGUAGES, SERVICES, TRIP_STATUSES, TRIP_TYPES, VEHICLE_CLASSES } from '@sablon/domain';
+import { z } from 'zod';
+
+export const Uuid = z.uuid();
+export const LanguageCode = z.enum(LANGUAGES);
+export const ServiceName = z.enum(SERVICES);
+export const TripTypeName = z.enum(TRIP_TYPES);
+export const VehicleClassName = z.enum(VEHICLE_CLASSES);
+export const TripStatusName = z.enum(TRIP_STATUSES);
+/** UTC instant, ISO 8601 with a Z. */
+export const Instant = z.iso.datetime();
+/** Integer euro cents. */
+export const Cents = z.int();
+
+export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export const LocalizedText = z.object({ fr: z.string(), nl: z.string(), en: z.string() });
+
+/** A place as the geocoder names it. `point` is where a car can stop. */
+export const PlaceView = z
+  .object({
+    id: z.string().max(200),
+    kind: z.string().max(30),
+    label: LocalizedText,
+    detail: LocalizedText,
+    point: Point,
+    airportCode: z.string().max(4).optional(),
+  })
+  .meta({ id: 'Place' });
+export type PlaceView = z.infer<typeof PlaceView>;
+
+/** Text typed by people: trimmed, bounded, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // eslint-disable-next-line no-control-regex -- the point is to refuse them
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+export const requiredLine = (max: number) => line(max).min(1);
+
+/** The answer to a command that has nothing to say. */
+export const Done = z.object({ done: z.literal(true) }).meta({ id: 'Done' });

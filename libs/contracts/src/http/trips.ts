@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { TripView } from '../views/trip-view.js';
+import { PaymentView } from './payments.js';
+import { LegPriceView } from './bookings.js';
+import { Cents, Instant, line, ServiceName, TripTypeName, Uuid, VehicleClassName } from './primitives.js';
+
+/** A booking with its trips and its payment. */
+export const BookingView = z
+  .object({
+    id: Uuid,
+    code: z.string(),
+    createdAt: Instant,
+    service: ServiceName,
+    tripType: TripTypeName,
+    vehicleClass: VehicleClassName,
+    totalCents: Cents,
+    paymentRequirement: z.enum(['prepaid', 'on_account']),
+    paid: z.boolean(),
+    /** Until when an unpaid booking is held; null once paid or on account. */
+    payBy: Instant.nullable(),
+    payment: PaymentView.nullable(),
+    trips: z.array(TripView),
+    /** Opens the booking without an account: `/track/<token>`. */
+    trackToken: z.string(),
+  })
+  .meta({ id: 'Booking' });
+export type BookingView = z.infer<typeof BookingView>;
+
+export const BookingListQuery = z.object({
+  filter: z.enum(['all', 'upcoming', 'past', 'cancelled']).default('all'),
+  cursor: z.iso.datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const BookingListView = z
+  .object({ bookings: z.array(BookingView), nextCursor: z.string().nullable() })
+  .meta({ id: 'Bookings' });
+export type BookingListView = z.infer<typeof BookingListView>;
+
+/** What was paid for, kept and given back. */
+export const ReceiptView = z
+  .object({
+    bookingCode: z.string(),
+    issuedAt: Instant,
+    legs: z.array(LegPriceView),
+    totalCents: Cents,
+    vat: z.object({ vatPercent: z.number(), netCents: Cents, vatCents: Cents }),
+    paidCents: Cents,
+    refundedCents: Cents,
+    retainedFeeCents: Cents,
+    methodType: z.string().nullable(),
+    trips: z.array(TripView),
+  })
+  .meta({ id: 'Receipt' });
+export type ReceiptView = z.infer<typeof ReceiptView>;
+
+/** A driver's live position as an entitled viewer gets it. Heading in degrees, speed in m/s. */
+export const LivePositionView = z
+  .object({
+    tripId: Uuid.optional(),
+    driverId: Uuid,
+    lat: z.number(),
+    lng: z.number(),
+    heading: z.number().nullable(),
+    speed: z.number().nullable(),
+    /** Epoch milliseconds of the fix. */
+    at: z.number(),
+  })
+  .meta({ id: 'LivePosition' });
+export type LivePositionView = z.infer<typeof LivePositionView>;
+
+/** Minutes left to pickup (accepted) or to drop-off (ongoing). */
+export const TripEtaView = z
+  .object({
+    tripId: Uuid,
+    towards: z.enum(['pickup', 'dropoff']),
+    etaSeconds: z.number(),
+    distanceMeters: z.number(),
+    quality: z.string(),
+    /** The way still to go, for the map. */
+    geometry: z.array(z.object({ lat: z.number(), lng: z.number() })),
+    at: Instant,
+  })
+  .meta({ id: 'TripEta' });
+export type TripEtaView = z.infer<typeof TripEtaView>;
+
+/** A trip with what is known of its car now; what a freshly opened or reconnected screen asks for. */
+export const LiveTripView = z
+  .object({ trip: TripView, position: LivePositionView.nullable(), eta: TripEtaView.nullable() })
+  .meta({ id: 'LiveTrip' });
+export type LiveTripView = z.infer<typeof LiveTripView>;
+
+export const StartTripRequest = z.object({ boardingCode: line(8) }).meta({ id: 'StartTripRequest' });
+export type StartTripRequest = z.infer<typeof StartTripRequest>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Every job carries one id and nothing else; the handler re-reads the row and may run twice (reliability.md D5). */
+export const JobData = z.object({ id: z.string().min(1) });
+export type JobData = z.infer<typeof JobData>;
+
+/** Jobs are imperative; each has exactly one handler in the dispatch worker. */
+export const JOB_NAMES = [
+  'trip.dispatch',
+  'trip.watch',
+  'offer.expire',
+  'payment.execute',
+  'payment.check',
+  'webhook.process',
+  'booking.expire',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];

@@ -1,0 +1,42 @@
+import type { OfferView } from '../http/drivers.js';
+import type { ServerEventName, ServerEventPayload } from './events.js';
+
+/** Rooms are joined by the server from the session, never on a client's word (architecture.md, decision 5). */
+export type Room = `user:${string}` | `track:${string}` | 'dispatch';
+
+/** What a worker asks every api process to send to its sockets. */
+export interface Emission<
+  E extends Exclude<ServerEventName, 'offer.opened'> = Exclude<ServerEventName, 'offer.opened'>,
+> {
+  readonly room: Room;
+  readonly event: E;
+  readonly payload: ServerEventPayload<E>;
+}
+
+/** One driver's live standing, so that api processes know who may see his position. */
+export interface DriverLiveState {
+  readonly driverId: string;
+  readonly tripId: string | null;
+}
+
+/** Messages between our own processes: lost without harm, because Postgres and the sweeper own correctness. */
+export interface BusMessages {
+  /** Something was committed to the outbox: relay it now rather than at the next poll. */
+  'outbox.written': { readonly at: number };
+  /** Send to sockets. */
+  'live.emit': Emission;
+  /** Deliver an offer to the driver's sockets and report the ack by `offer.delivered`. */
+  'live.offer': { readonly driverId: string; readonly offer: OfferView };
+  /** A device acknowledged the offer. */
+  'offer.delivered': { readonly offerId: string };
+  /** Who may see whose position changed: read it again from Postgres. */
+  'watchers.changed': { readonly driverId: string };
+  /** Close the sockets of these sessions now (reliability.md I24). */
+  'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
+  /** Coalesced positions accepted by another process. */
+  'positions.batch': { readonly from: string; readonly positions: readonly BusPosition[] };
+}
+export type BusTopic = keyof BusMessages;
+
+/** [driverId, lat, lng, heading, speed, epoch ms]. */
+export type BusPosition = readonly [string, number, number, number | null, number | null, number];

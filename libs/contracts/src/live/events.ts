@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { BoardCountsView } from '../http/dispatch.js';
+import { OfferView } from '../http/drivers.js';
+import { LivePositionView, TripEtaView } from '../http/trips.js';
+import { TripView } from '../views/trip-view.js';
+import { Instant, Uuid } from '../http/primitives.js';
+
+/** Server to client. Every payload is a whole versioned view; a missed one is healed by the GET of the same shape. */
+export const SERVER_EVENTS = {
+  'trip.updated': {
+    schema: TripView,
+    to: 'the passenger, link holders, the driver, dispatchers; each their own projection',
+  },
+  'trip.eta': {
+    schema: TripEtaView,
+    to: 'the passenger and link holders inside the live window, the driver, dispatchers',
+  },
+  'driver.position': { schema: LivePositionView, to: 'the passenger and link holders inside the live window' },
+  'fleet.positions': {
+    schema: z.array(LivePositionView),
+    to: 'dispatchers, a batch each 250 ms',
+  },
+  'offer.opened': { schema: OfferView, to: 'the driver; acknowledged by the device, which starts the countdown' },
+  'offer.closed': { schema: z.object({ offerId: Uuid, reason: z.string() }), to: 'the driver' },
+  'driver.updated': {
+    schema: z.object({ driverId: Uuid, at: Instant }),
+    to: 'the driver and dispatchers: fetch the state again',
+  },
+  'board.counts': { schema: BoardCountsView, to: 'dispatchers' },
+  'session.ended': { schema: z.object({ reason: z.string() }), to: 'every socket of the session, before it is closed' },
+} as const;
+export type ServerEventName = keyof typeof SERVER_EVENTS;
+export type ServerEventPayload<E extends ServerEventName> = z.infer<(typeof SERVER_EVENTS)[E]['schema']>;
+
+/** For socket.io's typed emitters. `offer.opened` is acknowledged with no payload. */
+export type ServerToClientEvents = {
+  [E in Exclude<ServerEventName, 'offer.opened'>]: (payload: ServerEventPayload<E>) => void;
+} & { 'offer.opened': (payload: OfferView, delivered: () => void) => void };
+
+/**
+ * A position report, as short as can be: [lat, lng, heading or null, speed m/s or null, epoch ms of the fix].
+ * Volatile, at most one a second; refused ones are counted by reason, never answered.
+ */
+export const PositionReport = z.tuple([
+  z.number(),
+  z.number(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number(),
+]);
+export type PositionReport = z.infer<typeof PositionReport>;
+
+/** Client to server. Commands go over HTTP; only positions and subscriptions come this way. */
+export const CLIENT_EVENTS = {
+  position: { schema: PositionReport, from: 'a driver on shift' },
+  'track.watch': { schema: z.object({ token: z.string().max(400) }), from: 'anyone holding a signed link' },
+} as const;
+export interface ClientToServerEvents {
+  position: (report: PositionReport) => void;
+  'track.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
+}

@@ -1,0 +1,102 @@
+import { isInLiveWindow, type TripFacts } from '@sablon/domain';
+import type { TripPhase, TripView } from './trip-view.js';
+
+/** Who looks at a trip. `track` is the holder of a signed link, with or without an account. */
+export type TripAudience = 'passenger' | 'track' | 'driver' | 'dispatcher';
+
+/** The driver sees the passenger's name and phone from acceptance until 30 min after the end (reliability.md I22). */
+const CONTACT_AFTER_END_MS = 30 * 60_000;
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** The phase shown to people, from the status and its timestamps. */
+export function phaseOf(trip: TripFacts, now: Date): TripPhase {
+  switch (trip.status) {
+    case 'pending':
+      if (!trip.paymentSatisfied) return 'awaiting_payment';
+      return trip.dispatchFrom && trip.dispatchFrom <= now ? 'searching' : 'scheduled';
+    case 'accepted':
+      if (trip.arrivedAt) return 'arrived';
+      return trip.departedAt ? 'en_route' : 'assigned';
+    case 'ongoing':
+      return 'on_board';
+    default:
+      return trip.status;
+  }
+}
+
+function mayContact(trip: TripFacts, now: Date): boolean {
+  if (trip.status === 'accepted' || trip.status === 'ongoing') return true;
+  const endedAt = trip.completedAt ?? trip.cancelledAt;
+  return endedAt !== null && trip.driver !== null && now.getTime() - endedAt.getTime() < CONTACT_AFTER_END_MS;
+}
+
+/** Projects the facts for one audience at one instant (reliability.md I21, I22); nothing else leaves the server. */
+export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date): TripView {
+  const staff = audience === 'dispatcher';
+  const rider = audience === 'passenger' || audience === 'track';
+  const contact = staff || mayContact(trip, now);
+  const { driver, passenger } = trip;
+  return {
+    id: trip.id,
+    version: trip.version,
+    bookingId: trip.bookingId,
+    bookingCode: trip.bookingCode,
+    leg: trip.leg,
+    legs: trip.legs,
+    service: trip.service,
+    tripType: trip.tripType,
+    vehicleClass: trip.vehicleClass,
+    status: trip.status,
+    phase: phaseOf(trip, now),
+    asap: trip.asap,
+    pickupAt: trip.pickupAt.toISOString(),
+    promisedPickupAt: iso(trip.promisedPickupAt),
+    pickup: { ...trip.pickup },
+    dropoff: { ...trip.dropoff },
+    distanceMeters: trip.distanceMeters,
+    durationSeconds: trip.durationSeconds,
+    route: [...trip.route],
+    routeQuality: trip.routeQuality,
+    fareCents: trip.fareCents,
+    passengers: trip.passengers,
+    bags: trip.bags,
+    options: [...trip.options],
+    flightNumber: trip.flightNumber,
+    nameSign: trip.nameSign,
+    note: trip.note,
+    parcel: trip.parcel ? { ...trip.parcel } : null,
+    boardingCode: rider ? trip.boardingCode : null,
+    passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,
+    driver: driver && {
+      id: driver.id,
+      firstName: driver.firstName,
+      phone: contact ? driver.phone : null,
+      ratingTenths: driver.ratingTenths,
+      plate: driver.vehicle.plate,
+      model: driver.vehicle.model,
+      colour: driver.vehicle.colour,
+      vehicleClass: driver.vehicle.vehicleClass,
+    },
+    search: trip.status === 'pending' ? { stage: trip.searchStage, driversAsked: trip.driversAsked } : null,
+    escalated: staff && trip.escalated,
+    live: staff ? trip.driver !== null : isInLiveWindow(trip, now),
+    acceptedAt: iso(trip.acceptedAt),
+    departedAt: iso(trip.departedAt),
+    arrivedAt: iso(trip.arrivedAt),
+    startedAt: iso(trip.startedAt),
+    completedAt: iso(trip.completedAt),
+    cancelledAt: iso(trip.cancelledAt),
+    cancelReason: trip.cancelReason,
+    cancelledBy: trip.cancelledBy,
+    createdAt: trip.createdAt.toISOString(),
+    updatedAt: trip.updatedAt.toISOString(),
+  };
+}
+
+const passengerOf = (passenger: TripFacts['passenger'], audience: TripAudience, contact: boolean) => ({
+  firstName: passenger.firstName,
+  lastName: audience === 'track' ? '' : passenger.lastName,
+  phone: audience === 'dispatcher' || (audience === 'driver' && contact) ? passenger.phone : null,
+  language: passenger.language,
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  Cents,
+  Instant,
+  LanguageCode,
+  LocalizedText,
+  Point,
+  ServiceName,
+  TripStatusName,
+  TripTypeName,
+  Uuid,
+  VehicleClassName,
+} from '../http/primitives.js';
+
+export const TripPlaceView = z.object({
+  placeId: z.string(),
+  kind: z.string(),
+  label: LocalizedText,
+  detail: LocalizedText,
+  lat: z.number(),
+  lng: z.number(),
+});
+
+/** Finer than the five statuses, derived from them and the timestamps (ux.md §2.3). */
+export const TRIP_PHASES = [
+  'awaiting_payment',
+  'scheduled',
+  'searching',
+  'assigned',
+  'en_route',
+  'arrived',
+  'on_board',
+  'completed',
+  'cancelled',
+] as const;
+export type TripPhase = (typeof TRIP_PHASES)[number];
+
+/**
+ * A whole versioned trip, projected for one audience: fields the audience has no need to know are null.
+ * The same shape answers the GET and travels in `trip.updated`; a client keeps the higher version.
+ */
+export const TripView = z
+  .object({
+    id: Uuid,
+    version: z.int(),
+    bookingId: Uuid,
+    bookingCode: z.string(),
+    leg: z.int(),
+    legs: z.int(),
+    service: ServiceName,
+    tripType: TripTypeName,
+    vehicleClass: VehicleClassName,
+    status: TripStatusName,
+    phase: z.enum(TRIP_PHASES),
+    asap: z.boolean(),
+    pickupAt: Instant,
+    promisedPickupAt: Instant.nullable(),
+    pickup: TripPlaceView,
+    dropoff: TripPlaceView,
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    route: z.array(Point),
+    routeQuality: z.string(),
+    fareCents: Cents,
+    passengers: z.int(),
+    bags: z.int(),
+    options: z.array(z.string()),
+    flightNumber: z.string().nullable(),
+    nameSign: z.string().nullable(),
+    note: z.string().nullable(),
+    parcel: z.object({ weightKg: z.number(), description: z.string(), express: z.boolean() }).nullable(),
+    /** Passenger only: four digits said to the driver on boarding. */
+    boardingCode: z.string().nullable(),
+    passenger: z
+      .object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable(), language: LanguageCode })
+      .nullable(),
+    driver: z
+      .object({
+        id: Uuid,
+        firstName: z.string(),
+        phone: z.string().nullable(),
+        ratingTenths: z.int().nullable(),
+        plate: z.string(),
+        model: z.string(),
+        colour: z.string(),
+        vehicleClass: VehicleClassName,
+      })
+      .nullable(),
+    search: z.object({ stage: z.enum(['searching', 'slow', 'choices']), driversAsked: z.int() }).nullable(),
+    /** Staff only: needs a dispatcher. */
+    escalated: z.boolean(),
+    /** Whether the driver's position may be shown to this audience right now. */
+    live: z.boolean(),
+    acceptedAt: Instant.nullable(),
+    departedAt: Instant.nullable(),
+    arrivedAt: Instant.nullable(),
+    startedAt: Instant.nullable(),
+    completedAt: Instant.nullable(),
+    cancelledAt: Instant.nullable(),
+    cancelReason: z.string().nullable(),
+    cancelledBy: z.string().nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Trip' });
+export type TripView = z.infer<typeof TripView>;
