@@ -1,0 +1,77 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/client.js';
+
+/** A connection inside one transaction, or the pool for single statements. */
+export type Sql = Pick<pg.ClientBase, 'query'>;
+
+/** One process's door to Postgres: raw SQL on the hot paths, Prisma for the rest, over one pool. */
+export interface Database {
+  readonly sql: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** Runs `work` in one READ COMMITTED transaction; retried on deadlock and serialization failure. */
+  transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections of this process; 10 by default (reliability.md D13). */
+  readonly poolSize?: number;
+  readonly applicationName?: string;
+}
+
+// reliability.md D1
+const SESSION_SETTINGS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+/** serialization_failure, deadlock_detected (reliability.md D3). */
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_TRIES = 3;
+
+/** Opens the pool; connections are made when first needed. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const sql = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    options: SESSION_SETTINGS,
+    application_name: options.applicationName ?? 'sablon',
+    connectionTimeoutMillis: 5_000,
+  });
+  sql.on('error', () => undefined); // an idle connection died; the next query opens a new one
+  const prisma = new PrismaClient({ adapter: new PrismaPg(sql) });
+  return {
+    sql,
+    prisma,
+    transaction: (work) => runTransaction(sql, work),
+    async close() {
+      await prisma.$disconnect();
+      if (!sql.ended) await sql.end();
+    },
+  };
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
+      if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+/** SQLSTATE of a Postgres error, '' for anything else. */
+export const sqlState = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Name of the constraint or guard that refused, '' for anything else. */
+export const violatedConstraint = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
