@@ -39,6 +39,15 @@ describe('the grid of drivers', () => {
     expect(grid.nearest(sablon, 0)).toEqual([]);
   });
 
+  it('lists cars in the same spot in one order, whoever came last', () => {
+    const grid = new DriverGrid();
+    for (const id of ['a', 'b', 'c']) grid.set(id, sablon);
+    grid.set('a', { lat: 51, lng: 4 });
+    grid.set('a', sablon);
+    expect(grid.nearest(sablon, 3).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(grid.nearest(sablon, 2).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('grows beyond its first capacity', () => {
     const grid = new DriverGrid(undefined, 1_000, 0);
     for (let index = 0; index < 100; index++) grid.set(`d${index}`, { lat: 50 + index / 100, lng: 4 });

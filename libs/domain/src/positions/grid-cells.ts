@@ -78,15 +78,15 @@ export class GridCells {
   }
 
   /**
-   * A lower bound of the distance from a point to anything outside the square of cells around `cell`. The point is
-   * squeezed into the box first: squeezing never moves two points further apart, so the bound holds outside it too.
+   * A lower bound of the distance from a point in `cell` to anything outside the square of cells around it; it holds
+   * for points outside the box too, since they lie on the outer side of their border cell.
    */
   reachBeyond(ring: number, cell: number, east: number, north: number): number {
     const size = this.cellMeters;
     const column = cell % this.columns;
     const row = (cell - column) / this.columns;
-    const x = clamp(east - this.west, 0, this.columns * size);
-    const y = clamp(north - this.south, 0, this.rows * size);
+    const x = east - this.west;
+    const y = north - this.south;
     return Math.min(
       column - ring > 0 ? x - (column - ring) * size : Infinity,
       column + ring < this.columns - 1 ? (column + ring + 1) * size - x : Infinity,

@@ -76,7 +76,18 @@ describe('whatever is asked', () => {
   it('no ride under Brussels rules is cheaper or dearer than the law allows, whatever the tariff says', () => {
     fc.assert(
       fc.property(anyRide, (ride) => {
-        const { totalCents } = quote({ ...ride, rulePack: 'brussels' });
+        const given = quote({ ...ride, rulePack: 'brussels' });
+        const { totalCents } = given;
+        const unitOf = (code: string) => given.legs[0]?.lines.find((line) => line.code === code)?.unitCents ?? NaN;
+        const { flagCents, perKmCents, perMinuteCents } = BRUSSELS_CLAMP_2022;
+        for (const [code, [low, high]] of [
+          ['flag', flagCents],
+          ['distance', perKmCents],
+          ['time', perMinuteCents],
+        ] as const) {
+          expect(unitOf(code)).toBeGreaterThanOrEqual(low);
+          expect(unitOf(code)).toBeLessThanOrEqual(high);
+        }
         const km = Math.round(ride.distanceMeters) / 1000;
         const minutes = Math.round(ride.durationSeconds) / 60;
         const lawfulMinimum = Math.max(BRUSSELS_CLAMP_2022.minimumCents, 150 + 150 * km + 40 * minutes);

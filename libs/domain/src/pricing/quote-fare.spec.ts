@@ -55,7 +55,8 @@ describe('the price of a ride', () => {
     const van = quote({ pickupAt: night, vehicleClass: 'van' });
     // The van is at the lawful edge by day already: flag 3.00, 3.00/km, 0.80/min is the most it may ever cost.
     expect(van.totalCents).toBe(300 + 3_000 + 1_600);
-    expect(van.legs[0]?.regulated?.capCents).toBe(van.totalCents);
+    expect(van.legs[0]?.regulated).toMatchObject({ capCents: van.totalCents, applied: 'none' });
+    expect(line(van, 'night')).toBe(50 + 100);
   });
 
   it('night and airport add up in Flanders without a clamp', () => {
