@@ -3,7 +3,7 @@ import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
 import { find, findIntent } from '../http/find.js';
 import { emit } from '../events/event.js';
 import { newId, randomText } from '../ids.js';
-import { openChallenge } from '../payments/open-challenge.js';
+import { closeChallenges, openChallenge } from '../payments/open-challenge.js';
 import { createPaymentMethod, conductOf, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
 import { failSetUp, finishSetUp, saveSetup } from './set-up-method.js';
 import type { SetupIntent } from './setup-intent.js';
@@ -60,6 +60,7 @@ function confirm(call: Call, intent: SetupIntent): SetupIntent {
     ? createPaymentMethod(call, data)
     : resolvePaymentMethod(call, call.params.required('payment_method'));
   if (method.type !== 'card') throw invalid(`A ${method.type} cannot be set up.`, undefined, 'payment_method');
+  closeChallenges(call.tx, intent.id);
   const conduct = conductOf(call.tx, method.id);
   if (!conduct.setUpWorks && conduct.decline) {
     const { code, message, declineCode } = conduct.decline;

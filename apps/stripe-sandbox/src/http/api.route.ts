@@ -64,7 +64,7 @@ export function registerApi(app: FastifyInstance, options: ApiRouteOptions): voi
 async function send(request: FastifyRequest, reply: FastifyReply, result: ApiAnswer): Promise<FastifyReply> {
   if (result.status === 0) {
     reply.hijack();
-    request.raw.destroy();
+    request.raw.socket.destroy();
     return reply;
   }
   const idempotencyKey = header(request, 'idempotency-key');

@@ -8,7 +8,7 @@ import {
 } from '../customers/payment-methods.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
 import { emit } from '../events/event.js';
-import { openChallenge } from './open-challenge.js';
+import { closeChallenges, openChallenge } from './open-challenge.js';
 import { visibleTo, type PaymentIntent } from './payment-intent.js';
 import { failAttempt, saveIntent, takePayment } from './take-payment.js';
 
@@ -41,6 +41,7 @@ export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent 
       { payment_intent: visibleTo(call.key, intent) },
     );
   const method = chooseMethod(call, intent);
+  closeChallenges(call.tx, intent.id);
   const asked = saveIntent(call, {
     ...intent,
     setup_future_usage:

@@ -5,7 +5,7 @@ import { randomText } from '../ids.js';
 import type { Challenge } from './challenge.js';
 import type { NextAction } from './payment-intent.js';
 
-/** Opens a page for the payer and closes any earlier one of the same intent. */
+/** Opens a page for the payer; whoever confirms has closed the earlier ones of the same intent. */
 export function openChallenge(
   call: Call,
   intentKind: Challenge['intentKind'],
@@ -14,7 +14,6 @@ export function openChallenge(
   returnUrl: string | null,
 ): NextAction {
   if (returnUrl !== null && !isWebUrl(returnUrl)) throw invalid('Not a valid URL', 'url_invalid', 'return_url');
-  closeChallenges(call.tx, intentId);
   const token = randomText(32);
   const challenge: Challenge = {
     token,

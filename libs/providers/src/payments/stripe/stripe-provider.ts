@@ -82,7 +82,8 @@ function connect(options: StripeProviderOptions): Stripe {
   const base = options.baseUrl ? new URL(options.baseUrl) : null;
   return new Stripe(options.secretKey, {
     apiVersion: STRIPE_API_VERSION,
-    // Our own payment operations retry, with the same key and their own record of it.
+    // Our own payment operations retry, with the same key and their own record of it. (The SDK still repeats once, with
+    // the same key, when a kept-alive connection is closed under it.)
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
