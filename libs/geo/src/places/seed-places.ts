@@ -1,0 +1,133 @@
+import type { Localized } from '@sablon/domain';
+import { AIRPORTS } from '../seed/airports.js';
+import { MUNICIPALITIES } from '../seed/municipalities.js';
+import { STATIONS } from '../seed/stations.js';
+import { slug } from './fold-text.js';
+import type { Place } from './place.js';
+import { placeNames, type SearchablePlace } from './searchable-place.js';
+import { parsePoint, textTable } from './text-table.js';
+
+interface Town {
+  readonly label: Localized;
+  readonly postcode: string;
+  readonly names: string;
+}
+
+const localized = (fr = '', nl = '', en = ''): Localized => ({ fr, nl: nl || fr, en: en || fr });
+
+const detailLine = (postcode: string, town: Localized): Localized => ({
+  fr: `${postcode} ${town.fr}`,
+  nl: `${postcode} ${town.nl}`,
+  en: `${postcode} ${town.en}`,
+});
+
+const contextWords = (postcode: string, town: Town): string => `${postcode} ${town.names}`;
+
+function readTowns(): { towns: Map<string, Town>; places: SearchablePlace[] } {
+  const towns = new Map<string, Town>();
+  const places: SearchablePlace[] = [];
+  for (const row of textTable(MUNICIPALITIES, 8)) {
+    const [key = '', postcode = '', fr, nl, en, other = '', centre = '', region] = row;
+    const label = localized(fr, nl, en);
+    const names = [label.fr, label.nl, label.en, other].join(' ');
+    // Whoever says "in Brussels" may mean any of the nineteen.
+    towns.set(key, { label, postcode, names: region === 'B' ? `${names} Bruxelles Brussel Brussels` : names });
+    places.push({
+      place: {
+        id: `municipality:${key}`,
+        kind: 'municipality',
+        label,
+        detail: localized(`${postcode} Belgique`, `${postcode} België`, `${postcode} Belgium`),
+        point: parsePoint(centre),
+        quality: 'approximate',
+      },
+      names: placeNames(label, other),
+      context: postcode,
+      importance: key === 'bruxelles' ? 1 : 0.6,
+    });
+  }
+  return { towns, places };
+}
+
+function readAirports(town: (key: string) => Town): SearchablePlace[] {
+  return textTable(AIRPORTS, 8).map(([code = '', fr, nl, en, other = '', postcode = '', key = '', point = '']) => {
+    const label = localized(fr, nl, en);
+    return {
+      place: {
+        id: `airport:${code}`,
+        kind: 'airport',
+        label,
+        detail: detailLine(postcode, town(key).label),
+        point: parsePoint(point),
+        airportCode: code,
+        quality: 'exact',
+      },
+      names: [...placeNames(label, `${other}, Aéroport, Luchthaven, Airport`), { text: code }],
+      context: contextWords(postcode, town(key)),
+      importance: code === 'BRU' ? 1 : 0.9,
+    };
+  });
+}
+
+function readStations(town: (key: string) => Town): SearchablePlace[] {
+  return textTable(STATIONS, 8).map((row, index) => {
+    const [id = '', fr, nl, en, other = '', postcode = '', key = '', point = ''] = row;
+    const label = localized(fr, nl, en);
+    return {
+      place: {
+        id: `station:${id}`,
+        kind: 'station',
+        label,
+        detail: detailLine(postcode, town(key).label),
+        point: parsePoint(point),
+        quality: 'exact',
+      },
+      names: placeNames(label, other),
+      context: contextWords(postcode, town(key)),
+      // The eight stations of the spec come first.
+      importance: index < 8 ? 0.95 : 0.6,
+    };
+  });
+}
+
+/** Streets, squares and sights: id prefix, table and importance by kind. */
+export interface SightTable {
+  readonly kind: 'street' | 'landmark' | 'hospital' | 'hotel';
+  /** Rows of `fr | nl | en | other names | postcode | municipality key | point`. */
+  readonly rows: string;
+  readonly importance: number;
+}
+
+function readSights(tables: readonly SightTable[], town: (key: string) => Town): SearchablePlace[] {
+  return tables.flatMap(({ kind, rows, importance }) =>
+    textTable(rows, 7).map(([fr = '', nl, en, other = '', postcode = '', key = '', point = '']) => {
+      const label = localized(fr, nl, en);
+      const place: Place = {
+        id: `${kind}:${slug(fr)}-${postcode}`,
+        kind,
+        label,
+        detail: detailLine(postcode, town(key).label),
+        point: parsePoint(point),
+        quality: kind === 'street' ? 'approximate' : 'exact',
+      };
+      return { place, names: placeNames(label, other), context: contextWords(postcode, town(key)), importance };
+    }),
+  );
+}
+
+/** Every place of the hand-written seed; throws when a row names an unknown municipality or an id occurs twice. */
+export function seedPlaces(sights: readonly SightTable[]): SearchablePlace[] {
+  const { towns, places } = readTowns();
+  const town = (key: string): Town => {
+    const found = towns.get(key);
+    if (!found) throw new Error(`seed row names an unknown municipality: ${key}`);
+    return found;
+  };
+  const all = [...readAirports(town), ...readStations(town), ...places, ...readSights(sights, town)];
+  const ids = new Set<string>();
+  for (const { place } of all) {
+    if (ids.has(place.id)) throw new Error(`seed place occurs twice: ${place.id}`);
+    ids.add(place.id);
+  }
+  return all;
+}

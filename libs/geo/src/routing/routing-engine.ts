@@ -1,0 +1,54 @@
+import type { LatLng } from '@sablon/domain';
+
+/** How far an answer can be trusted: a built road map, the hand-written main-road net, or the calibrated formula alone. */
+export type RouteQuality = 'built' | 'approximate' | 'formula';
+
+/** A drive from the first to the last point of `geometry`, which is never empty and keeps the asked ends. */
+export interface Route {
+  readonly distanceMeters: number;
+  /** Free-flow driving time in seconds. */
+  readonly durationSeconds: number;
+  readonly geometry: readonly LatLng[];
+  readonly quality: RouteQuality;
+}
+
+/** Times and distances from every source to every target, row-major: source `s`, target `t` lies at `s * targets + t`. */
+export interface Matrix {
+  readonly durationsSeconds: Float64Array;
+  readonly distancesMeters: Float64Array;
+  readonly sources: number;
+  readonly targets: number;
+  /** The weakest quality of any entry. */
+  readonly quality: RouteQuality;
+}
+
+/** What an asker may add to a routing question. */
+export interface RoutingOptions {
+  /** When the drive starts. Accepted but NOT used yet: every duration is free-flow, whatever the hour. */
+  readonly at?: Date;
+}
+
+/** The nearest point a car can be at, and how far that is from the asked point in metres. */
+export interface Snap {
+  readonly point: LatLng;
+  readonly distanceMeters: number;
+}
+
+/** What a routing engine answers from. */
+export interface RoutingInfo {
+  readonly quality: RouteQuality;
+  /** One English line naming the data, for logs and the health page. */
+  readonly source: string;
+  readonly vertices: number;
+  readonly edges: number;
+  /** When a built map was made, ISO 8601; absent for the seed. */
+  readonly builtAt?: string;
+}
+
+/** Roads: routes, tables of times, and the nearest road. Async so that an engine may live in a worker or behind HTTP. */
+export interface RoutingEngine {
+  route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route>;
+  matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix>;
+  snap(point: LatLng): Promise<Snap>;
+  info(): RoutingInfo;
+}
