@@ -109,6 +109,7 @@ function execute(tx: Tx, endpoint: Endpoint, request: ApiRequest, call: Call, fa
     endpoint.method === 'POST' && request.idempotencyKey ? `${call.key}:${request.idempotencyKey}` : null;
   const fingerprint = fingerprintOf(request.path, call.params.fingerprintText());
   const saved = savedUnder ? replay(tx, savedUnder, request.path, fingerprint, nowMs) : null;
+  if (saved && failure) return { ...failed(failure), requestId };
   if (saved) return { status: saved.status, body: saved.body, requestId, originalRequest: saved.requestId };
   const result = settled(() => expand(tx, endpoint.run(call), call.params.strings('expand') ?? []));
   // A cut connection hides a true answer; an error after the effect is what the key remembers (A1: saved 500s).
