@@ -40,12 +40,22 @@ export async function prepareCluster(directory, { logFile = join(directory, '..'
   if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(note)) await createCluster(data, note, initdb, runner);
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_MAJOR)
-    throw new Sentence(`The data in ${data} was written by Postgres ${version}; this Sablon brings ${POSTGRES_MAJOR}. Dump and restore it, or choose another SABLON_DATA.`);
+    throw new Sentence(
+      `The data in ${data} was written by Postgres ${version}; this Sablon brings ${POSTGRES_MAJOR}. Dump and restore it, or choose another SABLON_DATA.`,
+    );
   const connection = JSON.parse(readFileSync(note, 'utf8'));
   connection.port = await preferPort(connection.port, '127.0.0.1');
   writePrivate(note, connection);
   mkdirSync(dirname(resolve(logFile)), { recursive: true });
-  const config = { directory: data, port: connection.port, postgres, logFile: resolve(logFile), options: runner.options, prefix: runner.prefix, settings: SETTINGS };
+  const config = {
+    directory: data,
+    port: connection.port,
+    postgres,
+    logFile: resolve(logFile),
+    options: runner.options,
+    prefix: runner.prefix,
+    settings: SETTINGS,
+  };
   const url = (database) => `postgresql://${USER}:${connection.password}@127.0.0.1:${connection.port}/${database}`;
   return { url, port: connection.port, leftoverPid, guardian: { file: GUARDIAN, args: [JSON.stringify(config)] } };
 }
@@ -53,7 +63,11 @@ export async function prepareCluster(directory, { logFile = join(directory, '..'
 /** Starts an embedded Postgres and waits until it answers. Ends with this process, however this process ends. */
 export async function startPostgres(directory, options) {
   const cluster = await prepareCluster(directory, options);
-  const guardian = fork(cluster.guardian.file, cluster.guardian.args, { execArgv: [], detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const guardian = fork(cluster.guardian.file, cluster.guardian.args, {
+    execArgv: [],
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exited = new Promise((done) => guardian.once('exit', done));
   const pid = await new Promise((done, fail) => {
     guardian.once('message', (message) =>
@@ -74,7 +88,9 @@ export async function startPostgres(directory, options) {
 async function createCluster(data, note, initdb, runner) {
   const unfinished = existsSync(data) && !existsSync(join(data, 'PG_VERSION'));
   if (existsSync(data) && !unfinished)
-    throw new Sentence(`${note} is missing, and with it the password of the database in ${data}. Restore it, or choose another SABLON_DATA.`);
+    throw new Sentence(
+      `${note} is missing, and with it the password of the database in ${data}. Restore it, or choose another SABLON_DATA.`,
+    );
   // initdb works beside the final place and is renamed into it, so that a kill half way leaves nothing that looks finished
   const draft = `${data}.new`;
   const password = randomBytes(18).toString('base64url');
@@ -84,12 +100,22 @@ async function createCluster(data, note, initdb, runner) {
   runner.own(draft);
   writePrivate(passwordFile, password);
   runner.own(passwordFile);
-  const args = [`--pgdata=${draft}`, '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const args = [
+    `--pgdata=${draft}`,
+    '--auth=scram-sha-256',
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ];
   const [program, ...all] = [...runner.prefix, initdb, ...args];
   try {
     await promisify(execFile)(program, all, { ...runner.options, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
   } catch (error) {
-    throw new Sentence(`The database could not be created: ${(error.stderr || error.message).trim().split('\n').at(-1)}`);
+    throw new Sentence(
+      `The database could not be created: ${(error.stderr || error.message).trim().split('\n').at(-1)}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -27,7 +27,9 @@ export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, pri
     for (const name of applied) print(`applied ${name}`);
     return applied;
   } catch (error) {
-    throw error instanceof Sentence ? error : new Sentence(`The database could not be migrated: ${withoutTrace(error)}`);
+    throw error instanceof Sentence
+      ? error
+      : new Sentence(`The database could not be migrated: ${withoutTrace(error)}`);
   } finally {
     await client.end(); // frees the lock too
   }
@@ -50,13 +52,18 @@ async function applyByEngine(databaseUrl, directory, migrations) {
 // A script runs as one transaction, so one that failed or was killed left nothing behind and may simply be tried again.
 async function forgetInterrupted(client, recorded) {
   if (![...recorded.values()].some(({ finished }) => !finished)) return;
-  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL');
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
 }
 
 function withoutTrace(error) {
   const text = String(error.message ?? error);
   const name = /migration_name="([^"]+)"/.exec(text)?.[1];
-  const reason = text.split(/\n\s+0: /)[0].replace(/^external connector error\s*/, '').trim();
+  const reason = text
+    .split(/\n\s+0: /)[0]
+    .replace(/^external connector error\s*/, '')
+    .trim();
   return name ? `${name}: ${reason}` : reason;
 }
 
@@ -105,11 +112,15 @@ function refuseEditedHistory(migrations, recorded) {
   for (const { name, sql } of migrations) {
     const known = recorded.get(name);
     if (known?.finished && known.checksum !== createHash('sha256').update(sql).digest('hex'))
-      throw new Sentence(`Migration ${name} was changed after it had been applied to this database. Put the change in a new migration, or start with an empty database.`);
+      throw new Sentence(
+        `Migration ${name} was changed after it had been applied to this database. Put the change in a new migration, or start with an empty database.`,
+      );
   }
   const missing = [...recorded.keys()].filter((name) => !migrations.some((migration) => migration.name === name));
   if (missing.length > 0)
-    throw new Sentence(`This database was migrated by a newer Sablon (${missing.join(', ')} is unknown here). Update the program, or use another database.`);
+    throw new Sentence(
+      `This database was migrated by a newer Sablon (${missing.join(', ')} is unknown here). Update the program, or use another database.`,
+    );
 }
 
 function engineList(directory, migrations) {
@@ -129,6 +140,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { withDatabase } = await import('./with-database.mjs');
   await withDatabase(async (databaseUrl) => {
     const applied = await applyMigrations(databaseUrl, { print: console.log });
-    console.log(applied.length === 0 ? 'Nothing to apply: the database is up to date.' : `${applied.length} migrations applied.`);
+    console.log(
+      applied.length === 0 ? 'Nothing to apply: the database is up to date.' : `${applied.length} migrations applied.`,
+    );
   });
 }

@@ -10,7 +10,8 @@ import { readPostmaster, stopLeftover } from './postgres-leftover.mjs';
 const START_PATIENCE_MS = 20_000;
 const RETRY_PAUSE_MS = 300;
 const STOP_PATIENCE_MS = 4_000;
-const RETRYABLE = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind|is still in use/;
+const RETRYABLE =
+  /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind|is still in use/;
 
 const config = JSON.parse(process.argv[2]);
 let child = null;
@@ -42,7 +43,12 @@ async function startOnce() {
   const logStart = fstatSync(log).size;
   const [program, ...args] = [...config.prefix, config.postgres, '-D', config.directory, '-p', String(config.port)];
   for (const [name, value] of Object.entries(config.settings)) args.push('-c', `${name}=${value}`);
-  child = spawn(program, args, { ...config.options, cwd: '/', stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' } });
+  child = spawn(program, args, {
+    ...config.options,
+    cwd: '/',
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   closeSync(log);
   const started = child;
   let exited = false;

@@ -36,12 +36,15 @@ function accountOrCreate() {
   }
   const user = lookUp(ACCOUNT) ?? lookUp('nobody');
   if (user) return user;
-  throw new Sentence('Postgres does not run as root and no other user could be made. Start Sablon as an ordinary user.');
+  throw new Sentence(
+    'Postgres does not run as root and no other user could be made. Start Sablon as an ordinary user.',
+  );
 }
 
 function lookUp(name) {
   try {
-    const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return null;
@@ -60,7 +63,14 @@ function canReach(path, { uid, gid }) {
 }
 
 function keepDirectoryRights({ uid, gid }) {
-  const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const prefix = [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
   try {
     execFileSync(prefix[0], [...prefix.slice(1), 'true'], { stdio: 'ignore' });
     return prefix;

@@ -33,7 +33,14 @@ async function runDatabaseCommand(command) {
 }
 
 function log(level, message, fields = {}) {
-  console.error(JSON.stringify({ timestamp: new Date().toISOString(), level, target: 'schema_engine', fields: { message, ...fields } }));
+  console.error(
+    JSON.stringify({
+      timestamp: new Date().toISOString(),
+      level,
+      target: 'schema_engine::logger',
+      fields: { message, ...fields },
+    }),
+  );
 }
 
 async function answerRequests() {
@@ -45,8 +52,16 @@ async function answerRequests() {
       engine ??= (await openSchemaEngine(databaseUrl)).engine;
       send({ id: request.id, result: await answer(engine, request) });
     } catch (error) {
-      const data = { is_panic: false, message: error?.message ?? String(error), meta: error?.meta ?? null, error_code: error?.code ?? null };
-      send({ id: request.id, error: { code: 4466, message: 'An error happened. Check the data field for details.', data } });
+      const data = {
+        is_panic: false,
+        message: error?.message ?? String(error),
+        meta: error?.meta ?? null,
+        error_code: error?.code ?? null,
+      };
+      send({
+        id: request.id,
+        error: { code: 4466, message: 'An error happened. Check the data field for details.', data },
+      });
     }
   }
 }
@@ -54,7 +69,8 @@ async function answerRequests() {
 async function answer(engine, { method, params }) {
   if (method === 'createDatabase') return { databaseName: new URL(databaseUrl).pathname.slice(1) };
   const result = (await engine[method === 'getDatabaseVersion' ? 'version' : method](params)) ?? {};
-  if (method === 'diff' && params.script && result.stdout) send({ method: 'print', params: { content: result.stdout }, id: 'print' });
+  if (method === 'diff' && params.script && result.stdout)
+    send({ method: 'print', params: { content: result.stdout }, id: 'print' });
   return result;
 }
 

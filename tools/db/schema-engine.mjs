@@ -53,7 +53,8 @@ function readInternalCharAsText() {
   const original = pg.Query.prototype.handleRowDescription;
   pg.Query.prototype.handleRowDescription = function (message) {
     original.call(this, message);
-    for (const field of this._result.fields) if (field.dataTypeID === OID_INTERNAL_CHAR) field.dataTypeID = OID_CHAR_ARRAY;
+    for (const field of this._result.fields)
+      if (field.dataTypeID === OID_INTERNAL_CHAR) field.dataTypeID = OID_CHAR_ARRAY;
   };
 }
 

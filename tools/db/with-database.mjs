@@ -13,7 +13,9 @@ export async function withDatabase(work) {
     const dataDirectory = resolve(process.env.SABLON_DATA || '.data');
     const lock = await takeRunLock(dataDirectory);
     try {
-      const postgres = await startPostgres(join(dataDirectory, 'postgres'), { logFile: join(dataDirectory, 'logs/postgres.log') });
+      const postgres = await startPostgres(join(dataDirectory, 'postgres'), {
+        logFile: join(dataDirectory, 'logs/postgres.log'),
+      });
       try {
         await work(postgres.url('sablon'));
       } finally {

@@ -3,6 +3,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, signal, stillRuns, waitUntilGone } from './identity.mjs';
+import { launchers } from './launcher.mjs';
 import { Sentence } from './sentence.mjs';
 
 const STOPPING_WAIT_MS = 15_000; // longer than an orderly stop may take (10 s)
@@ -15,12 +16,12 @@ const LEFTOVER_WAIT_MS = 1_500; // children notice the death of their parent wit
 export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {}) {
   mkdirSync(dataDirectory, { recursive: true });
   const path = join(dataDirectory, 'lock');
-  const content = { owner: identify(process.pid), launcher: launcherOf(), stopping: false, children: {} };
+  const content = { owner: identify(process.pid), launchers: launchers(), stopping: false, children: {} };
   const deadline = Date.now() + STOPPING_WAIT_MS;
   while (!createExclusively(path, content)) {
     const held = read(path);
     if (held && stillRuns(held.owner)) {
-      const leaving = held.stopping || (held.launcher && !stillRuns(held.launcher));
+      const leaving = held.stopping || !held.launchers.every(stillRuns); // it notices the death of its npm by itself
       if (!leaving || Date.now() > deadline) throw new Sentence(alreadyRuns(held.owner.pid, dataDirectory));
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;
@@ -48,11 +49,6 @@ export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {})
 
 const alreadyRuns = (pid, dataDirectory) =>
   `Sablon already runs (pid ${pid}) with the data in ${dataDirectory}. Stop it first, or start a second one with SABLON_DATA=<other directory> PORT=<other port>.`;
-
-// npm hands Ctrl-C on, but not its own death: whoever started us through npm counts as part of the owner
-function launcherOf() {
-  return process.env.npm_lifecycle_event ? identify(process.ppid) : null;
-}
 
 async function clearLeftovers(held) {
   const orphans = Object.entries(held.children ?? {})

@@ -1,0 +1,26 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const ROTATE_AT_BYTES = 20 * 1024 * 1024; // ASSUMPTION: two files of this size per process are enough to look back
+
+/** An append-only log of lines; when it grows too long it becomes `<path>.1` and a new one begins. */
+export function openLogFile(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  let size = existsSync(path) ? statSync(path).size : 0;
+  let stream = createWriteStream(path, { flags: 'a' });
+  stream.on('error', () => {}); // a full disk must not take the service down with its log
+  return {
+    write(line) {
+      if (size > ROTATE_AT_BYTES) {
+        stream.end();
+        renameSync(path, `${path}.1`);
+        stream = createWriteStream(path, { flags: 'a' });
+        stream.on('error', () => {});
+        size = 0;
+      }
+      size += Buffer.byteLength(line) + 1;
+      stream.write(`${line}\n`);
+    },
+    close: () => stream.end(),
+  };
+}

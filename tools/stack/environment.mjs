@@ -1,0 +1,43 @@
+// The one place that says what the product's processes are told. `.env.example` documents the same names for people.
+
+/** Environment shared by every process of the product. Values given by the person (`process.env`, `extra`) win. */
+export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl, secrets, sandboxPort, demo, extra }) {
+  const given = { ...process.env, ...extra };
+  const publicUrl = given.PUBLIC_URL || `http://localhost:${port}`;
+  const environment = {
+    SABLON_TIME_FACTOR: '1',
+    SABLON_SPEED: '1',
+    ...given,
+    NODE_ENV: extra.NODE_ENV ?? 'production', // not the caller's: a test runner says "test"
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+    SABLON_DATA: dataDirectory,
+    SABLON_DEMO: demo ? '1' : '0',
+    SABLON_SECRET: given.SABLON_SECRET || secrets.signingSecret,
+    STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET || secrets.webhookSecret,
+  };
+  if (redisUrl) environment.REDIS_URL = redisUrl;
+  else delete environment.REDIS_URL;
+  if (sandboxPort) Object.assign(environment, sandboxKeys(sandboxPort, secrets));
+  for (const name of Object.keys(environment)) if (/^npm_/i.test(name)) delete environment[name];
+  return environment;
+}
+
+function sandboxKeys(sandboxPort, secrets) {
+  return {
+    STRIPE_SECRET_KEY: secrets.sandboxSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.sandboxPublishableKey,
+    STRIPE_BASE_URL: `http://localhost:${sandboxPort}`,
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret, // the sandbox signs with ours, whatever a real account would use
+  };
+}
+
+/** What the payment sandbox is told besides: where it listens, and where its webhooks go. */
+export function sandboxEnvironment(environment, sandboxPort, serverPort) {
+  return {
+    ...environment,
+    PORT: String(sandboxPort),
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,
+  };
+}

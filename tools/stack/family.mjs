@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { signal } from '../process/identity.mjs';
+import { Sentence } from '../process/sentence.mjs';
+import { supervise } from '../process/supervisor.mjs';
+
+/** The processes of one stack: started one by one, watched, noted in the run lock, stopped in reverse order. */
+export class Family {
+  #members = [];
+  #stopping = null;
+  #failed;
+  #failure = new Promise((_resolve, reject) => (this.#failed = reject));
+  handles = {};
+
+  constructor({ lock, data, report, onFailure, patienceMs }) {
+    Object.assign(this, { lock, data, report, onFailure, patienceMs });
+    this.#failure.catch(() => {}); // whoever adds a member hears of it
+  }
+
+  /** Starts a member; resolves when it is ready, rejects with a sentence when it cannot be brought up. */
+  async add(name, { awaitReady, ...program }) {
+    let standInPid = null; // Postgres itself, where the member is only its guardian
+    const member = supervise({
+      ...program,
+      name,
+      logFile: join(this.data, 'logs', `${name}.log`),
+      awaitReady: (child) => awaitReady?.(child, { stands: (pid) => (standInPid = pid) }),
+      onShow: (text) => this.#stopping ?? this.report.show(name, text),
+      onStart: (pid) => this.lock.noteChild(name, pid),
+      onGiveUp: (sentence) => this.fail(sentence),
+    });
+    this.#members.push(member);
+    this.handles[name] = {
+      get pid() {
+        return standInPid ?? member.pid;
+      },
+      kill: (signalName = 'SIGKILL') => signal(standInPid ?? member.pid, signalName),
+    };
+    await Promise.race([member.ready, this.#failure]);
+  }
+
+  /** Ends the hope of bringing the stack up, or of keeping it up. */
+  fail(sentence) {
+    if (this.#stopping) return;
+    this.#failed(new Sentence(sentence));
+    this.onFailure(sentence);
+  }
+
+  /** Stops everything in order: last started, first stopped; several of one kind together. */
+  stop() {
+    return (this.#stopping ??= this.#stopInOrder());
+  }
+
+  async #stopInOrder() {
+    this.lock.noteStopping();
+    for (const kind of ['simulator', ['server', 'api', 'worker'], 'sandbox', 'postgres']) {
+      const group = this.#members.filter((member) => [kind].flat().includes(kindOf(member)));
+      await Promise.all(group.map((member) => member.stop(this.patienceMs[kindOf(member)])));
+    }
+    this.lock.release();
+  }
+
+  /** Kills everything at once; Postgres recovers from its log at the next start. */
+  killNow() {
+    for (const { name } of this.#members) this.handles[name].kill(name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+    this.lock.release();
+  }
+}
+
+const kindOf = (member) => member.name.replace(/-\d+$/, '');

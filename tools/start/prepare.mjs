@@ -1,0 +1,17 @@
+// Everything between a fresh clone and a product that can run. Uses nothing from npm before the dependencies are there.
+import { dependenciesAreInstalled, installDependencies } from './steps/dependencies.mjs';
+import { buildIfChanged } from './steps/build.mjs';
+
+/** Installs, generates and builds what is missing or out of date; what is up to date takes no time. */
+export async function prepareProduct(root, report, { signal, web = true } = {}) {
+  if (!dependenciesAreInstalled(root))
+    await report.step('Installing packages (about a minute)', () => installDependencies(root, { signal }));
+  await report.step('Prisma client', async (say) => {
+    const { generateClient } = await import('../db/prisma.mjs');
+    say(generateClient() ? 'generated' : 'up to date');
+  });
+  for (const half of web ? ['server', 'web'] : ['server'])
+    await report.step(`Building the ${half}`, async (say) =>
+      say((await buildIfChanged(root, half, { signal })) ? 'built' : 'up to date'),
+    );
+}

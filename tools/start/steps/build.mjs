@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, isFresh, remember } from '../../process/freshness.mjs';
+import { Sentence } from '../../process/sentence.mjs';
+
+const sourcesOf = (root, groups) =>
+  groups.flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)));
+
+/** Compiles the half of the product (`server` or `web`) whose sources changed since the last time; true when it did. */
+export async function buildIfChanged(root, half, { signal } = {}) {
+  const always = [join(root, 'package-lock.json'), join(root, 'tools/build.mjs'), join(root, 'tsconfig.json')];
+  const sources =
+    half === 'server'
+      ? sourcesOf(root, ['libs', 'apps']).filter((path) => path !== join(root, 'apps/web'))
+      : [join(root, 'apps/web'), join(root, 'libs/domain'), join(root, 'libs/contracts')];
+  const wanted = fingerprint([...always, ...sources]);
+  const output = half === 'server' ? join(root, 'apps/api/dist') : join(root, 'apps/web/dist');
+  if (existsSync(output) && isFresh(root, `build-${half}`, wanted)) return false;
+  await runBuild(root, half, signal);
+  remember(root, `build-${half}`, wanted);
+  return true;
+}
+
+async function runBuild(root, half, signal) {
+  const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), `--${half}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
+  if (code !== 0)
+    throw new Sentence(`The ${half} could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`);
+}
