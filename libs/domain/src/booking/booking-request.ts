@@ -55,4 +55,5 @@ export const BOOKING_CODES = [
   'booking.route_unavailable',
   'booking.search_expired',
 ] as const;
+/** One of `BOOKING_CODES`. */
 export type BookingCode = (typeof BOOKING_CODES)[number];

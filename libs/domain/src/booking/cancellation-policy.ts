@@ -37,6 +37,7 @@ export interface CancellationCost {
   readonly changesAt: Date | null;
 }
 
+/** Why a trip cannot be cancelled. */
 export type CancellationCode = 'trip.final' | 'trip.wrong_status';
 
 const MINUTE_MS = 60_000;
@@ -103,6 +104,7 @@ export interface NoShowFacts {
   readonly now: Date;
 }
 
+/** Why a passenger cannot be called absent. */
 export type NoShowCode = 'no_show.not_accepted' | 'no_show.driver_not_there' | 'no_show.still_waiting';
 
 /**

@@ -25,8 +25,9 @@ export interface MatchAssignment {
   readonly costSeconds: number;
 }
 
-/** The outcome of one round; decisions in the order of trip ids. */
+/** The outcome of one round, in the order of trip ids. */
 export interface MatchRound {
   readonly assignments: readonly MatchAssignment[];
-  readonly decisions: readonly DecisionRecord[];
+  /** Builds the records, one per trip; a large round is best asked for them once its offers are out. */
+  readonly decisions: () => readonly DecisionRecord[];
 }

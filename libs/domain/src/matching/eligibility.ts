@@ -9,6 +9,7 @@ export const FILTER_REASONS = [
   'suspended',
   'off_shift',
   'on_break',
+  'position_stale',
   'own_trip',
   'documents_expired',
   'not_licensed_here',
@@ -16,7 +17,6 @@ export const FILTER_REASONS = [
   'seats',
   'bags',
   'features',
-  'position_stale',
   'recent_rejecter',
   'offer_open',
   'busy',
@@ -25,6 +25,7 @@ export const FILTER_REASONS = [
   'shift_ends',
   'window_conflict',
 ] as const;
+/** One of `FILTER_REASONS`. */
 export type FilterReason = (typeof FILTER_REASONS)[number];
 
 /** One trip, one driver, and the routed seconds between them (Infinity = no road). */
@@ -34,59 +35,66 @@ export interface Pair {
   readonly etaSeconds: number;
 }
 
-type Filter = (pair: Pair, settings: DispatchSettings, now: Date) => boolean;
-
 /** Seconds until a driver stands at the pickup: the rest of his running trip, then the way. */
 export const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
   etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0);
 
 /** When the trip would end if this driver took it, in ms. */
-const endMs = (pair: Pair, now: Date): number =>
-  Math.max(pair.trip.pickupAt.getTime(), now.getTime() + secondsToPickup(pair) * 1000) +
-  pair.trip.durationSeconds * 1000;
+const endMs = (pair: Pair, nowMs: number): number =>
+  Math.max(pair.trip.pickupAt.getTime(), nowMs + secondsToPickup(pair) * 1000) + pair.trip.durationSeconds * 1000;
 
-/** Each filter answers: is this driver out? A parcel needs neither seats nor a class. */
-const FILTERS: Readonly<Record<FilterReason, Filter>> = {
-  suspended: ({ driver }) => driver.suspended,
-  off_shift: ({ driver }) => !driver.onShift,
-  on_break: ({ driver }) => driver.onBreak,
-  own_trip: ({ trip, driver }) => trip.passengerUserId === driver.userId,
-  // Papers must hold until the passenger is dropped off, not merely now; the ETA is not trusted yet at this point.
-  documents_expired: ({ trip, driver }, _settings, now) =>
-    driver.documentsValidUntil === null ||
-    driver.documentsValidUntil.getTime() <=
-      Math.max(trip.pickupAt.getTime(), now.getTime()) + trip.durationSeconds * 1000,
-  not_licensed_here: ({ trip, driver }) => !driver.licensedAreas.includes(trip.originArea),
-  class_mismatch: ({ trip, driver }) =>
-    trip.vehicleClass !== null && classSteps(trip.vehicleClass, driver.vehicleClass) < 0,
-  seats: ({ trip, driver }) => trip.service !== 'parcel' && driver.seats < trip.passengers,
-  bags: ({ trip, driver }) => trip.service !== 'parcel' && driver.bags < trip.bags,
-  features: ({ trip, driver }) => !trip.features.every((feature) => driver.features.includes(feature)),
-  position_stale: ({ driver }, settings, now) =>
-    driver.position === null ||
-    driver.positionAt === null ||
-    now.getTime() - driver.positionAt.getTime() > settings.positionStaleMs,
-  recent_rejecter: ({ trip, driver }, settings, now) =>
-    trip.rejections.some(
-      (rejection) =>
-        rejection.driverId === driver.id && now.getTime() - rejection.at.getTime() < settings.rejecterCoolDownMs,
-    ),
-  offer_open: ({ trip, driver }) => driver.openOfferTripId !== null && driver.openOfferTripId !== trip.id,
-  busy: ({ trip, driver }, settings) =>
-    driver.runningTrip !== null &&
-    (driver.runningTrip.remainingSeconds > settings.soonToClearSeconds ||
-      crowDistanceMeters(driver.runningTrip.dropOff, trip.origin) > settings.soonToClearMeters),
-  unreachable: ({ etaSeconds }) => !(etaSeconds >= 0 && etaSeconds < Infinity),
-  too_far: (pair, settings) =>
-    secondsToPickup(pair) > (pair.trip.rescue ? settings.rescueMaxPickupEtaSeconds : settings.maxPickupEtaSeconds),
-  shift_ends: (pair, _settings, now) =>
-    pair.driver.shiftEndsAt !== null && endMs(pair, now) > pair.driver.shiftEndsAt.getTime(),
-  window_conflict: (pair, settings, now) =>
-    !fitsCommitments(pair.trip, pair.driver.commitments, now.getTime() + secondsToPickup(pair) * 1000, settings),
-};
+/** What puts a driver out whatever the trip, so that a round asks once per driver; null = nothing does. */
+export function driverFilterReason(driver: MatchDriver, settings: DispatchSettings, now: Date): FilterReason | null {
+  if (driver.suspended) return 'suspended';
+  if (!driver.onShift) return 'off_shift';
+  if (driver.onBreak) return 'on_break';
+  const isSeen = driver.position !== null && driver.positionAt !== null;
+  return isSeen && now.getTime() - driver.positionAt.getTime() <= settings.positionStaleMs ? null : 'position_stale';
+}
+
+/** Whether car and driver suit the trip at all; a parcel needs neither seats nor a class. */
+function suitabilityReason({ trip, driver }: Pair, nowMs: number): FilterReason | null {
+  if (trip.passengerUserId === driver.userId) return 'own_trip';
+  // Papers must hold until the drop-off, not merely now.
+  const neededUntilMs = Math.max(trip.pickupAt.getTime(), nowMs) + trip.durationSeconds * 1000;
+  if (driver.documentsValidUntil === null || driver.documentsValidUntil.getTime() <= neededUntilMs)
+    return 'documents_expired';
+  if (!driver.licensedAreas.includes(trip.originArea)) return 'not_licensed_here';
+  if (trip.vehicleClass !== null && classSteps(trip.vehicleClass, driver.vehicleClass) < 0) return 'class_mismatch';
+  if (trip.service !== 'parcel' && driver.seats < trip.passengers) return 'seats';
+  if (trip.service !== 'parcel' && driver.bags < trip.bags) return 'bags';
+  return trip.features.every((feature) => driver.features.includes(feature)) ? null : 'features';
+}
+
+/** Whether he could come in time, without breaking what he promised others. */
+function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: number): FilterReason | null {
+  const { trip, driver, etaSeconds } = pair;
+  const isRejecter = trip.rejections.some(
+    (rejection) => rejection.driverId === driver.id && nowMs - rejection.at.getTime() < settings.rejecterCoolDownMs,
+  );
+  if (isRejecter) return 'recent_rejecter';
+  if (driver.openOfferTripId !== null && driver.openOfferTripId !== trip.id) return 'offer_open';
+  const running = driver.runningTrip;
+  if (
+    running !== null &&
+    (running.remainingSeconds > settings.soonToClearSeconds ||
+      crowDistanceMeters(running.dropOff, trip.origin) > settings.soonToClearMeters)
+  )
+    return 'busy';
+  if (!(etaSeconds >= 0 && etaSeconds < Infinity)) return 'unreachable';
+  const limitSeconds = trip.rescue ? settings.rescueMaxPickupEtaSeconds : settings.maxPickupEtaSeconds;
+  if (secondsToPickup(pair) > limitSeconds) return 'too_far';
+  if (driver.shiftEndsAt !== null && endMs(pair, nowMs) > driver.shiftEndsAt.getTime()) return 'shift_ends';
+  const reachMs = nowMs + secondsToPickup(pair) * 1000;
+  return fitsCommitments(trip, driver.commitments, reachMs, settings) ? null : 'window_conflict';
+}
+
+/** What puts a driver who passed `driverFilterReason` out for this trip; null = he is a candidate. */
+export function pairFilterReason(pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null {
+  const nowMs = now.getTime();
+  return suitabilityReason(pair, nowMs) ?? availabilityReason(pair, settings, nowMs);
+}
 
 /** The first filter that puts this driver out for this trip, or null: he is a candidate. */
-export function filterReason(pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null {
-  for (const reason of FILTER_REASONS) if (FILTERS[reason](pair, settings, now)) return reason;
-  return null;
-}
+export const filterReason = (pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null =>
+  driverFilterReason(pair.driver, settings, now) ?? pairFilterReason(pair, settings, now);

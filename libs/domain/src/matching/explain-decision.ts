@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '../result.js';
 import type { DispatchSettings } from '../settings/dispatch-settings.js';
-import type { CandidateRecord, DecisionRecord } from './decision-record.js';
+import { solveAssignment } from './assignment.js';
+import type { DecisionRecord } from './decision-record.js';
 import type { FilterReason } from './eligibility.js';
-import { winnersOf } from './match-round.js';
 import { scoreOf, type ScoreParts } from './score.js';
 
+/** Why a stored round cannot be computed again. */
 export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
 
 /**
@@ -30,13 +31,14 @@ export function recomputeWinners(
   if (foreign)
     return fail('decision.settings_mismatch', { recorded: foreign.settingsVersion, given: settings.version });
   const ordered = [...round].sort((a, b) => (a.tripId < b.tripId ? -1 : 1));
-  const rescored = ordered.map((decision) =>
-    decision.candidates.map((candidate): CandidateRecord =>
-      candidate.facts ? { ...candidate, score: scoreOf(candidate.facts, settings) } : candidate,
-    ),
+  const costs = new Float64Array(ordered.length * drivers.length).fill(Infinity);
+  ordered.forEach(({ candidates }, row) =>
+    candidates.forEach(({ facts }, column) => {
+      if (facts) costs[row * drivers.length + column] = scoreOf(facts, settings).totalSeconds;
+    }),
   );
-  const winners = winnersOf(rescored, drivers.length);
-  return ok(new Map(ordered.map((decision, index) => [decision.tripId, winners[index] ?? null])));
+  const { columnOfRow } = solveAssignment(costs, ordered.length, drivers.length);
+  return ok(new Map(ordered.map(({ tripId }, row) => [tripId, drivers[columnOfRow[row]!] ?? null])));
 }
 
 /** Why this driver did or did not get this trip: the answer to "why car 12, why not car 7". */

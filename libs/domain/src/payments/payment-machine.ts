@@ -10,6 +10,7 @@ export const PAYMENT_STATUSES = [
   'canceled',
   'succeeded',
 ] as const;
+/** One of `PAYMENT_STATUSES`. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Statuses of a Stripe PaymentIntent. */
@@ -22,6 +23,7 @@ export const PROVIDER_STATUSES = [
   'canceled',
   'succeeded',
 ] as const;
+/** One of `PROVIDER_STATUSES`. */
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
 /** The provider's object as read back from it: its status, and whether its last attempt failed. */

@@ -20,6 +20,7 @@ export const POSITION_FAULTS = [
   'position.out_of_order',
   'position.impossible_jump',
 ] as const;
+/** One of `POSITION_FAULTS`. */
 export type PositionFault = (typeof POSITION_FAULTS)[number];
 
 /**

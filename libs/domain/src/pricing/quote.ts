@@ -16,7 +16,9 @@ export const FARE_LINE_CODES = [
   'parcel_weight',
   'express',
 ] as const;
+/** One of `FARE_LINE_CODES`. */
 export type FareLineCode = (typeof FARE_LINE_CODES)[number];
+/** What the quantity of a line counts. */
 export type FareUnit = 'ride' | 'km' | 'min' | 'hour' | 'kg' | 'percent';
 
 /** One line of the breakdown, VAT included; amounts are integer cents and may be negative for a cap. */

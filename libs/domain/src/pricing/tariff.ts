@@ -29,6 +29,7 @@ export interface ParcelSlab {
 
 /** When free waiting ends: by how the passenger was to be met (product.md, "Prices"). */
 export const WAITING_KINDS = ['asap', 'booked', 'station', 'airport'] as const;
+/** One of `WAITING_KINDS`. */
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** One version of all prices; plain JSON so that it can be stored and edited as a row. */

@@ -1,13 +1,16 @@
 /** The three services sold (spec §3, "Booking"). */
 export const SERVICES = ['transport', 'transfer', 'parcel'] as const;
+/** One of `SERVICES`. */
 export type Service = (typeof SERVICES)[number];
 
 /** The three shapes of a booking: one leg, two legs, or a driver by the hour (spec §3). */
 export const TRIP_TYPES = ['one_way', 'return', 'hourly'] as const;
+/** One of `TRIP_TYPES`. */
 export type TripType = (typeof TRIP_TYPES)[number];
 
 /** Vehicle classes from small to large (spec §3). */
 export const VEHICLE_CLASSES = ['economy', 'standard', 'van'] as const;
+/** One of `VEHICLE_CLASSES`. */
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number];
 
 /** Seats for passengers and pieces of luggage a class carries. */
@@ -36,12 +39,16 @@ export const VEHICLE_FEATURES = [
   'wheelchair',
   'group',
 ] as const;
+/** One of `VEHICLE_FEATURES`. */
 export type VehicleFeature = (typeof VEHICLE_FEATURES)[number];
 
 /** The two regions whose taxi rules the product knows (product.md, "Prices"; dispatch.md, "Candidates"). */
 export const LICENCE_AREAS = ['brussels', 'flanders'] as const;
+/** One of `LICENCE_AREAS`. */
 export type LicenceArea = (typeof LICENCE_AREAS)[number];
+
+const CLASS_RANK: Readonly<Record<VehicleClass, number>> = { economy: 0, standard: 1, van: 2 };
 
 /** Steps from the class asked for up to the class offered; negative when the offered class is smaller. */
 export const classSteps = (asked: VehicleClass, offered: VehicleClass): number =>
-  VEHICLE_CLASSES.indexOf(offered) - VEHICLE_CLASSES.indexOf(asked);
+  CLASS_RANK[offered] - CLASS_RANK[asked];
