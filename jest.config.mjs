@@ -11,12 +11,29 @@ const swc = [
     },
   },
 ];
-const swcTsx = ['@swc/jest', { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'typescript', tsx: true, decorators: true }, transform: { react: { runtime: 'automatic' } } } }];
+const swcTsx = [
+  '@swc/jest',
+  {
+    ...swc[1],
+    jsc: {
+      ...swc[1].jsc,
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
 const tier = (name, testMatch, more = {}) => ({
   displayName: name,
   testEnvironment: 'node',
   rootDir: import.meta.dirname,
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/e2e', '<rootDir>/prisma', '<rootDir>/tools', '<rootDir>/bench'],
+  roots: [
+    '<rootDir>/apps',
+    '<rootDir>/libs',
+    '<rootDir>/e2e',
+    '<rootDir>/prisma',
+    '<rootDir>/tools',
+    '<rootDir>/bench',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   testMatch,
   moduleNameMapper: {
@@ -25,13 +42,24 @@ const tier = (name, testMatch, more = {}) => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx$': swcTsx, '^.+\\.(t|j|mj)s$': swc },
-  transformIgnorePatterns: ['\\.cjs$', '/@swc/', '/swagger-ui-dist/', '/node_modules/(pg|pg-.*|typescript|prettier|playwright-core|axe-core)/'],
+  transformIgnorePatterns: [
+    '\\.cjs$',
+    '/@swc/',
+    '/swagger-ui-dist/',
+    '/node_modules/(pg|pg-.*|typescript|prettier|playwright-core|axe-core)/',
+  ],
   ...more,
 });
 export default {
   projects: [
     tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts']),
-    tier('db', ['**/*.db.spec.ts']),
-    tier('e2e', ['**/*.e2e-spec.ts']),
+    tier('db', ['**/*.db.spec.ts'], {
+      globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
+      globalTeardown: '<rootDir>/tools/test/db-tier.teardown.mjs',
+    }),
+    tier('e2e', ['**/*.e2e-spec.ts'], {
+      globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
+      globalTeardown: '<rootDir>/tools/test/e2e-tier.teardown.mjs',
+    }),
   ],
 };

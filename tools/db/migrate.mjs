@@ -136,12 +136,12 @@ function engineList(directory, migrations) {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function runAsCommand() {
   const { withDatabase } = await import('./with-database.mjs');
   await withDatabase(async (databaseUrl) => {
     const applied = await applyMigrations(databaseUrl, { print: console.log });
-    console.log(
-      applied.length === 0 ? 'Nothing to apply: the database is up to date.' : `${applied.length} migrations applied.`,
-    );
+    console.log(applied.length === 0 ? 'Up to date, nothing to apply.' : `Migrations applied: ${applied.length}.`);
   });
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void runAsCommand();

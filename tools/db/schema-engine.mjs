@@ -27,11 +27,16 @@ const loadEngine = () => (loading ??= instantiate());
 async function instantiate() {
   const glueFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const bytes = readFileSync(glueFile.replace(/\.js$/, '.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });
+  const imports = { ...glue };
+  for (const name of Object.keys(glue)) if (name.startsWith('__wbg_setTimeout_')) imports[name] = timerThatLetsGo;
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': imports });
   glue.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
   readInternalCharAsText();
 }
+
+// The engine arms a 10 s timer for its own lock and never disarms it; it must not keep a finished program alive.
+const timerThatLetsGo = (callback, delayMs) => setTimeout(callback, delayMs >>> 0).unref();
 
 // Named fields, not a connection string: a string would win over the name of the shadow database.
 function connectionOf(databaseUrl) {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
 // The one place that says what the product's processes are told. `.env.example` documents the same names for people.
 
 /** Environment shared by every process of the product. Values given by the person (`process.env`, `extra`) win. */
@@ -27,17 +30,22 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
 function sandboxKeys(sandboxPort, secrets) {
   return {
     STRIPE_SECRET_KEY: secrets.sandboxSecretKey,
-    STRIPE_PUBLISHABLE_KEY: secrets.sandboxPublishableKey,
+    STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey(secrets.sandboxSecretKey),
     STRIPE_BASE_URL: `http://localhost:${sandboxPort}`,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret, // the sandbox signs with ours, whatever a real account would use
   };
 }
 
-/** What the payment sandbox is told besides: where it listens, and where its webhooks go. */
+/** The sandbox derives its public key from the secret one; the same derivation stands in apps/stripe-sandbox/src/ids.ts. */
+export const sandboxPublishableKey = (secretKey) =>
+  `pk_test_${createHash('sha256').update(`sablon-sandbox-publishable:${secretKey}`).digest('hex').slice(0, 40)}`;
+
+/** What the payment sandbox is told besides: where it listens, who may call it, and where its webhooks go. */
 export function sandboxEnvironment(environment, sandboxPort, serverPort) {
   return {
     ...environment,
-    PORT: String(sandboxPort),
-    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,
+    SABLON_SANDBOX_PORT: String(sandboxPort),
+    SABLON_SANDBOX_DATA: join(environment.SABLON_DATA, 'stripe-sandbox'),
+    SABLON_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,
   };
 }

@@ -12,7 +12,6 @@ export function loadSecrets(dataDirectory) {
     signingSecret: random(32), // signs guests' links
     webhookSecret: `whsec_${random(24)}`,
     sandboxSecretKey: `sk_test_sandbox_${random(16)}`,
-    sandboxPublishableKey: `pk_test_sandbox_${random(16)}`,
     ...known,
   };
   if (Object.keys(secrets).some((name) => !(name in known))) {

@@ -1,0 +1,11 @@
+/**
+ * What one Jest run amounts to. A file that could not even be loaded is a failure, and so is a run that executed nothing or
+ * that ended badly although no test failed (a leak, a failed teardown): silence is no success.
+ */
+export function countResults(results, exitStatus) {
+  const passed = results.numPassedTests;
+  let failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  if (passed + failed === 0) return { passed, failed: 1, complaint: 'no test was executed' };
+  if (failed === 0 && exitStatus !== 0) return { passed, failed: 1, complaint: `Jest ended with ${exitStatus}` };
+  return { passed, failed };
+}

@@ -1,0 +1,77 @@
+// `npm test`: brings a fresh clone to where tests can run, runs the tiers one after the other, and ends with one line
+// `N passed, N failed`. An argument chooses one tier (unit, db, e2e); further arguments go to Jest.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Sentence } from '../process/sentence.mjs';
+import { terminalReport } from '../start/progress.mjs';
+import { dependenciesAreInstalled, installDependencies } from '../start/steps/dependencies.mjs';
+import { checkNodeVersion } from '../start/steps/node-version.mjs';
+import { installPackages, missingPackages } from './system-packages.mjs';
+import { countResults } from './count-results.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const TIERS = {
+  unit: { packages: [], jest: ['--maxWorkers=100%'] },
+  db: { packages: ['redis-server'], jest: ['--maxWorkers=100%'] },
+  e2e: { packages: ['redis-server', 'chromium'], jest: ['--runInBand'] }, // each file runs a whole product
+};
+
+const [first, ...rest] = process.argv.slice(2);
+const tiers = first in TIERS ? [first] : Object.keys(TIERS);
+const jestArgs = first in TIERS || first === undefined ? rest : [first, ...rest];
+const total = { passed: 0, failed: 0 };
+
+try {
+  await prepare(tiers);
+  for (const tier of tiers) {
+    const { passed, failed, complaint } = runTier(tier);
+    total.passed += passed;
+    total.failed += failed;
+    if (complaint) console.error(`${tier}: ${complaint}`);
+  }
+} catch (error) {
+  console.error(error instanceof Sentence ? error.message : error);
+  total.failed += 1;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function prepare(chosen) {
+  const report = terminalReport(process.stderr);
+  checkNodeVersion();
+  if (!dependenciesAreInstalled(root))
+    await report.step('Installing packages (about a minute)', () => installDependencies(root));
+  const missing = missingPackages([...new Set(chosen.flatMap((tier) => TIERS[tier].packages))]);
+  if (missing.length > 0) await report.step(`Installing ${missing.join(', ')}`, async () => installPackages(missing));
+  await report.step('Prisma client', async (say) => {
+    const { generateClient } = await import('../db/prisma.mjs');
+    say(generateClient() ? 'generated' : 'up to date');
+  });
+}
+
+function runTier(tier) {
+  console.error(`\n— ${tier} tests —`);
+  const scratch = mkdtempSync(join(tmpdir(), 'sablon-results-'));
+  const outputFile = join(scratch, 'results.json');
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const args = [
+    jest,
+    '--selectProjects',
+    tier,
+    '--json',
+    `--outputFile=${outputFile}`,
+    ...TIERS[tier].jest,
+    ...jestArgs,
+  ];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  try {
+    return countResults(JSON.parse(readFileSync(outputFile, 'utf8')), status);
+  } catch {
+    return { passed: 0, failed: 1, complaint: `Jest ended with ${status} and without results` };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
