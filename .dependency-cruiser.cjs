@@ -1,0 +1,152 @@
+// Who may import whom: docs/architecture.md in a form that fails. Every rule has a red case in tools/architecture.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const HOUSE = '^(libs|apps|prisma|e2e|bench|tools)/';
+const TESTS = '(\\.(spec|e2e-spec|contract)\\.tsx?$|/testing/)';
+
+/** A box of the house may use its own files, and of the others only their index.ts. */
+const box = (place, mayImport) =>
+  forbid(
+    `${place.replace('/', '-')}-boundary`,
+    `${place} may import only: ${mayImport.map((lib) => `@sablon/${lib}`).join(', ') || 'nothing'}`,
+    { path: `^${place}/` },
+    { path: HOUSE, pathNot: [`^${place}/`, ...mayImport.map((lib) => `^libs/${lib}/src/index\\.ts$`)] },
+  );
+
+/** A vendor has one home; its types count too. */
+const vendor = (name, packages, homes) =>
+  forbid(
+    `home-of-${name}`,
+    `${packages.join(', ')} may be imported only in: ${homes.join(', ')}`,
+    { path: '^(libs|apps|prisma|e2e|bench)/', pathNot: homes.map((home) => `^${home}`) },
+    { path: packages.map((one) => `(^|/)node_modules/(@types/)?${one}/`) },
+  );
+
+const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers'];
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+const nodeModule = (name) => `(^|/)node_modules/${name}/`;
+
+module.exports = {
+  forbidden: [
+    box('libs/domain', []),
+    box('libs/contracts', ['domain']),
+    box('libs/persistence', ['domain']),
+    box('libs/messaging', ['domain', 'contracts']),
+    box('libs/geo', ['domain']),
+    box('libs/providers', ['domain', 'contracts']),
+    forbid(
+      'apps-api-boundary',
+      'apps/api may import libs through their index.ts; only the composition root of the embedded single process also the worker',
+      { path: '^apps/api/', pathNot: ['^apps/api/src/main\\.embedded\\.ts$', TESTS] },
+      { path: HOUSE, pathNot: ['^apps/api/', ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`)] },
+    ),
+    forbid(
+      'embedded-root-boundary',
+      'main.embedded.ts may import libs, apps/api and the worker through its index.ts',
+      { path: '^apps/api/src/main\\.embedded\\.ts$' },
+      {
+        path: HOUSE,
+        pathNot: [
+          '^apps/api/',
+          '^apps/dispatch-worker/src/index\\.ts$',
+          ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`),
+        ],
+      },
+    ),
+    box('apps/dispatch-worker', ALL_LIBS),
+    box('apps/web', ['domain', 'contracts']),
+    box('apps/simulator', ['contracts']),
+    box('apps/stripe-sandbox', []),
+    forbid(
+      'e2e-boundary',
+      'e2e is a black box: over the wire only, with contracts and the tool that starts the product',
+      { path: '^(e2e|bench)/' },
+      {
+        path: HOUSE,
+        pathNot: ['^(e2e|bench)/', '^libs/contracts/src/index\\.ts$', '^tools/(stack|process|redis|db|start)/'],
+      },
+    ),
+    forbid(
+      'domain-is-pure',
+      'libs/domain imports no npm package and no Node module: no clock, no I/O (tests may)',
+      { path: '^libs/domain/', pathNot: TESTS },
+      { dependencyTypes: [...NPM, 'core'] },
+    ),
+    forbid(
+      'contracts-only-zod',
+      'libs/contracts runs in the browser: zod is its only package (tests may use more)',
+      { path: '^libs/contracts/', pathNot: TESTS },
+      { dependencyTypes: [...NPM, 'core'], pathNot: [nodeModule('zod'), '^libs/'] },
+    ),
+    vendor('prisma', ['@prisma/[^/]+', 'prisma'], ['libs/persistence/', 'prisma/']),
+    vendor('pg', ['pg', 'pg-[^/]+'], ['libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/']),
+    vendor('stripe', ['stripe'], ['libs/providers/']),
+    vendor('stripe-js', ['@stripe/[^/]+'], ['apps/web/']),
+    vendor('socket-io', ['socket\\.io', '@socket\\.io/[^/]+'], ['apps/api/src/realtime/', 'bench/']),
+    vendor(
+      'socket-io-client',
+      ['socket\\.io-client'],
+      ['apps/web/src/live/', 'apps/simulator/', 'e2e/', 'bench/', 'apps/api/src/realtime/testing/'],
+    ),
+    vendor('leaflet', ['leaflet', 'react-leaflet', '@react-leaflet/[^/]+'], ['apps/web/src/shared/map/']),
+    vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
+    vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),
+    forbid(
+      'api-features-meet-at-services',
+      'a feature of the api uses another one only through its *.service.ts or *.module.ts (http, config and auth serve all)',
+      { path: '^apps/api/src/([^/]+)/', pathNot: TESTS },
+      {
+        path: '^apps/api/src/[^/]+/',
+        pathNot: ['^apps/api/src/$1/', '^apps/api/src/(http|config|auth)/', '\\.(service|module)\\.ts$'],
+      },
+    ),
+    forbid(
+      'web-features-are-islands',
+      'features of the web never import each other: routes put them together',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    forbid(
+      'web-features-below-routes',
+      'shared <- live <- features <- routes: nothing below knows a route',
+      { path: '^apps/web/src/(shared|live|features)/' },
+      { path: '^apps/web/src/routes/' },
+    ),
+    forbid(
+      'web-live-below-features',
+      'live knows no feature',
+      { path: '^apps/web/src/live/' },
+      { path: '^apps/web/src/features/' },
+    ),
+    forbid(
+      'web-shared-is-lowest',
+      'shared knows neither live nor features',
+      { path: '^apps/web/src/shared/' },
+      { path: '^apps/web/src/(live|features)/' },
+    ),
+    forbid('no-cycles', 'no circle of imports', { pathNot: '/generated/' }, { circular: true }),
+    forbid(
+      'no-tests-in-production',
+      'production code imports no test and no test helper',
+      { path: '^(libs|apps)/', pathNot: TESTS },
+      { path: `(${TESTS}|^e2e/)`, pathNot: 'node_modules' },
+    ),
+    forbid(
+      'resolvable',
+      'every import leads somewhere',
+      { path: HOUSE, pathNot: '/generated/' },
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.(css|svg|png|woff2|json)$', '\\.(css|svg|png|json)[?]'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['development', 'import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
