@@ -1,7 +1,9 @@
+import type { Failure } from '@sablon/domain';
+import type { BuiltMapCode } from './map/built-map.js';
 import { IndexGeocoder } from './places/index-geocoder.js';
 import type { Geocoder } from './places/place.js';
 import { seedPlaces } from './places/seed-places.js';
-import { FormulaEngine } from './routing/formula-engine.js';
+import { openRouting } from './routing/open-routing.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
 
 /** Where a built map may lie; without one the seed answers. */
@@ -10,15 +12,30 @@ export interface GeoOptions {
   readonly mapDirectory?: string;
 }
 
+/** What the geography is made of, for the health page and the start-up log. */
+export interface GeoInfo {
+  readonly routing: RoutingInfo;
+  readonly places: number;
+  /** Who must be named beside maps and routes; empty for the seed, which is our own. */
+  readonly attribution: string;
+  /** Why a map directory that was given is not in use. */
+  readonly mapProblem?: Failure<BuiltMapCode>;
+}
+
 /** Roads and places, ready to answer. */
 export interface Geo {
   readonly routing: RoutingEngine;
   readonly geocoder: Geocoder;
-  info(): { readonly routing: RoutingInfo };
+  info(): GeoInfo;
 }
 
 /** Opens the best geography there is: a built map, else the seed net with the formula, else the formula. */
-export async function createGeo(_options: GeoOptions = {}): Promise<Geo> {
-  const routing = new FormulaEngine();
-  return { routing, geocoder: new IndexGeocoder(seedPlaces([])), info: () => ({ routing: routing.info() }) };
+export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
+  const { engine, attribution, mapProblem } = await openRouting(options.mapDirectory);
+  const places = seedPlaces([]);
+  return {
+    routing: engine,
+    geocoder: new IndexGeocoder(places, (point) => engine.nearestRoadName(point)),
+    info: () => ({ routing: engine.info(), places: places.length, attribution, mapProblem }),
+  };
 }

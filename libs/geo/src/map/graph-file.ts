@@ -1,0 +1,137 @@
+import { fail, ok, type Localized, type Result } from '@sablon/domain';
+import type { Hierarchy } from '../graph/hierarchy.js';
+import type { RoadGraph } from '../graph/road-graph.js';
+
+/** A road graph with its hierarchy: what `graph.bin` holds. */
+export interface GraphFile {
+  readonly graph: RoadGraph;
+  readonly hierarchy: Hierarchy;
+}
+
+export type GraphFileCode = 'map.not_a_graph' | 'map.unknown_version' | 'map.damaged';
+
+/** First eight bytes of every graph file. */
+const MAGIC = 'SABLON\0G';
+/** Raised whenever a section changes its meaning. */
+export const GRAPH_FILE_VERSION = 1;
+const ALIGNMENT = 8;
+const PREFIX_BYTES = 16;
+
+const ARRAY_TYPES = { u32: Uint32Array, i32: Int32Array, u8: Uint8Array } as const;
+type ArrayType = keyof typeof ARRAY_TYPES;
+type Section = { name: string; type: ArrayType; offset: number; length: number };
+type Header = { version: number; sections: Section[]; names: Localized[] };
+
+const GRAPH_SECTIONS = {
+  firstArc: 'u32',
+  arcHead: 'u32',
+  arcMillis: 'u32',
+  arcCentimeters: 'u32',
+  arcEdge: 'u32',
+  vertexLat: 'i32',
+  vertexLng: 'i32',
+  edgeFrom: 'u32',
+  edgeTo: 'u32',
+  edgeFirstPoint: 'u32',
+  pointLat: 'i32',
+  pointLng: 'i32',
+  edgeClass: 'u8',
+  edgeFlags: 'u8',
+  edgeName: 'u32',
+} as const satisfies Record<Exclude<keyof RoadGraph, 'names'>, ArrayType>;
+
+const HIERARCHY_SECTIONS = {
+  rank: 'u32',
+  arcTail: 'u32',
+  arcHead: 'u32',
+  arcMillis: 'u32',
+  arcCentimeters: 'u32',
+  childA: 'i32',
+  childB: 'i32',
+  firstUp: 'u32',
+  upArc: 'u32',
+  firstDown: 'u32',
+  downArc: 'u32',
+} as const satisfies Record<keyof Hierarchy, ArrayType>;
+
+const padded = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+
+/**
+ * Writes `graph.bin`: magic (8 bytes), header length (u32), zero (u32), header as UTF-8 JSON (version, section table, names),
+ * then each array little-endian at a multiple of 8 bytes. Offsets count from the end of the padded header.
+ */
+export function writeGraphFile({ graph, hierarchy }: GraphFile): Uint8Array {
+  const sections: Section[] = [];
+  const arrays: { offset: number; bytes: Uint8Array }[] = [];
+  let offset = 0;
+  const put = (name: string, type: ArrayType, array: Uint32Array | Int32Array | Uint8Array): void => {
+    sections.push({ name, type, offset, length: array.length });
+    arrays.push({ offset, bytes: new Uint8Array(array.buffer, array.byteOffset, array.byteLength) });
+    offset += padded(array.byteLength);
+  };
+  for (const [key, type] of Object.entries(GRAPH_SECTIONS))
+    put(`graph.${key}`, type, graph[key as keyof typeof GRAPH_SECTIONS]);
+  for (const [key, type] of Object.entries(HIERARCHY_SECTIONS))
+    put(`hierarchy.${key}`, type, hierarchy[key as keyof Hierarchy]);
+  const header: Header = { version: GRAPH_FILE_VERSION, sections, names: [...graph.names] };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const start = padded(PREFIX_BYTES + text.length);
+  const file = new Uint8Array(start + offset);
+  file.set(new TextEncoder().encode(MAGIC), 0);
+  new DataView(file.buffer).setUint32(8, text.length, true);
+  file.set(text, PREFIX_BYTES);
+  for (const array of arrays) file.set(array.bytes, start + array.offset);
+  return file;
+}
+
+function readHeader(file: Uint8Array): Result<{ header: Header; start: number }, GraphFileCode> {
+  const decoder = new TextDecoder();
+  if (file.length < PREFIX_BYTES || decoder.decode(file.subarray(0, 8)) !== MAGIC) return fail('map.not_a_graph');
+  const length = new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  if (PREFIX_BYTES + length > file.length) return fail('map.damaged', { part: 'header' });
+  let header: Header;
+  try {
+    header = JSON.parse(decoder.decode(file.subarray(PREFIX_BYTES, PREFIX_BYTES + length))) as Header;
+  } catch {
+    return fail('map.damaged', { part: 'header' });
+  }
+  if (header.version !== GRAPH_FILE_VERSION) return fail('map.unknown_version', { version: header.version });
+  return ok({ header, start: padded(PREFIX_BYTES + length) });
+}
+
+/**
+ * Reads `graph.bin` without copying when the bytes are aligned. Codes: `map.not_a_graph` (other file), `map.unknown_version`
+ * (build the map again), `map.damaged` (cut short or impossible; `part` says where). Contents are trusted beyond their
+ * sizes: the manifest's checksum is what proves them.
+ */
+export function readGraphFile(file: Uint8Array): Result<GraphFile, GraphFileCode> {
+  const read = readHeader(file);
+  if (!read.ok) return read;
+  const { header, start } = read.value;
+  // Typed-array views need aligned offsets; a slice of a larger buffer may not be.
+  const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
+  const found = new Map<string, Uint32Array | Int32Array | Uint8Array>();
+  for (const { name, type, offset, length } of header.sections) {
+    const Type = ARRAY_TYPES[type];
+    if (!Type || start + offset + length * Type.BYTES_PER_ELEMENT > bytes.length)
+      return fail('map.damaged', { part: name });
+    found.set(name, new Type(bytes.buffer as ArrayBuffer, bytes.byteOffset + start + offset, length));
+  }
+  const pick = (prefix: string, sections: Record<string, ArrayType>): Record<string, unknown> | string => {
+    const picked: Record<string, unknown> = {};
+    for (const [key, type] of Object.entries(sections)) {
+      const array = found.get(`${prefix}.${key}`);
+      if (!(array instanceof ARRAY_TYPES[type])) return `${prefix}.${key}`;
+      picked[key] = array;
+    }
+    return picked;
+  };
+  const graph = pick('graph', GRAPH_SECTIONS);
+  const hierarchy = pick('hierarchy', HIERARCHY_SECTIONS);
+  if (typeof graph === 'string') return fail('map.damaged', { part: graph });
+  if (typeof hierarchy === 'string') return fail('map.damaged', { part: hierarchy });
+  const file_ = { graph: { ...graph, names: header.names }, hierarchy } as unknown as GraphFile;
+  const vertices = file_.graph.firstArc.length - 1;
+  const fits = file_.hierarchy.rank.length === vertices && file_.graph.vertexLat.length === vertices;
+  return fits ? ok(file_) : fail('map.damaged', { part: 'vertices' });
+}

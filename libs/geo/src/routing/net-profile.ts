@@ -1,0 +1,72 @@
+import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { estimateByFormula, type Estimate } from './formula.js';
+import type { RouteQuality } from './routing-engine.js';
+
+/** The figures an engine gives out, and whether the found roads are worth showing. */
+export interface SettledEstimate extends Estimate {
+  readonly followsRoads: boolean;
+}
+
+/** How far a road graph is to be trusted. */
+export interface NetProfile {
+  readonly quality: RouteQuality;
+  /** Side of the cells in which roads are looked up. */
+  readonly cellMeters: number;
+  /** How many nearby roads may start or end a ride. */
+  readonly candidates: number;
+  /** Other roads than the nearest count up to 1.5 × its distance plus this. */
+  readonly candidateSpreadMeters: number;
+  /** Roads farther from a point than this do not serve it. */
+  readonly reachMeters: number;
+  /** Makes the answer out of what the graph found (null: no way). */
+  settle(from: LatLng, to: LatLng, found: Estimate | null): SettledEstimate;
+}
+
+const byFormula = (from: LatLng, to: LatLng): SettledEstimate => ({
+  ...estimateByFormula(from, to),
+  followsRoads: false,
+});
+
+/** A map built from real road data: its answer stands; the formula only where no road leads. */
+export const BUILT_PROFILE: NetProfile = {
+  quality: 'built',
+  cellMeters: 400,
+  candidates: 2,
+  candidateSpreadMeters: 30,
+  reachMeters: 5_000,
+  settle: (from, to, found) => (found ? { ...found, followsRoads: true } : byFormula(from, to)),
+};
+
+/**
+ * ASSUMPTION within the calibration's measured spread (p90 25 %): the hand-written net may make a ride this much shorter or
+ * longer than the formula says, no more. Motorway rides are the ones the formula overrates.
+ */
+const TIME_BOUNDS = [0.68, 1.3] as const;
+const DISTANCE_BOUNDS = [0.72, 1.35] as const;
+/** Below this crow distance a ride may be shown as a straight line: side streets the net does not know. */
+const NEIGHBOURHOOD_METERS = 1_200;
+/** The net's way is a detour that nobody drives when it takes this many times the formula's time. */
+const DETOUR_FACTOR = 1.45;
+
+const bounded = (value: number, centre: number, [low, high]: readonly [number, number]): number =>
+  Math.min(centre * high, Math.max(centre * low, value));
+
+/** The hand-written main-road net: it draws the way, the formula bounds its time and distance. */
+export const SEED_PROFILE: NetProfile = {
+  quality: 'approximate',
+  cellMeters: 2_000,
+  candidates: 6,
+  candidateSpreadMeters: 450,
+  reachMeters: 40_000,
+  settle: (from, to, found) => {
+    const formula = estimateByFormula(from, to);
+    if (!found) return byFormula(from, to);
+    const crow = crowDistanceMeters(from, to);
+    const nearby = crow < NEIGHBOURHOOD_METERS && found.durationSeconds > formula.durationSeconds * DETOUR_FACTOR;
+    return {
+      durationSeconds: bounded(found.durationSeconds, formula.durationSeconds, TIME_BOUNDS),
+      distanceMeters: Math.max(crow, bounded(found.distanceMeters, formula.distanceMeters, DISTANCE_BOUNDS)),
+      followsRoads: !nearby,
+    };
+  },
+};
