@@ -37,6 +37,7 @@ const tier = (name, testMatch, more = {}) => ({
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   testMatch,
   moduleNameMapper: {
+    '^@sablon/([a-z-]+)/testing$': '<rootDir>/libs/$1/src/testing/test-database.ts',
     '^@sablon/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
     '^(@prisma/client/runtime/.*)\\.mjs$': '$1.js',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,0 +1,68 @@
+import type { Language, Role } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** A person's account as it may be shown to that person. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+}
+
+/** What a new passenger gives, with the hash of the password. */
+export interface NewAccount extends Pick<Account, 'email' | 'phone' | 'firstName' | 'lastName' | 'language'> {
+  readonly passwordHash: string;
+}
+
+const COLUMNS = `id, email, phone, first_name AS "firstName", last_name AS "lastName", role, language, theme`;
+
+/** The account and its password hash behind an e-mail address (any case); null when unknown or disabled. */
+export async function findAccountForLogin(
+  sql: Sql,
+  email: string,
+): Promise<{ readonly account: Account; readonly passwordHash: string } | null> {
+  const { rows } = await sql.query<Account & { passwordHash: string }>(
+    `SELECT ${COLUMNS}, password_hash AS "passwordHash" FROM app_user WHERE lower(email) = lower($1) AND disabled_at IS NULL`,
+    [email],
+  );
+  if (!rows[0]) return null;
+  const { passwordHash, ...account } = rows[0];
+  return { account, passwordHash };
+}
+
+/** The account with this id, null when unknown or disabled. */
+export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(
+    `SELECT ${COLUMNS} FROM app_user WHERE id = $1 AND disabled_at IS NULL`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Creates a passenger; null when the address already has an account. */
+export async function createPassenger(sql: Sql, account: NewAccount): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(
+    `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
+     VALUES ($1, $2, $3, $4, $5, 'passenger', $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    [account.email, account.phone, account.firstName, account.lastName, account.passwordHash, account.language],
+  );
+  return rows[0] ?? null;
+}
+
+/** Changes what is given and leaves the rest; null when the account is gone. */
+export async function changePreferences(
+  sql: Sql,
+  id: string,
+  change: { readonly language?: Language; readonly theme?: 'light' | 'dark' },
+): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(
+    `UPDATE app_user SET language = coalesce($2, language), theme = coalesce($3, theme)
+     WHERE id = $1 AND disabled_at IS NULL RETURNING ${COLUMNS}`,
+    [id, change.language ?? null, change.theme ?? null],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,85 @@
+import type { Language, Role } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** A session that holds at this moment, with what every request needs to know of its person. */
+export interface LiveSession {
+  readonly idHash: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly email: string;
+  /** Whether the last sign of life is old enough to be written again. */
+  readonly stale: boolean;
+}
+
+/** How long a session lasts unused and at most, in seconds. */
+export interface SessionLimits {
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
+}
+
+/** Idle limits are pushed on at most once a minute, so that reading stays reading (ASSUMPTION). */
+const TOUCH_EVERY_SECONDS = 60;
+const HOLDS = `s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now() AND u.disabled_at IS NULL`;
+
+/** Opens a session by Postgres's clock (reliability.md D12). */
+export async function openSession(
+  sql: Sql,
+  session: { readonly idHash: string; readonly userId: string; readonly userAgent: string } & SessionLimits,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO session (id_hash, user_id, idle_expires_at, absolute_expires_at, user_agent)
+     VALUES ($1, $2, now() + make_interval(secs => $3), now() + make_interval(secs => $4), $5)`,
+    [session.idHash, session.userId, session.idleSeconds, session.absoluteSeconds, session.userAgent],
+  );
+}
+
+/** The session behind a hash if it is neither revoked nor expired and its account not disabled, else null. */
+export async function findLiveSession(sql: Sql, idHash: string): Promise<LiveSession | null> {
+  const { rows } = await sql.query<LiveSession>(
+    `SELECT s.id_hash AS "idHash", s.user_id AS "userId", u.role, u.language, u.email,
+            s.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_SECONDS}) AS stale
+     FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id_hash = $1 AND ${HOLDS}`,
+    [idHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Which of these sessions still hold; for the batch that re-checks open sockets (reliability.md D12). */
+export async function filterLiveSessions(sql: Sql, idHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (idHashes.length === 0) return new Set();
+  const { rows } = await sql.query<{ id_hash: string }>(
+    `SELECT s.id_hash FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id_hash = ANY($1) AND ${HOLDS}`,
+    [idHashes],
+  );
+  return new Set(rows.map((row) => row.id_hash));
+}
+
+/** Notes a sign of life: the idle limit starts again, never past the absolute one. */
+export async function touchSession(sql: Sql, idHash: string, idleSeconds: number): Promise<void> {
+  await sql.query(
+    `UPDATE session SET last_seen_at = now(),
+            idle_expires_at = least(absolute_expires_at, now() + make_interval(secs => $2))
+     WHERE id_hash = $1 AND revoked_at IS NULL AND idle_expires_at > now()`,
+    [idHash, idleSeconds],
+  );
+}
+
+/** Ends one session for good; the user it belonged to, or null when it had ended before. */
+export async function revokeSession(sql: Sql, idHash: string): Promise<string | null> {
+  const { rows } = await sql.query<{ user_id: string }>(
+    `UPDATE session SET revoked_at = now() WHERE id_hash = $1 AND revoked_at IS NULL RETURNING user_id`,
+    [idHash],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** Ends every session of a user, except one if given; how many there were. */
+export async function revokeSessionsOf(sql: Sql, userId: string, exceptIdHash: string | null = null): Promise<number> {
+  const { rowCount } = await sql.query(
+    `UPDATE session SET revoked_at = now()
+     WHERE user_id = $1 AND revoked_at IS NULL AND id_hash IS DISTINCT FROM $2`,
+    [userId, exceptIdHash],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,26 @@
+import { DISPATCH_SETTINGS, releaseAt, type ActorRole } from '@sablon/domain';
+import type { PoolClient } from 'pg';
+import { lockTripsOfBooking } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+
+/**
+ * Lets a booking's trips be dispatched: its payment requirement is satisfied (reliability.md I12). A ride as soon as
+ * possible starts searching now, a planned one at its release time. Does nothing to trips already released or over.
+ */
+export async function confirmTrips(
+  tx: PoolClient,
+  bookingId: string,
+  actor: { readonly id: string | null; readonly role: ActorRole },
+): Promise<void> {
+  for (const trip of await lockTripsOfBooking(tx, bookingId)) {
+    if (trip.status !== 'pending' || trip.dispatchFrom !== null) continue;
+    const release = trip.asap ? trip.now : releaseAt(trip.pickupAt, null, DISPATCH_SETTINGS);
+    const dispatchFrom = release > trip.now ? release : trip.now;
+    const moved = await transition(tx, trip, {
+      command: 'confirm',
+      actor,
+      changes: { dispatchFrom, nextWatchAt: new Date(dispatchFrom.getTime() + DISPATCH_SETTINGS.tellPassengerAfterMs) },
+    });
+    if (!moved.ok) throw new Error(`confirming trip ${trip.id}: ${moved.error.code}`);
+  }
+}

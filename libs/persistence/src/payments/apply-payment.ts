@@ -1,0 +1,63 @@
+import { applyProviderStatus, isPaymentSecured, type PaymentStatus, type ProviderStatus } from '@sablon/domain';
+import type { PoolClient } from 'pg';
+import { confirmTrips } from '../bookings/confirm-booking.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { lockTripsOfBooking } from '../trips/lock-trip.js';
+import { writeRefund } from './write-refund.js';
+
+/** What was read from the provider, never from a webhook's body (reliability.md D9). Money in integer cents. */
+export interface SeenPayment {
+  readonly providerId: string;
+  readonly status: ProviderStatus;
+  readonly capturedCents: number;
+  readonly methodType: string | null;
+  readonly failureCode: string | null;
+}
+
+/**
+ * Brings a payment to what the provider says, in any order and any number of times (I14), and draws the consequences in
+ * the same transaction: paid trips are released for dispatch; money that arrives for a booking that is over goes back.
+ */
+export async function applyPayment(tx: PoolClient, paymentId: string, seen: SeenPayment): Promise<PaymentStatus> {
+  const bookingId = await bookingOf(tx, paymentId);
+  const trips = await lockTripsOfBooking(tx, bookingId); // lock order: trips before payment (reliability.md D3)
+  const { rows } = await tx.query<{ status: PaymentStatus }>(
+    'SELECT status::text FROM payment WHERE id = $1 FOR UPDATE',
+    [paymentId],
+  );
+  const before = rows[0]?.status ?? 'created';
+  const applied = applyProviderStatus(before, { status: seen.status, lastAttemptFailed: seen.failureCode !== null });
+  const after = applied.ok ? applied.value : before;
+  await store(tx, paymentId, after, seen);
+  if (after === before) return after;
+  await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload: { bookingId, status: after } }]);
+  if (!isPaymentSecured(after) || isPaymentSecured(before)) return after;
+  await tx.query('UPDATE booking SET paid_at = clock_timestamp(), pay_by = NULL WHERE id = $1', [bookingId]);
+  if (trips.every((trip) => trip.status === 'cancelled'))
+    await writeRefund(tx, { paymentId, tripId: null, cents: seen.capturedCents, reason: 'payment.too_late' });
+  else await confirmTrips(tx, bookingId, { id: null, role: 'system' });
+  return after;
+}
+
+async function bookingOf(tx: PoolClient, paymentId: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>('SELECT booking_id AS id FROM payment WHERE id = $1', [paymentId]);
+  if (!rows[0]) throw new Error(`payment ${paymentId} does not exist`);
+  return rows[0].id;
+}
+
+async function store(tx: PoolClient, paymentId: string, status: PaymentStatus, seen: SeenPayment): Promise<void> {
+  await tx.query(
+    `UPDATE payment SET status = $2::payment_status, captured_cents = greatest(captured_cents, $3), provider_id = $4,
+       method_type = coalesce($5, method_type), failure_code = $6, updated_at = clock_timestamp(),
+       next_check_at = CASE WHEN $2 IN ('succeeded', 'canceled') THEN NULL ELSE now() + interval '60 seconds' END
+     WHERE id = $1`,
+    [
+      paymentId,
+      status,
+      seen.capturedCents,
+      seen.providerId,
+      seen.methodType,
+      status === 'failed' ? seen.failureCode : null,
+    ],
+  );
+}

@@ -1,0 +1,50 @@
+import type { PaymentStatus } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** A payment as stored; money in integer cents. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly bookingCode: string;
+  readonly purpose: string;
+  readonly status: PaymentStatus;
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly providerId: string | null;
+  readonly clientSecret: string | null;
+  readonly methodType: string | null;
+  readonly failureCode: string | null;
+}
+
+const SELECT = `SELECT p.id, p.booking_id AS "bookingId", b.code AS "bookingCode", p.purpose, p.status::text,
+  p.amount_cents AS "amountCents", p.captured_cents AS "capturedCents",
+  (SELECT coalesce(sum(r.cents), 0)::int FROM refund r WHERE r.payment_id = p.id AND r.status = 'succeeded') AS "refundedCents",
+  p.provider_id AS "providerId", p.client_secret AS "clientSecret", p.method_type AS "methodType",
+  p.failure_code AS "failureCode"
+FROM payment p JOIN booking b ON b.id = p.booking_id`;
+
+/** One payment by our id. */
+export const readPayment = (sql: Sql, id: string): Promise<PaymentRow | null> => one(sql, 'p.id = $1', id);
+
+/** One payment by the provider's id. */
+export const readPaymentByProvider = (sql: Sql, providerId: string): Promise<PaymentRow | null> =>
+  one(sql, 'p.provider_id = $1', providerId);
+
+/** The newest payment of a booking. */
+export const readPaymentOfBooking = (sql: Sql, bookingId: string): Promise<PaymentRow | null> =>
+  one(sql, 'p.booking_id = $1', bookingId);
+
+/** The newest payment of each of several bookings. */
+export async function readPaymentsOfBookings(sql: Sql, bookingIds: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await sql.query<PaymentRow>(
+    `SELECT DISTINCT ON ("bookingId") * FROM (${SELECT} WHERE p.booking_id = ANY($1::uuid[]) ORDER BY p.created_at DESC) newest`,
+    [bookingIds],
+  );
+  return rows;
+}
+
+async function one(sql: Sql, where: string, value: string): Promise<PaymentRow | null> {
+  const { rows } = await sql.query<PaymentRow>(`${SELECT} WHERE ${where} ORDER BY p.created_at DESC LIMIT 1`, [value]);
+  return rows[0] ?? null;
+}

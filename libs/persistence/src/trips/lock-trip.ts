@@ -1,0 +1,52 @@
+import { fail, ok, type Result, type TripStatus } from '@sablon/domain';
+import type { PoolClient } from 'pg';
+
+declare const locked: unique symbol;
+
+/** A trip row held FOR UPDATE by the current transaction; only lockTrip() and lockTripsOfBooking() make one. */
+export interface LockedTrip {
+  readonly [locked]: true;
+  readonly id: string;
+  readonly bookingId: string;
+  readonly status: TripStatus;
+  readonly version: number;
+  readonly round: number;
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+  readonly asap: boolean;
+  readonly pickupAt: Date;
+  readonly durationSeconds: number;
+  readonly fareCents: number;
+  readonly boardingCode: string;
+  readonly promisedPickupAt: Date | null;
+  readonly dispatchFrom: Date | null;
+  readonly searchSince: Date | null;
+  readonly searchStage: string;
+  readonly escalated: boolean;
+  readonly acceptedAt: Date | null;
+  readonly departedAt: Date | null;
+  readonly arrivedAt: Date | null;
+  /** The database's clock at the time of the lock. */
+  readonly now: Date;
+}
+
+const COLUMNS = `id, booking_id AS "bookingId", status::text, version, round, driver_id AS "driverId", vehicle_id AS "vehicleId",
+  asap, pickup_at AS "pickupAt", duration_seconds AS "durationSeconds", fare_cents AS "fareCents",
+  boarding_code AS "boardingCode", promised_pickup_at AS "promisedPickupAt", dispatch_from AS "dispatchFrom",
+  search_since AS "searchSince", search_stage AS "searchStage", escalated, accepted_at AS "acceptedAt",
+  departed_at AS "departedAt", arrived_at AS "arrivedAt", clock_timestamp() AS now`;
+
+/** Locks one trip; the first lock of every transaction that moves a trip (order: trip, offers, payment). `request.not_found`. */
+export async function lockTrip(tx: PoolClient, tripId: string): Promise<Result<LockedTrip, 'request.not_found'>> {
+  const { rows } = await tx.query<LockedTrip>(`SELECT ${COLUMNS} FROM trip WHERE id = $1 FOR UPDATE`, [tripId]);
+  return rows[0] ? ok(rows[0]) : fail('request.not_found');
+}
+
+/** Locks every leg of a booking, outward first. */
+export async function lockTripsOfBooking(tx: PoolClient, bookingId: string): Promise<LockedTrip[]> {
+  const { rows } = await tx.query<LockedTrip>(
+    `SELECT ${COLUMNS} FROM trip WHERE booking_id = $1 ORDER BY leg FOR UPDATE`,
+    [bookingId],
+  );
+  return rows;
+}

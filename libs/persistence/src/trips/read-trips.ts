@@ -1,0 +1,63 @@
+import type { TripFacts } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+const SELECT = `
+SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
+  (CASE WHEN b.trip_type = 'return' THEN 2 ELSE 1 END) AS legs,
+  b.service, b.trip_type AS "tripType", b.vehicle_class AS "vehicleClass", t.status::text, t.version, t.round, t.asap,
+  t.pickup_at AS "pickupAt", t.pickup, t.dropoff, t.distance_meters AS "distanceMeters",
+  t.duration_seconds AS "durationSeconds", t.route, t.route_quality AS "routeQuality", t.fare_cents AS "fareCents",
+  b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, b.details->>'flightNumber' AS "flightNumber",
+  b.details->>'nameSign' AS "nameSign", b.details->>'note' AS note,
+  CASE WHEN jsonb_typeof(b.details->'parcel') = 'object' THEN b.details->'parcel' END AS parcel,
+  t.boarding_code AS "boardingCode",
+  jsonb_build_object('userId', b.user_id, 'firstName', coalesce(u.first_name, b.guest_first_name),
+    'lastName', coalesce(u.last_name, b.guest_last_name), 'phone', coalesce(u.phone, b.guest_phone),
+    'email', coalesce(u.email, b.guest_email), 'language', b.language) AS passenger,
+  CASE WHEN t.driver_id IS NOT NULL THEN jsonb_build_object('id', t.driver_id, 'firstName', du.first_name,
+    'lastName', du.last_name, 'phone', du.phone, 'ratingTenths', d.rating_tenths,
+    'vehicle', jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.model, 'colour', v.colour,
+      'vehicleClass', v.vehicle_class)) END AS driver,
+  (b.payment_requirement = 'on_account' OR b.paid_at IS NOT NULL) AS "paymentSatisfied", t.escalated,
+  t.search_stage AS "searchStage",
+  (SELECT count(*)::int FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS "driversAsked",
+  t.promised_pickup_at AS "promisedPickupAt", t.created_at AS "createdAt", t.dispatch_from AS "dispatchFrom",
+  t.accepted_at AS "acceptedAt", t.departed_at AS "departedAt", t.arrived_at AS "arrivedAt",
+  t.started_at AS "startedAt", t.completed_at AS "completedAt", t.cancelled_at AS "cancelledAt",
+  t.cancel_reason AS "cancelReason", t.cancelled_by AS "cancelledBy", t.updated_at AS "updatedAt"
+FROM trip t JOIN booking b ON b.id = t.booking_id LEFT JOIN app_user u ON u.id = b.user_id
+LEFT JOIN driver d ON d.id = t.driver_id LEFT JOIN app_user du ON du.id = d.id LEFT JOIN vehicle v ON v.id = t.vehicle_id`;
+
+/** One trip, whole; null when there is none. Object-level permission is the caller's: it knows who asks. */
+export async function readTrip(sql: Sql, tripId: string): Promise<TripFacts | null> {
+  return (await readTrips(sql, 't.id = $1', [tripId]))[0] ?? null;
+}
+
+/** The legs of bookings, oldest leg first. */
+export const readTripsOfBookings = (sql: Sql, bookingIds: readonly string[]): Promise<TripFacts[]> =>
+  readTrips(sql, 't.booking_id = ANY($1::uuid[])', [bookingIds], 't.leg');
+
+/** A driver's trip in hand and his promised ones, soonest first. */
+export const readActiveTripsOfDriver = (sql: Sql, driverId: string): Promise<TripFacts[]> =>
+  readTrips(
+    sql,
+    "t.driver_id = $1 AND t.status IN ('accepted', 'ongoing')",
+    [driverId],
+    "(t.status = 'ongoing') DESC, lower(t.service_window)",
+  );
+
+/** The board: everything alive, and what ended in the last 24 hours; newest change first. */
+export const readBoard = (sql: Sql, status: string | null, limit: number): Promise<TripFacts[]> =>
+  readTrips(
+    sql,
+    `($1::text IS NULL OR t.status::text = $1)
+     AND (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account')
+     AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')`,
+    [status, limit],
+    "(t.status IN ('pending', 'accepted', 'ongoing')) DESC, t.updated_at DESC LIMIT $2",
+  );
+
+async function readTrips(sql: Sql, where: string, values: unknown[], order = 't.created_at'): Promise<TripFacts[]> {
+  const { rows } = await sql.query<TripFacts>(`${SELECT} WHERE ${where} ORDER BY ${order}`, values);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { TripCommand } from '@sablon/domain';
+
+/** Values some commands bring along; times are the database's unless given here. */
+export interface TripChanges {
+  readonly driverId?: string;
+  readonly vehicleId?: string;
+  readonly window?: { readonly from: Date; readonly to: Date };
+  readonly promisedPickupAt?: Date;
+  readonly dispatchFrom?: Date;
+  readonly searchStage?: string;
+  readonly nextWatchAt?: Date | null;
+}
+
+/** The value of a column: a bound parameter or an SQL expression. */
+type Column = readonly [name: string, value: unknown] | readonly [name: string, value: undefined, sql: string];
+
+const at = (name: string): Column => [name, undefined, 'clock_timestamp()'];
+const none = (name: string): Column => [name, null];
+
+const taken = (c: TripChanges): readonly Column[] => [
+  ['driver_id', c.driverId ?? null],
+  ['vehicle_id', c.vehicleId ?? null],
+  ['service_window', c.window ? `[${c.window.from.toISOString()},${c.window.to.toISOString()})` : null],
+  ['promised_pickup_at', c.promisedPickupAt ?? null],
+  at('accepted_at'),
+  none('next_dispatch_at'),
+  none('next_watch_at'),
+  ['escalated', false],
+];
+
+/** Which columns each command writes besides status, round and version. */
+const WRITES: Readonly<
+  Record<TripCommand, (changes: TripChanges, reason: string | null, role: string) => readonly Column[]>
+> = {
+  confirm: (c) => [
+    ['dispatch_from', c.dispatchFrom ?? null],
+    ['next_dispatch_at', c.dispatchFrom ?? null],
+    ['search_since', c.dispatchFrom ?? null],
+    ['next_watch_at', c.nextWatchAt ?? null],
+  ],
+  notify_search: (c) => [
+    ['search_stage', c.searchStage ?? 'slow'],
+    ['next_watch_at', c.nextWatchAt ?? null],
+  ],
+  escalate: (c) => [
+    ['escalated', true],
+    ['search_stage', c.searchStage ?? 'choices'],
+    ['next_watch_at', c.nextWatchAt ?? null],
+  ],
+  accept: taken,
+  assign: taken,
+  depart: () => [at('departed_at')],
+  arrive: () => [['departed_at', undefined, 'coalesce(departed_at, clock_timestamp())'], at('arrived_at')],
+  start: () => [at('started_at')],
+  complete: () => [at('completed_at')],
+  release: (c) => [
+    none('driver_id'),
+    none('vehicle_id'),
+    none('service_window'),
+    none('promised_pickup_at'),
+    none('accepted_at'),
+    none('departed_at'),
+    none('arrived_at'),
+    ['search_stage', 'searching'],
+    ['next_dispatch_at', undefined, 'greatest(dispatch_from, clock_timestamp())'],
+    ['search_since', undefined, 'greatest(dispatch_from, clock_timestamp())'],
+    ['next_watch_at', c.nextWatchAt ?? null],
+  ],
+  cancel: (_, reason, role) => [
+    ['cancel_reason', reason],
+    ['cancelled_by', role],
+    at('cancelled_at'),
+    none('next_dispatch_at'),
+    none('next_watch_at'),
+    ['escalated', false],
+  ],
+};
+
+/** The SET list of a command, its parameters numbered from `first`. */
+export function setList(
+  command: TripCommand,
+  changes: TripChanges,
+  reason: string | null,
+  role: string,
+  first: number,
+): { readonly sql: string; readonly values: unknown[] } {
+  const values: unknown[] = [];
+  const parts = WRITES[command](changes, reason, role).map(([name, value, sql]) => {
+    if (sql) return `${name} = ${sql}`;
+    values.push(value);
+    const cast = name === 'service_window' ? '::tstzrange' : '';
+    return `${name} = $${first + values.length - 1}${cast}`;
+  });
+  return { sql: parts.map((part) => `, ${part}`).join(''), values };
+}
