@@ -1,0 +1,111 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@sablon/contracts';
+import type { Socket } from 'socket.io-client';
+import { createStore } from '../shared/state/create-store.js';
+import { currentUser, onSessionChange, refreshSession } from '../shared/session/session-store.js';
+
+export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** `idle`: nobody needs the socket · `connecting`: first try · `live` · `lost`: was live or cannot get there; it keeps trying. */
+export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
+
+/** ASSUMPTION: moving from one live page to the next must not drop the connection. */
+const LINGER_MS = 5_000;
+const RETRY_MS = { first: 500, longest: 5_000 } as const;
+
+export const connection = createStore<ConnectionState>('idle');
+
+let socket: LiveSocket | null = null;
+let loading: Promise<LiveSocket> | null = null;
+let holders = 0;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let signedInAs: string | null = null;
+const plugs = new Set<(socket: LiveSocket) => void>();
+
+async function open(): Promise<LiveSocket> {
+  const { io } = await import('socket.io-client');
+  const made: LiveSocket = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    withCredentials: true,
+    autoConnect: false,
+    reconnectionDelay: RETRY_MS.first,
+    reconnectionDelayMax: RETRY_MS.longest,
+  });
+  made.on('connect', () => connection.set('live'));
+  made.on('connect_error', () => connection.set('lost'));
+  made.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    connection.set('lost');
+    // The server closed it on purpose (session ended, restart): socket.io would not come back by itself.
+    if (reason === 'io server disconnect') void refreshSession().then(() => holders > 0 && made.connect());
+  });
+  made.on('session.ended', () => void refreshSession());
+  return made;
+}
+
+function load(): Promise<LiveSocket> {
+  loading ??= open().then(
+    (made) => {
+      socket = made;
+      for (const plug of plugs) plug(made);
+      return made;
+    },
+    (failure: unknown) => {
+      loading = null;
+      throw failure;
+    },
+  );
+  return loading;
+}
+
+function connect(): void {
+  load().then(
+    (made) => {
+      if (holders === 0 || made.connected) return;
+      signedInAs = currentUser()?.id ?? null;
+      made.connect();
+    },
+    (failure: unknown) => {
+      connection.set('lost');
+      console.warn('live updates could not be loaded', failure);
+      if (holders > 0) setTimeout(() => holders > 0 && connect(), RETRY_MS.longest);
+    },
+  );
+}
+
+/** Keeps the socket open until the returned function is called; the first holder connects, the last one lets go. */
+export function holdConnection(): () => void {
+  clearTimeout(leaving);
+  holders++;
+  if (connection.get() === 'idle') {
+    connection.set('connecting');
+    connect();
+  }
+  return () => {
+    holders--;
+    if (holders > 0) return;
+    leaving = setTimeout(() => {
+      socket?.disconnect();
+      connection.set('idle');
+    }, LINGER_MS);
+  };
+}
+
+/** Runs `plug` on the socket as soon as there is one: how listeners are attached before or after it is loaded. */
+export function plugIn(plug: (socket: LiveSocket) => void): () => void {
+  if (socket) plug(socket);
+  plugs.add(plug);
+  return () => void plugs.delete(plug);
+}
+
+export const currentSocket = (): LiveSocket | null => socket;
+
+// The handshake carries the session cookie, so another person needs another connection.
+onSessionChange(() => {
+  const now = currentUser()?.id ?? null;
+  if (!socket || connection.get() === 'idle' || now === signedInAs) return;
+  signedInAs = now;
+  socket.disconnect();
+  connection.set('connecting');
+  socket.connect();
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { positions } from './positions.js';
+import { useLive } from './use-live.js';
+
+/** Feeds the position store while the component is on screen, and forgets the cars when it leaves. */
+export function useLivePositions(): void {
+  useLive('driver.position', (position) => positions.put([position]));
+  useLive('fleet.positions', (batch) => positions.put(batch));
+  useEffect(() => () => positions.clear(), []);
+}

@@ -1,0 +1,52 @@
+import type { ServerEventName, ServerToClientEvents } from '@sablon/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '../shared/state/create-store.js';
+import { connection, currentSocket, holdConnection, plugIn, type ConnectionState, type LiveSocket } from './socket.js';
+
+type Listener = (...args: unknown[]) => void;
+/** socket.io types a listener by the event's literal name, which a generic name is not yet. */
+type AnySocket = { on(event: string, listener: Listener): void; off(event: string, listener: Listener): void };
+const untyped = (socket: LiveSocket) => socket as unknown as AnySocket;
+
+/** Listens outside React; connects while listening. */
+export function onLive<E extends ServerEventName>(event: E, handler: ServerToClientEvents[E]): () => void {
+  const listener = handler as unknown as Listener;
+  const release = holdConnection();
+  const unplug = plugIn((socket) => untyped(socket).on(event, listener));
+  return () => {
+    unplug();
+    const socket = currentSocket();
+    if (socket) untyped(socket).off(event, listener);
+    release();
+  };
+}
+
+/**
+ * Calls the handler for each event while the component is on screen. `offer.opened` hands over a second argument: call
+ * it once the offer is shown, because it starts the countdown.
+ */
+export function useLive<E extends ServerEventName>(event: E, handler: ServerToClientEvents[E]): void {
+  const latest = useEffectEvent((...args: unknown[]) => (handler as unknown as Listener)(...args));
+  useEffect(() => onLive(event, ((...args: unknown[]) => latest(...args)) as ServerToClientEvents[E]), [event]);
+}
+
+/** Whether what is on screen is being kept up to date. Does not connect by itself. */
+export const useConnection = (): ConnectionState => useStore(connection);
+
+/**
+ * Runs after every connect, the first one included: fetch again what may have changed meanwhile (events missed while
+ * away are never replayed: architecture.md, decision 4).
+ */
+export function useResync(resync: () => void): void {
+  const latest = useEffectEvent(resync);
+  useEffect(() => {
+    const release = holdConnection();
+    const listener = () => latest();
+    const unplug = plugIn((socket) => socket.on('connect', listener));
+    return () => {
+      unplug();
+      currentSocket()?.off('connect', listener);
+      release();
+    };
+  }, []);
+}
