@@ -1,0 +1,71 @@
+// `npm run check`: everything that can be said about the code without running it. Every check runs and prints its time; one
+// that fails makes the whole fail.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
+import { generateClient } from './db/prisma.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const { resolve: find } = createRequire(import.meta.url);
+const bin = (path) => join(root, 'node_modules', path);
+const jest = (...paths) => [
+  bin('jest/bin/jest.js'),
+  '--selectProjects=unit',
+  '--silent',
+  ...paths.map((path) => `--testPathPatterns=${path}`),
+];
+
+const CHECKS = [
+  ['file sizes', checkSizes],
+  ['format', node(find('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
+  [
+    'import rules',
+    node(
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'libs',
+      'e2e',
+      'prisma',
+      'bench',
+    ),
+  ],
+  ['import rules can fail; compose file', node(...jest('tools/architecture', 'tools/deploy'))],
+  ['types, server', node(bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit')],
+  ['types, web', node(bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit')],
+  ['lint', node(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
+];
+
+generateClient();
+const failed = [];
+for (const [name, run] of CHECKS) {
+  const startedAt = Date.now();
+  const { ok, output } = await run();
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(38)} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (output.trim() !== '' && (!ok || name === 'file sizes')) console.log(output.trim().replace(/^/gm, '    '));
+  if (!ok) failed.push(name);
+}
+console.log(failed.length === 0 ? `All ${CHECKS.length} checks passed.` : `Failed: ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function node(...args) {
+  return () =>
+    new Promise((done) => {
+      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      child.once('close', (code) => done({ ok: code === 0, output }));
+    });
+}
+
+function checkSizes() {
+  const { errors, warnings } = judgeSizes(fileSizes(root));
+  const lines = [
+    ...errors.map((line) => `too long: ${line} (limit 300)`),
+    ...warnings.map((line) => `getting long: ${line}`),
+  ];
+  return { ok: errors.length === 0, output: lines.join('\n') };
+}
