@@ -1,0 +1,71 @@
+import { START_TARIFF } from '@sablon/domain';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/database.js';
+import { demoVehicle } from './demo-fleet.js';
+import { DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+
+/** What the seed added; zeros on a database that has it already. */
+export interface SeedReport {
+  readonly tariffs: number;
+  readonly accounts: number;
+  readonly vehicles: number;
+}
+
+/**
+ * Fills an empty database: the start tariff always, demo accounts and fleet only when asked, since everyone knows their
+ * password. Changes nothing that is there already, so it may run at every start and by several processes.
+ */
+export function seed(database: Database, options: { readonly demoAccounts: boolean }): Promise<SeedReport> {
+  return database.transaction(async (tx) => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))");
+    const tariffs = await tx.query(
+      `INSERT INTO tariff (version, valid_from, valid_until, rates)
+       SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM tariff)`,
+      [START_TARIFF.version, START_TARIFF.validFrom, START_TARIFF.validUntil, JSON.stringify(START_TARIFF)],
+    );
+    if (!options.demoAccounts) return { tariffs: tariffs.rowCount ?? 0, accounts: 0, vehicles: 0 };
+    let accounts = 0;
+    let vehicles = 0;
+    for (const person of DEMO_PEOPLE) {
+      const id = await addPerson(tx, person);
+      if (!id) continue;
+      accounts++;
+      if (person.role === 'driver') vehicles += await addDriver(tx, id, driverIndex(person));
+    }
+    return { tariffs: tariffs.rowCount ?? 0, accounts, vehicles };
+  });
+}
+
+const driverIndex = (person: DemoPerson): number => Number(/^chauffeur(\d*)@/.exec(person.email)?.[1] || 1);
+
+async function addPerson(tx: PoolClient, person: DemoPerson): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language, demo)
+     VALUES ($1, $2, $3, $4, $5, $6::role, $7, true) ON CONFLICT DO NOTHING RETURNING id`,
+    [person.email, person.phone, person.firstName, person.lastName, DEMO_PASSWORD_HASH, person.role, person.language],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function addDriver(tx: PoolClient, id: string, index: number): Promise<number> {
+  const car = demoVehicle(index);
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, (now() - interval '1 year')::date) RETURNING id`,
+    [car.plate, car.model, car.colour, car.vehicleClass, car.seats, car.bags, car.features],
+  );
+  const vehicleId = rows[0]?.id;
+  await tx.query(
+    `INSERT INTO driver (id, status, licence_area, licence_number, vehicle_id, rating_tenths)
+     VALUES ($1, 'approved', 'brussels', $2, $3, $4)`,
+    [id, `BXL-${1000 + index}`, vehicleId, 44 + (index % 6)],
+  );
+  await tx.query(
+    `INSERT INTO driver_document (driver_id, vehicle_id, kind, number, expires_on)
+     SELECT CASE WHEN kind = 'insurance' THEN NULL ELSE $1::uuid END, CASE WHEN kind = 'insurance' THEN $2::uuid END,
+       kind, upper(left(kind, 2)) || $3::text, (now() + interval '2 years')::date
+     FROM unnest(ARRAY['driving_licence', 'taxi_licence', 'criminal_record', 'insurance']) AS kind`,
+    [id, vehicleId, String(10_000 + index)],
+  );
+  return 1;
+}
