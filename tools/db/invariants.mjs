@@ -1,0 +1,46 @@
+// Runs every invariant of prisma/invariants on a database; each must return no rows. `node tools/db/invariants.mjs`
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { withDatabase } from './with-database.mjs';
+
+const DIRECTORY = resolve(fileURLToPath(import.meta.url), '../../../prisma/invariants');
+const QUIET_MS = 10_000;
+
+const readAll = () =>
+  readdirSync(DIRECTORY)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name: name.replace('.sql', ''), sql: readFileSync(join(DIRECTORY, name), 'utf8') }));
+
+/** The invariants that do not hold, with up to five offending rows each; waits up to 10 s for what is still in flight. */
+export async function brokenInvariants(databaseUrl, { quietMs = QUIET_MS } = {}) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const until = Date.now() + quietMs;
+    for (;;) {
+      const broken = [];
+      for (const { name, sql } of readAll()) {
+        const { rows } = await client.query({ text: `SELECT * FROM (${sql}) AS broken LIMIT 5`, rowMode: 'array' });
+        if (rows.length > 0) broken.push({ name, rows });
+      }
+      if (broken.length === 0 || Date.now() > until) return broken;
+      await new Promise((resume) => setTimeout(resume, 500));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many invariants there are. */
+export const invariantCount = () => readAll().length;
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await withDatabase(async (url) => {
+    const broken = await brokenInvariants(url);
+    for (const { name, rows } of broken) console.error(`${name}: ${JSON.stringify(rows)}`);
+    console.log(`${invariantCount() - broken.length} invariants hold, ${broken.length} broken`);
+    if (broken.length > 0) process.exitCode = 1;
+  });
