@@ -22,3 +22,5 @@ export * from './payments/apply-refund.js';
 export * from './payments/write-refund.js';
 export * from './payments/webhook-inbox.js';
 export * from './guards/schema-guards.js';
+export * from './accounts/account.repository.js';
+export * from './accounts/session.repository.js';

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@sablon/domain';
+import type { SessionLimits } from '@sablon/persistence';
+
+/** The `__Host-` prefix makes browsers refuse the cookie without Secure, with a Domain, or for a part of the site. */
+export const SESSION_COOKIE = '__Host-sid';
+const TOKEN_BYTES = 32; // 256 bits (reliability.md D12)
+const TOKEN = /^[\w-]{43}$/;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const STAFF: SessionLimits = { idleSeconds: HOUR_SECONDS / 2, absoluteSeconds: 12 * HOUR_SECONDS };
+
+/** How long sessions last by role (reliability.md D12). */
+export const SESSION_LIMITS: Readonly<Record<Role, SessionLimits>> = {
+  passenger: { idleSeconds: 7 * DAY_SECONDS, absoluteSeconds: 30 * DAY_SECONDS },
+  driver: { idleSeconds: 12 * HOUR_SECONDS, absoluteSeconds: 7 * DAY_SECONDS },
+  dispatcher: STAFF,
+  admin: STAFF,
+};
+
+export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What Postgres keeps instead of the token; a plain hash suffices because the token is random. */
+export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The session token of a Cookie header, null when there is none of the right form. */
+export function sessionTokenOf(cookieHeader: string | undefined): string | null {
+  if (!cookieHeader) return null;
+  for (const part of cookieHeader.split(';')) {
+    const at = part.indexOf('=');
+    if (at < 0 || part.slice(0, at).trim() !== SESSION_COOKIE) continue;
+    const token = part.slice(at + 1).trim();
+    return TOKEN.test(token) ? token : null;
+  }
+  return null;
+}
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+export const sessionCookie = (token: string, role: Role): string =>
+  `${SESSION_COOKIE}=${token}; Max-Age=${SESSION_LIMITS[role].absoluteSeconds}; ${attributes}`;
+
+export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Max-Age=0; ${attributes}`;

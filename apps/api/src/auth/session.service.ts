@@ -1,0 +1,81 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Role } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  filterLiveSessions,
+  findLiveSession,
+  openSession,
+  revokeSession,
+  touchSession,
+  type Database,
+} from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import type { CurrentSession } from './current-session.js';
+import { SessionCache } from './session-cache.js';
+import { hashSessionToken, newSessionToken, SESSION_LIMITS, sessionTokenOf } from './session-token.js';
+
+const MAX_USER_AGENT = 300;
+
+/** Opens, reads and ends sessions (reliability.md D12). */
+@Injectable()
+export class SessionService implements OnModuleDestroy {
+  private readonly cache = new SessionCache((idHash) => this.read(idHash));
+  private readonly stopListening: () => void;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {
+    this.stopListening = messaging.bus.subscribe('session.revoked', ({ userId, sessionIdHash }) =>
+      this.cache.forget(userId, sessionIdHash),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+  }
+
+  /** Who holds the session cookie of this header; null for nobody, an ended or an unknown session. */
+  fromCookie(cookieHeader: string | undefined): CurrentSession | null | Promise<CurrentSession | null> {
+    const token = sessionTokenOf(cookieHeader);
+    return token === null ? null : this.cache.get(hashSessionToken(token));
+  }
+
+  /** Which of these sessions still hold, asked of Postgres itself. */
+  stillLive(sessionIdHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    return filterLiveSessions(this.database.sql, sessionIdHashes);
+  }
+
+  /** Opens a session and returns its token, which exists nowhere else. */
+  async open(user: { readonly id: string; readonly role: Role }, userAgent: string): Promise<string> {
+    const token = newSessionToken();
+    await openSession(this.database.sql, {
+      idHash: hashSessionToken(token),
+      userId: user.id,
+      userAgent: userAgent.slice(0, MAX_USER_AGENT),
+      ...SESSION_LIMITS[user.role],
+    });
+    return token;
+  }
+
+  /** Ends a session here and, by the bus, everywhere else with its sockets. */
+  async revoke(sessionIdHash: string): Promise<void> {
+    const userId = await revokeSession(this.database.sql, sessionIdHash);
+    if (userId === null) return;
+    this.cache.forget(userId, sessionIdHash);
+    this.messaging.bus.publish('session.revoked', { userId, sessionIdHash });
+  }
+
+  /** Reads a person's sessions again at their next request, after a change of his account. */
+  refresh(userId: string): void {
+    this.cache.forget(userId, null);
+  }
+
+  private async read(idHash: string): Promise<CurrentSession | null> {
+    const session = await findLiveSession(this.database.sql, idHash);
+    if (!session) return null;
+    if (session.stale) await touchSession(this.database.sql, idHash, SESSION_LIMITS[session.role].idleSeconds);
+    const { userId, role, language, email } = session;
+    return { id: userId, role, language, email, sessionIdHash: idHash };
+  }
+}

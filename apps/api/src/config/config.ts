@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const ApiEnvironment = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  REDIS_URL: optionalText,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  /** Comma-separated further origins whose pages may call us, such as a web development server. */
+  SABLON_ALLOWED_ORIGINS: z.string().default(''),
+  /** How many proxies of ours stand in front (reliability.md §5.1 "Proxy trust"): never guessed. */
+  SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  SABLON_DATA: z.string().min(1).default('.data'),
+  SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
+  SABLON_DEMO: flag,
+  SABLON_WEB_DIST: optionalText,
+  SABLON_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_BASE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .optional()
+    .transform((value) => value || undefined),
+});
+
+/** What the api is told by its environment, checked. */
+export interface ApiConfig {
+  readonly production: boolean;
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  /** Origins whose pages may send commands; always holds the public one. */
+  readonly allowedOrigins: readonly string[];
+  readonly trustProxyHops: number;
+  readonly secret: string;
+  readonly dataDirectory: string;
+  readonly timeFactor: number;
+  readonly demo: boolean;
+  /** Directory of the built web app; undefined = beside this program. */
+  readonly webDirectory: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+    /** The local sandbox; undefined = Stripe itself. */
+    readonly baseUrl: string | undefined;
+  };
+}
+
+/** The environment cannot be used; the message lists every reason, one a line. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration or throws a `ConfigError` naming everything that is wrong with it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ApiConfig {
+  const parsed = ApiEnvironment.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    allowedOrigins: originsOf(env.PUBLIC_URL, env.SABLON_ALLOWED_ORIGINS),
+    trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
+    secret: env.SABLON_SECRET,
+    dataDirectory: env.SABLON_DATA,
+    timeFactor: env.SABLON_TIME_FACTOR,
+    demo: env.SABLON_DEMO,
+    webDirectory: env.SABLON_WEB_DIST,
+    logLevel: env.SABLON_LOG_LEVEL,
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      baseUrl: env.STRIPE_BASE_URL,
+    },
+  };
+}
+
+function originsOf(publicUrl: string, more: string): readonly string[] {
+  const { origin, hostname, port } = new URL(publicUrl);
+  const extra = more
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => URL.canParse(one))
+    .map((one) => new URL(one).origin);
+  // On one's own machine people type either name; both are the same server and no one else can hold them.
+  const loopback = hostname === 'localhost' ? [`http://127.0.0.1:${port}`, `http://[::1]:${port}`] : [];
+  return [...new Set([origin, ...loopback.map((one) => new URL(one).origin), ...extra])];
+}

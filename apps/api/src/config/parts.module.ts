@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { API_CONFIG, DATABASE, GEO, MESSAGING, PAYMENTS, type ApiParts } from './api-parts.js';
+
+/** Makes the opened parts injectable everywhere. */
+@Module({})
+export class PartsModule {
+  static of(parts: ApiParts): DynamicModule {
+    const providers = [
+      { provide: API_CONFIG, useValue: parts.config },
+      { provide: DATABASE, useValue: parts.database },
+      { provide: MESSAGING, useValue: parts.messaging },
+      { provide: GEO, useValue: parts.geo },
+      { provide: PAYMENTS, useValue: parts.payments },
+    ];
+    return { module: PartsModule, global: true, providers, exports: providers };
+  }
+}

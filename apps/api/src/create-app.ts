@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import './http/fastify-request.js';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import { assertEveryRouteHasARule } from './auth/route-rules.js';
+import { SessionService } from './auth/session.service.js';
+import type { ApiParts } from './config/api-parts.js';
+import { ApiLogger, createLogger } from './http/logger.js';
+import { OriginPolicy } from './http/origin-policy.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './http/request-hooks.js';
+import { addSecurityHeaders } from './http/security-headers.js';
+import { ValidationPipe } from './http/validation.pipe.js';
+
+/** reliability.md §5.1 "Rate/DoS". */
+const BODY_LIMIT_BYTES = 100 * 1024;
+
+/**
+ * Builds the api over parts that are already open, ready for `app.listen(port, host)`; `app.close()` ends the api and
+ * leaves the parts to whoever opened them.
+ */
+export async function createApiApp(parts: ApiParts): Promise<NestFastifyApplication> {
+  const { config } = parts;
+  const logger = new ApiLogger(createLogger(config));
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxyHops > 0 ? (_address: string, hop: number) => hop < config.trustProxyHops : false,
+    routerOptions: { maxParamLength: 500 }, // signed links are longer than the default 100
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
+    rawBody: true,
+    logger,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new ValidationPipe());
+  app.useGlobalFilters(new ProblemFilter(logger));
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await addSecurityHeaders(fastify, config);
+  addSessionHook(fastify, app.get(SessionService));
+  addCommandHook(fastify, app.get(OriginPolicy));
+  addRequestLog(fastify, logger);
+  assertEveryRouteHasARule(app);
+  await app.init();
+  await fastify.ready();
+  return app;
+}
