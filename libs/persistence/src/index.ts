@@ -24,3 +24,8 @@ export * from './payments/webhook-inbox.js';
 export * from './guards/schema-guards.js';
 export * from './accounts/account.repository.js';
 export * from './accounts/session.repository.js';
+export * from './dispatch/due-trips.js';
+export * from './dispatch/candidates.js';
+export * from './dispatch/due-work.js';
+export * from './dispatch/last-positions.js';
+export * from './seed/seed.js';

@@ -36,10 +36,9 @@ export async function findAccountForLogin(
 
 /** The account with this id, null when unknown or disabled. */
 export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
-  const { rows } = await sql.query<Account>(
-    `SELECT ${COLUMNS} FROM app_user WHERE id = $1 AND disabled_at IS NULL`,
-    [id],
-  );
+  const { rows } = await sql.query<Account>(`SELECT ${COLUMNS} FROM app_user WHERE id = $1 AND disabled_at IS NULL`, [
+    id,
+  ]);
   return rows[0] ?? null;
 }
 

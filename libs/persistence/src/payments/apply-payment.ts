@@ -61,3 +61,16 @@ async function store(tx: PoolClient, paymentId: string, status: PaymentStatus, s
     ],
   );
 }
+
+/** Remembers what the provider made of our `create` operation; the status follows from what is read there later. */
+export async function storeProviderPayment(
+  tx: PoolClient,
+  paymentId: string,
+  providerId: string,
+  clientSecret: string | null,
+): Promise<void> {
+  await tx.query(
+    'UPDATE payment SET provider_id = $2, client_secret = $3, updated_at = clock_timestamp() WHERE id = $1',
+    [paymentId, providerId, clientSecret],
+  );
+}

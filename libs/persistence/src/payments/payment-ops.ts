@@ -9,6 +9,7 @@ export interface PaymentOp {
   readonly kind: 'create' | 'cancel' | 'refund';
   readonly cents: number;
   readonly attempts: number;
+  readonly createdAt: Date;
   /** Age in hours: beyond 20 the provider may have forgotten the key, so look up before trying again. */
   readonly ageHours: number;
 }
@@ -36,7 +37,7 @@ export async function claimPaymentOp(sql: Sql, opId: string, leaseSeconds = 30):
   const { rows } = await sql.query<PaymentOp>(
     `UPDATE payment_op SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      WHERE id = $1 AND status = 'pending' AND next_attempt_at <= clock_timestamp()
-     RETURNING id, payment_id AS "paymentId", kind, cents, attempts,
+     RETURNING id, payment_id AS "paymentId", kind, cents, attempts, created_at AS "createdAt",
        (extract(epoch FROM now() - created_at) / 3600)::float8 AS "ageHours"`,
     [opId, leaseSeconds],
   );

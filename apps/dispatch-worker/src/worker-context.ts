@@ -1,0 +1,26 @@
+import type { DispatchSettings } from '@sablon/domain';
+import type { Geo } from '@sablon/geo';
+import type { Messaging } from '@sablon/messaging';
+import type { Database } from '@sablon/persistence';
+import type { PaymentProvider } from '@sablon/providers';
+
+/** Where the worker writes what an operator should know; pino fits. */
+export interface WorkerLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Everything the worker's parts share. */
+export interface WorkerContext {
+  readonly database: Database;
+  readonly messaging: Messaging;
+  readonly geo: Pick<Geo, 'routing'>;
+  readonly payments: PaymentProvider;
+  readonly settings: DispatchSettings;
+  readonly logger: WorkerLogger;
+}
+
+/** Tells every relay that facts wait in the outbox; after each write of our own. */
+export const announce = (context: WorkerContext): void =>
+  context.messaging.bus.publish('outbox.written', { at: Date.now() });

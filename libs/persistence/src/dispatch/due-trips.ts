@@ -1,0 +1,88 @@
+import type { Service, VehicleClass } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** A trip that waits for a driver now. Coordinates in degrees. */
+export interface DueTrip {
+  readonly id: string;
+  readonly round: number;
+  readonly service: Service;
+  readonly vehicleClass: VehicleClass;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly options: readonly string[];
+  readonly asap: boolean;
+  readonly pickupAt: Date;
+  readonly searchSince: Date;
+  readonly durationSeconds: number;
+  readonly pickupLat: number;
+  readonly pickupLng: number;
+  readonly dropoffLat: number;
+  readonly dropoffLng: number;
+  readonly passengerUserId: string | null;
+  /** Drivers asked in this round already, and refusals of other rounds that were truly refusals. */
+  readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
+}
+
+/** Due trips without an open offer, longest search first; at most `limit`. */
+export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
+  const { rows } = await sql.query<DueTrip>(
+    `SELECT t.id, t.round, b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
+       coalesce(b.details->'options', '[]') AS options, t.asap, t.pickup_at AS "pickupAt",
+       coalesce(t.search_since, t.dispatch_from) AS "searchSince", t.duration_seconds AS "durationSeconds",
+       t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng", t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng",
+       b.user_id AS "passengerUserId",
+       coalesce((SELECT jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'at', o.ended_at, 'thisRound', o.round = t.round))
+         FROM offer o WHERE o.trip_id = t.id AND o.status <> 'open'
+           AND (o.round = t.round OR o.end_reason IN ('declined', 'expired', 'accepted'))), '[]') AS rejections
+     FROM trip t JOIN booking b ON b.id = t.booking_id
+     WHERE t.status = 'pending' AND t.next_dispatch_at <= clock_timestamp() AND t.dispatch_from <= clock_timestamp()
+       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open')
+     ORDER BY t.search_since LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Looks again in `seconds` for those that found nobody; nothing else may hold a due trip back (reliability.md I6). */
+export async function postponeDispatch(sql: Sql, tripIds: readonly string[], seconds: number): Promise<void> {
+  if (tripIds.length === 0) return;
+  await sql.query(
+    `UPDATE trip SET next_dispatch_at = clock_timestamp() + make_interval(secs => $2)
+     WHERE id = ANY($1::uuid[]) AND status = 'pending' AND next_dispatch_at <= clock_timestamp()`,
+    [tripIds, seconds],
+  );
+}
+
+/** How many refusals and since when, for the search's progress. */
+export async function readSearch(
+  sql: Sql,
+  tripId: string,
+): Promise<{ readonly startedAt: Date; readonly rejectionCount: number } | null> {
+  const { rows } = await sql.query<{ startedAt: Date; rejectionCount: number }>(
+    `SELECT t.search_since AS "startedAt", (SELECT count(*)::int FROM offer o WHERE o.trip_id = t.id AND o.round = t.round
+       AND o.end_reason IN ('declined', 'expired')) AS "rejectionCount"
+     FROM trip t WHERE t.id = $1 AND t.status = 'pending' AND t.search_since IS NOT NULL`,
+    [tripId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores why a round chose whom. */
+export async function writeDecisions(
+  sql: Sql,
+  decisions: readonly {
+    readonly tripId: string;
+    readonly round: number;
+    readonly settingsVersion: string;
+    readonly winnerDriverId: string | null;
+    readonly record: unknown;
+  }[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await sql.query(
+    `INSERT INTO dispatch_decision (trip_id, round, settings_version, winner_driver_id, record)
+     SELECT d."tripId", d.round, d."settingsVersion", d."winnerDriverId", d.record FROM jsonb_to_recordset($1)
+       AS d("tripId" uuid, round int, "settingsVersion" text, "winnerDriverId" uuid, record jsonb)`,
+    [JSON.stringify(decisions)],
+  );
+}

@@ -1,0 +1,63 @@
+import type { Sql } from '../database/database.js';
+
+const ids = async (sql: Sql, query: string, limit: number): Promise<string[]> =>
+  (await sql.query<{ id: string }>(`${query} LIMIT $1`, [limit])).rows.map((row) => row.id);
+
+/** What is due by the database's clock and should have been done by a timer; the sweeper does it (reliability.md D6). */
+export const dueOffers = (sql: Sql, limit: number): Promise<string[]> =>
+  ids(sql, "SELECT id FROM offer WHERE status = 'open' AND expires_at <= clock_timestamp() ORDER BY expires_at", limit);
+
+/** Searches whose passenger or dispatcher is owed something. */
+export const dueWatches = (sql: Sql, limit: number): Promise<string[]> =>
+  ids(
+    sql,
+    "SELECT id FROM trip WHERE status IN ('pending', 'accepted') AND next_watch_at <= clock_timestamp() ORDER BY next_watch_at",
+    limit,
+  );
+
+/** Bookings that were not paid in time. */
+export const dueUnpaidBookings = (sql: Sql, limit: number): Promise<string[]> =>
+  ids(sql, 'SELECT id FROM booking WHERE paid_at IS NULL AND pay_by <= clock_timestamp() ORDER BY pay_by', limit);
+
+/** Payments that should have become final by now. */
+export const duePayments = (sql: Sql, limit: number): Promise<string[]> =>
+  ids(
+    sql,
+    `SELECT id FROM payment WHERE status IN ('created', 'requires_action', 'processing', 'authorized')
+       AND next_check_at <= clock_timestamp() ORDER BY next_check_at`,
+    limit,
+  );
+
+/** Whether a due trip waits for the matcher longer than it should. */
+export async function hasOverdueDispatch(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `SELECT 1 FROM trip t WHERE status = 'pending' AND next_dispatch_at <= clock_timestamp() - interval '1 second'
+       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') LIMIT 1`,
+  );
+  return rowCount === 1;
+}
+
+/** Board counts: the living, and what ended in the last 24 hours; unpaid bookings are not on the board. */
+export async function readBoardCounts(sql: Sql): Promise<{
+  pending: number;
+  accepted: number;
+  ongoing: number;
+  completed: number;
+  cancelled: number;
+  escalated: number;
+  driversOnShift: number;
+}> {
+  const { rows } = await sql.query(
+    `SELECT (count(*) FILTER (WHERE t.status = 'pending'))::int AS pending,
+       (count(*) FILTER (WHERE t.status = 'accepted'))::int AS accepted,
+       (count(*) FILTER (WHERE t.status = 'ongoing'))::int AS ongoing,
+       (count(*) FILTER (WHERE t.status = 'completed'))::int AS completed,
+       (count(*) FILTER (WHERE t.status = 'cancelled'))::int AS cancelled,
+       (count(*) FILTER (WHERE t.status = 'pending' AND t.escalated))::int AS escalated,
+       (SELECT count(*)::int FROM driver WHERE shift <> 'off') AS "driversOnShift"
+     FROM trip t JOIN booking b ON b.id = t.booking_id
+     WHERE (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account')
+       AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')`,
+  );
+  return rows[0];
+}
