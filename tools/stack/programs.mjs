@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +13,3 @@ export const PROGRAMS = {
   simulator: join(ROOT, 'apps/simulator/dist/main.js'),
   seed: join(ROOT, 'libs/persistence/dist/seed/main.js'),
 };
-
-/** The programs that are not built yet, by path. */
-export const missingPrograms = () => Object.values(PROGRAMS).filter((path) => !existsSync(path));

@@ -15,8 +15,8 @@ export async function buildIfChanged(root, half, { signal } = {}) {
       ? sourcesOf(root, ['libs', 'apps']).filter((path) => path !== join(root, 'apps/web'))
       : [join(root, 'apps/web'), join(root, 'libs/domain'), join(root, 'libs/contracts')];
   const wanted = fingerprint([...always, ...sources]);
-  const output = half === 'server' ? join(root, 'apps/api/dist') : join(root, 'apps/web/dist');
-  if (existsSync(output) && isFresh(root, `build-${half}`, wanted)) return false;
+  const compiled = half === 'server' ? sources : [join(root, 'apps/web')];
+  if (compiled.every((path) => existsSync(join(path, 'dist'))) && isFresh(root, `build-${half}`, wanted)) return false;
   await runBuild(root, half, signal);
   remember(root, `build-${half}`, wanted);
   return true;
