@@ -1,0 +1,89 @@
+import type { Problem } from '@sablon/contracts';
+import { currentLanguage } from '../i18n/language-store.js';
+import { ApiError, OFFLINE_CODE, TIMEOUT_CODE } from './api-error.js';
+
+export type ApiPath = `/api/${string}`;
+type QueryValue = string | number | boolean | null | undefined;
+
+export interface RequestOptions {
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly signal?: AbortSignal;
+}
+export interface CommandOptions extends RequestOptions {
+  readonly body?: unknown;
+  /** The same key for every retry of the same intention (reliability.md: a command runs once). */
+  readonly idempotencyKey?: string;
+}
+
+/** ASSUMPTION: longer than any healthy answer, shorter than a person's patience. */
+const TIMEOUT_MS = 20_000;
+
+const unauthorised = new Set<() => void>();
+/** Calls back when the server says the session is gone. */
+export function onSessionRefused(listener: () => void): () => void {
+  unauthorised.add(listener);
+  return () => void unauthorised.delete(listener);
+}
+
+function withQuery(path: ApiPath, query: RequestOptions['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // A proxy's HTML page is not an answer of ours.
+    throw new ApiError(response.status, { code: 'server.unavailable' });
+  }
+}
+
+function networkError(failure: unknown, signal: AbortSignal | undefined): unknown {
+  if (failure instanceof ApiError || signal?.aborted) return failure;
+  const timedOut = failure instanceof DOMException && failure.name === 'TimeoutError';
+  return new ApiError(0, { code: timedOut ? TIMEOUT_CODE : OFFLINE_CODE });
+}
+
+async function request<T>(method: string, path: ApiPath, options: CommandOptions): Promise<T> {
+  const { body, idempotencyKey, signal } = options;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    'x-requested-with': 'sablon',
+  };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(withQuery(path, options.query), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const answer = await readBody(response);
+    if (response.ok) return answer as T;
+    if (response.status === 401) for (const listener of unauthorised) listener();
+    throw new ApiError(response.status, isProblem(answer) ? answer : { code: 'server.error' });
+  } catch (failure) {
+    throw networkError(failure, signal);
+  }
+}
+
+/** Our HTTP API: same origin, session cookie, JSON both ways. Throws `ApiError`; an aborted request throws its AbortError. */
+export const api = {
+  get: <T>(path: ApiPath, options: RequestOptions = {}) => request<T>('GET', path, options),
+  post: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('POST', path, options),
+  patch: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('PATCH', path, options),
+  put: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('PUT', path, options),
+  delete: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('DELETE', path, options),
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '../../namespace.js';
+import type fr from '../fr/ui.js';
+
+export default {
+  close: 'Sluiten',
+  'status.pending': 'In afwachting',
+  'status.accepted': 'Aanvaard',
+  'status.ongoing': 'Bezig',
+  'status.completed': 'Voltooid',
+  'status.cancelled': 'Geannuleerd',
+  'password.show': 'Wachtwoord tonen',
+  'address.list': 'Voorgestelde adressen',
+  'address.clear': 'Adres wissen',
+  'address.locate': 'Mijn locatie gebruiken',
+  'address.locating': 'Uw locatie wordt gezocht…',
+  'address.no_location': 'Uw locatie werd niet gevonden. Typ een adres.',
+  'address.none': 'Geen adres gevonden',
+  'address.failed': 'De adressen antwoorden niet. Typ verder om opnieuw te proberen.',
+  'address.count': { one: '{count} adres voorgesteld', other: '{count} adressen voorgesteld' },
+  'datetime.time': 'Uur',
+  'datetime.twice': 'Dit uur komt die nacht twee keer voor',
+  'datetime.first': 'Het eerste (zomeruur)',
+  'datetime.second': 'Het tweede (winteruur)',
+  'map.label': 'Kaart',
+  'map.help': 'Pijltjes om de kaart te verschuiven, plus en min om te zoomen.',
+  'map.zoom_in': 'Inzoomen',
+  'map.zoom_out': 'Uitzoomen',
+  'map.loading': 'De kaart wordt geladen…',
+  'map.failed': 'De achtergrondkaart kon niet worden geladen.',
+  'map.pickup': 'Vertrek: {place}',
+  'map.dropoff': 'Aankomst: {place}',
+} as const satisfies Translation<typeof fr>;

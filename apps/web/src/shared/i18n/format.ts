@@ -1,0 +1,64 @@
+import type { Localized } from '@sablon/domain';
+import { LOCALES, type Language } from './languages.js';
+
+/** Everything people see is Brussels time (product.md, "Trips"). */
+const TIME_ZONE = 'Europe/Brussels';
+
+const DATE_STYLES = {
+  /** sam. 21 nov., 14:30 */
+  short: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** samedi 21 novembre 2026 à 14:30 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** samedi 21 novembre */
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 21/11/2026 */
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** 14:30 */
+  time: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof DATE_STYLES;
+
+const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+function once<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
+  let format = made.get(key) as F | undefined;
+  if (!format) made.set(key, (format = make()));
+  return format;
+}
+
+/** Integer euro cents as people write them in the language: `12,50 €`, `€ 12,50`, `€12.50`. */
+export const formatMoney = (cents: number, language: Language): string =>
+  once(`money:${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })).format(
+    cents / 100,
+  );
+
+/** An instant (ISO text, epoch milliseconds or Date) on a Brussels clock. */
+export const formatDateTime = (instant: string | number | Date, language: Language, style: DateStyle = 'short'): string =>
+  once(
+    `${style}:${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { timeZone: TIME_ZONE, hourCycle: 'h23', ...DATE_STYLES[style] }),
+  ).format(new Date(instant));
+
+/** Metres as `850 m` or `12,4 km`. */
+export function formatDistance(meters: number, language: Language): string {
+  const near = meters < 1000;
+  const digits = near || meters >= 100_000 ? 0 : 1;
+  return once(
+    `distance:${near}:${digits}:${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'unit',
+        unit: near ? 'meter' : 'kilometer',
+        maximumFractionDigits: digits,
+      }),
+  ).format(near ? Math.round(meters / 10) * 10 : meters / 1000);
+}
+
+/** Seconds as whole minutes, `1 min` at least, or `1 h 05`. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The text of the language out of a three-language one, as the geocoder names places. */
+export const localized = (text: Localized, language: Language): string => text[language];

@@ -1,0 +1,86 @@
+import type { LoginRequest, RegisterRequest, SessionView, UserView } from '@sablon/contracts';
+import { api, onSessionRefused } from '../api/http-client.js';
+import { hasChosenLanguage, setLanguage } from '../i18n/language-store.js';
+import { createStore, useStore } from '../state/create-store.js';
+import { onLocalChange, readLocal, writeLocal } from '../state/local-storage.js';
+import { parseSessionHint, SESSION_KEY, type SessionHint } from './session-hint.js';
+
+export type SessionState =
+  | { readonly status: 'loading'; readonly hint: SessionHint | null }
+  | { readonly status: 'failed'; readonly hint: SessionHint | null; readonly failure: unknown }
+  | { readonly status: 'ready'; readonly user: UserView | null };
+
+const store = createStore<SessionState>({ status: 'loading', hint: null });
+
+export const useSession = (): SessionState => useStore(store);
+export const onSessionChange = (listener: () => void): (() => void) => store.subscribe(listener);
+/** The signed-in person, or null while unknown or signed out. */
+export const currentUser = (): UserView | null => {
+  const state = store.get();
+  return state.status === 'ready' ? state.user : null;
+};
+export const useUser = (): UserView | null => {
+  const state = useSession();
+  return state.status === 'ready' ? state.user : null;
+};
+
+function readHint(): SessionHint | null {
+  const hint = parseSessionHint(readLocal(SESSION_KEY));
+  if (hint !== 'invalid') return hint;
+  writeLocal(SESSION_KEY, null);
+  return null;
+}
+
+function adopt(user: UserView | null): void {
+  const hint: SessionHint | null = user && { isLoggedIn: true, userType: user.role };
+  writeLocal(SESSION_KEY, hint && JSON.stringify(hint));
+  store.set({ status: 'ready', user });
+}
+
+let asked = 0;
+/** Asks the server who is signed in. Never rejects: without an answer the state says `failed`, and may be asked again. */
+export async function refreshSession(): Promise<void> {
+  const mine = ++asked;
+  try {
+    const { user } = await api.get<SessionView>('/api/auth/session');
+    if (mine === asked) adopt(user);
+  } catch (failure) {
+    if (mine === asked && store.get().status !== 'ready') store.set({ status: 'failed', hint: readHint(), failure });
+  }
+}
+
+/** Paints from the hint, asks the server, and follows what other tabs do. Called once. */
+export function startSession(): void {
+  store.set({ status: 'loading', hint: readHint() });
+  void refreshSession();
+  onLocalChange(SESSION_KEY, () => void refreshSession());
+  onSessionRefused(() => {
+    if (currentUser()) void refreshSession();
+  });
+}
+
+async function greet(): Promise<UserView | null> {
+  await refreshSession();
+  const user = currentUser();
+  // A choice made on this device weighs more than the one kept on the account.
+  if (user && !hasChosenLanguage()) await setLanguage(user.language);
+  return user;
+}
+
+/** Signs in; without a language chosen on this device, speaks the account's. Rejects with `session.wrong_credentials`, `request.too_many`… */
+export async function signIn(body: LoginRequest): Promise<UserView | null> {
+  await api.post('/api/auth/login', { body });
+  return greet();
+}
+
+/** Creates an account and signs it in. Rejects with `account.email_taken`, `request.invalid`… */
+export async function register(body: RegisterRequest): Promise<UserView | null> {
+  await api.post('/api/auth/register', { body });
+  return greet();
+}
+
+export async function signOut(): Promise<void> {
+  await api.post('/api/auth/logout');
+  asked++;
+  adopt(null);
+}

@@ -1,0 +1,75 @@
+import { fromBrussels, isAmbiguousInBrussels, toBrussels, type Fold } from '@sablon/domain';
+import { ui, useT } from '../i18n/namespaces.js';
+import { FieldFrame, type FieldFrameProps } from './field-frame.js';
+import { Select } from './select.js';
+
+/** What a Brussels clock shows, as typed; empty strings while a part is missing. */
+export interface WallClock {
+  readonly date: string;
+  readonly time: string;
+  /** Which of two equal readings is meant, on the night the clocks go back. */
+  readonly fold?: Fold;
+}
+
+/** The typed moment as an instant, or the code why it is none: `time.invalid`, `time.does_not_exist`. */
+export const instantOf = (wall: WallClock) => fromBrussels(wall.date, wall.time, wall.fold);
+
+/** An instant as the field shows it. */
+export function wallClockOf(instant: Date): WallClock {
+  const { date, time } = toBrussels(instant);
+  return { date, time };
+}
+
+interface DateTimeFieldProps extends FieldFrameProps {
+  value: WallClock;
+  onValueChange: (value: WallClock) => void;
+  /** Earliest and latest day, `YYYY-MM-DD`. */
+  minDate?: string;
+  maxDate?: string;
+}
+
+/** A day and a time in Brussels, whatever the visitor's own time zone. */
+export function DateTimeField({ value, onValueChange, minDate, maxDate, label, ...frame }: DateTimeFieldProps) {
+  const t = useT(ui);
+  const change = (part: Partial<WallClock>) => onValueChange({ ...value, ...part });
+  const twice = isAmbiguousInBrussels(value.date, value.time);
+  return (
+    <FieldFrame {...frame} label={label}>
+      {({ id, ...ids }) => (
+        <div className="grid grid-cols-[1.5fr_1fr] gap-2.5">
+          <input
+            {...ids}
+            id={id}
+            type="date"
+            className="field numbers"
+            value={value.date}
+            min={minDate}
+            max={maxDate}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+          <input
+            {...ids}
+            type="time"
+            aria-label={t('datetime.time')}
+            className="field numbers"
+            value={value.time}
+            step={300}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+          {twice && (
+            <Select
+              className="col-span-2"
+              label={t('datetime.twice')}
+              value={value.fold ?? 'earlier'}
+              options={[
+                { value: 'earlier', label: t('datetime.first') },
+                { value: 'later', label: t('datetime.second') },
+              ]}
+              onValueChange={(fold) => change({ fold: fold as Fold })}
+            />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

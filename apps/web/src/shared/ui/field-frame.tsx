@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+
+/** What every field shows around its control. */
+export interface FieldFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Keeps the label for screen readers only, where the layout already says it. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+export interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  children,
+}: FieldFrameProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[0.9rem] font-medium text-ink'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.86rem] text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-[0.88rem] text-danger">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shell, useT } from '../i18n/namespaces.js';
+
+/** A blip is not worth a banner (ux.md §2.3). */
+const SHOWN_AFTER_MS = 3_000;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+const isOffline = () => !navigator.onLine;
+
+/** Says that the connection is gone. `lost` adds another reason than the browser's own, such as a dropped socket. */
+export function OfflineBanner({ lost = false }: { lost?: boolean }) {
+  const t = useT(shell);
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false) || lost;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(offline), offline ? SHOWN_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [offline]);
+  return (
+    <div role="status">
+      {shown && offline && (
+        <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]">
+          <WifiOff size={17} className="text-warn" aria-hidden="true" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.js';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectProps = FieldFrameProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'onChange'> & {
+    options: readonly SelectOption[];
+    onValueChange?: (value: string) => void;
+  };
+
+/** The platform's own select: the best list on every phone, and free of charge. */
+export function Select({ label, hint, error, hideLabel, className, options, onValueChange, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, hideLabel, className }}>
+      {(ids) => (
+        <div className="relative">
+          <select {...select} {...ids} className="field" onChange={(event) => onValueChange?.(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-faint"
+            aria-hidden="true"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
+  <section {...rest} className={clsx('card p-[clamp(20px,3vw,32px)] shadow-low', className)} />
+);
+
+/** A grey stand-in for words still on their way; hidden from screen readers, which hear `aria-busy` on the parent. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={clsx('shimmer block rounded-md', className ?? 'h-5 w-full')} />
+);
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
+  <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
+    {icon && <span className="mb-2 grid size-16 place-items-center rounded-full bg-gold-wash text-gold-text">{icon}</span>}
+    <p className="display text-[1.4rem]">{title}</p>
+    {children && <div className="max-w-[46ch] text-ink-soft">{children}</div>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { createStore, useStore } from '../state/create-store.js';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'ok' | 'info' | 'danger';
+  readonly text: string;
+  /** One thing to do about it, such as undoing. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** ASSUMPTION: long enough to read two lines twice; errors stay until closed. */
+const SHOWN_MS = 6_000;
+
+const store = createStore<readonly Toast[]>([]);
+let nextId = 1;
+
+export const useToasts = (): readonly Toast[] => useStore(store);
+
+export function closeToast(id: number): void {
+  store.set(store.get().filter((toast) => toast.id !== id));
+}
+
+/** Shows a short message in the corner and tells screen readers. Returns its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const id = nextId++;
+  store.set([...store.get(), { ...toast, id }]);
+  if (toast.tone !== 'danger') setTimeout(() => closeToast(id), SHOWN_MS);
+  return id;
+}
+
+const announcement = createStore('');
+export const useAnnouncement = (): string => useStore(announcement);
+
+/** Says something to screen readers only, once they have finished speaking. */
+export function announce(text: string): void {
+  announcement.set('');
+  // An empty region first, so that the same sentence twice is read twice.
+  setTimeout(() => announcement.set(text), 60);
+}
