@@ -383,7 +383,7 @@ CREATE UNIQUE INDEX "trip_booking_id_leg_key" ON "trip"("booking_id", "leg");
 CREATE INDEX "offer_driver_id_created_at_idx" ON "offer"("driver_id", "created_at" DESC);
 
 -- CreateIndex
-CREATE UNIQUE INDEX "offer_trip_id_round_driver_id_key" ON "offer"("trip_id", "round", "driver_id");
+CREATE INDEX "offer_trip_id_round_idx" ON "offer"("trip_id", "round");
 
 -- CreateIndex
 CREATE INDEX "dispatch_decision_trip_id_at_idx" ON "dispatch_decision"("trip_id", "at");

@@ -77,6 +77,8 @@ CREATE TRIGGER command_log_append_only BEFORE UPDATE ON command_log FOR EACH ROW
 
 -- Offers: one winner a round, one end each, never accepted late nor expired early, only for a paid trip that waits.
 CREATE UNIQUE INDEX one_accepted_offer ON offer (trip_id, round) WHERE status = 'accepted';
+-- A driver is asked once a round, unless the question never reached him.
+CREATE UNIQUE INDEX one_offer_per_driver_and_round ON offer (trip_id, round, driver_id) WHERE end_reason IS DISTINCT FROM 'undelivered';
 CREATE FUNCTION offer_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

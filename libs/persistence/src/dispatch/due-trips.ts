@@ -19,7 +19,7 @@ export interface DueTrip {
   readonly dropoffLat: number;
   readonly dropoffLng: number;
   readonly passengerUserId: string | null;
-  /** Drivers asked in this round already, and refusals of other rounds that were truly refusals. */
+  /** Refusals, drivers asked in this round, and for a minute those whose device could not be reached. */
   readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
 }
 
@@ -33,7 +33,8 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
        b.user_id AS "passengerUserId",
        coalesce((SELECT jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'at', o.ended_at, 'thisRound', o.round = t.round))
          FROM offer o WHERE o.trip_id = t.id AND o.status <> 'open'
-           AND (o.round = t.round OR o.end_reason IN ('declined', 'expired', 'accepted'))), '[]') AS rejections
+           AND (o.end_reason IN ('declined', 'expired', 'accepted')
+             OR o.round = t.round AND (o.end_reason <> 'undelivered' OR o.ended_at > now() - interval '60 seconds'))), '[]') AS rejections
      FROM trip t JOIN booking b ON b.id = t.booking_id
      WHERE t.status = 'pending' AND t.next_dispatch_at <= clock_timestamp() AND t.dispatch_from <= clock_timestamp()
        AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open')

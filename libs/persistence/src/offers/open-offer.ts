@@ -22,7 +22,7 @@ export interface OpenedOffer {
 
 /**
  * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open.
- * Times are the database's. Code on conflict: a driver is asked once a round (`offer_trip_id_round_driver_id_key`).
+ * Times are the database's. Code on conflict: a driver is asked once a round (`one_offer_per_driver_and_round`).
  */
 export async function openOffer(tx: PoolClient, offer: NewOffer): Promise<OpenedOffer> {
   const { rows } = await tx.query<OpenedOffer>(
