@@ -27,12 +27,17 @@ function once<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, ma
 
 /** Integer euro cents as people write them in the language: `12,50 €`, `€ 12,50`, `€12.50`. */
 export const formatMoney = (cents: number, language: Language): string =>
-  once(`money:${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })).format(
-    cents / 100,
-  );
+  once(
+    `money:${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }),
+  ).format(cents / 100);
 
 /** An instant (ISO text, epoch milliseconds or Date) on a Brussels clock. */
-export const formatDateTime = (instant: string | number | Date, language: Language, style: DateStyle = 'short'): string =>
+export const formatDateTime = (
+  instant: string | number | Date,
+  language: Language,
+  style: DateStyle = 'short',
+): string =>
   once(
     `${style}:${language}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { timeZone: TIME_ZONE, hourCycle: 'h23', ...DATE_STYLES[style] }),

@@ -140,7 +140,13 @@ export function AddressField(props: AddressFieldProps) {
             <AddressOptions
               {...{ listId, places, active, language, onChoose: chooseAt }}
               label={t('address.list')}
-              note={found.status === 'failed' ? t('address.failed') : found.status === 'done' && places.length === 0 ? t('address.none') : null}
+              note={
+                found.status === 'failed'
+                  ? t('address.failed')
+                  : found.status === 'done' && places.length === 0
+                    ? t('address.none')
+                    : null
+              }
               locateLabel={locate && t('address.locate')}
               locateIcon={<LocateFixed size={18} className="shrink-0 text-gold-text" aria-hidden="true" />}
             />

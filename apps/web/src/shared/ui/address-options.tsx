@@ -32,7 +32,10 @@ export function AddressOptions(props: AddressOptionsProps) {
       role: 'option',
       id: `${listId}-${index}`,
       'aria-selected': index === active,
-      className: clsx('flex min-h-13 items-center gap-3.5 rounded-lg px-3.5 py-2', index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash'),
+      className: clsx(
+        'flex min-h-13 items-center gap-3.5 rounded-lg px-3.5 py-2',
+        index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash',
+      ),
       // Keeps the focus in the field while the finger or mouse presses.
       onPointerDown: (event: PointerEvent) => event.preventDefault(),
       onClick: () => onChoose(index),

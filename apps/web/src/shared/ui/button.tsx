@@ -16,7 +16,16 @@ interface ButtonProps extends Shared, ComponentProps<'button'> {
   busy?: boolean;
 }
 
-export function Button({ look = 'primary', size = 'normal', icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size = 'normal',
+  icon,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -34,7 +43,14 @@ export function Button({ look = 'primary', size = 'normal', icon, busy, classNam
 }
 
 /** A link that looks like a button: it navigates, so it is a link. */
-export function ButtonLink({ look = 'primary', size = 'normal', icon, className, children, ...rest }: Shared & LinkProps) {
+export function ButtonLink({
+  look = 'primary',
+  size = 'normal',
+  icon,
+  className,
+  children,
+  ...rest
+}: Shared & LinkProps) {
   return (
     <Link {...rest} data-size={size} className={clsx('btn', `btn-${look}`, className)}>
       {icon}

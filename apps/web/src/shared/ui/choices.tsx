@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-export function Checkbox({ label, error, ...input }: { label: ReactNode; error?: ReactNode } & ComponentProps<'input'>) {
+export function Checkbox({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: ReactNode } & ComponentProps<'input'>) {
   const errorId = useId();
   return (
     <div>

@@ -20,7 +20,9 @@ interface EmptyStateProps {
 /** Nothing here yet, and what to do about it. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
-    {icon && <span className="mb-2 grid size-16 place-items-center rounded-full bg-gold-wash text-gold-text">{icon}</span>}
+    {icon && (
+      <span className="mb-2 grid size-16 place-items-center rounded-full bg-gold-wash text-gold-text">{icon}</span>
+    )}
     <p className="display text-[1.4rem]">{title}</p>
     {children && <div className="max-w-[46ch] text-ink-soft">{children}</div>}
     {action && <div className="mt-3">{action}</div>}

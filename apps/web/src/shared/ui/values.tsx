@@ -2,7 +2,9 @@ import { formatDateTime, formatDistance, formatDuration, formatMoney, type DateS
 import { useLanguage } from '../i18n/language-store.js';
 
 /** Integer euro cents in the visitor's language. */
-export const Money = ({ cents }: { cents: number }) => <span className="numbers">{formatMoney(cents, useLanguage())}</span>;
+export const Money = ({ cents }: { cents: number }) => (
+  <span className="numbers">{formatMoney(cents, useLanguage())}</span>
+);
 
 /** An instant on a Brussels clock; the machine-readable value stays UTC. */
 export function DateTime({ at, style = 'short' }: { at: string; style?: DateStyle }) {
@@ -17,4 +19,6 @@ export const Distance = ({ meters }: { meters: number }) => (
   <span className="numbers">{formatDistance(meters, useLanguage())}</span>
 );
 
-export const Duration = ({ seconds }: { seconds: number }) => <span className="numbers">{formatDuration(seconds)}</span>;
+export const Duration = ({ seconds }: { seconds: number }) => (
+  <span className="numbers">{formatDuration(seconds)}</span>
+);

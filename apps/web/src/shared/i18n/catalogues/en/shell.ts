@@ -9,7 +9,7 @@ export default {
   offline: 'No connection. We keep trying.',
   'error.reference': 'Reference: {id}',
   'skip.content': 'Skip to content',
-  'unknown_path': 'Page not found: here is the home page.',
+  unknown_path: 'Page not found: here is the home page.',
 
   'nav.main': 'Main navigation',
   'nav.home': 'Sablon, home',
@@ -53,7 +53,7 @@ export default {
   'home.lead':
     'A price fixed before you leave, a driver you follow live, and someone at your door at 4 a.m. when the plane leaves at 6.',
   'home.trust.price': 'A firm price',
-  'home.trust.price.text': 'The fare in detail before you book. Not a cent more on arrival.',
+  'home.trust.price.text': 'The fare in detail, VAT included, before you book.',
   'home.trust.flight': 'Flights and trains followed',
   'home.trust.flight.text': 'Brussels, Charleroi, Antwerp, Ostend, Liège: a delay moves your pickup.',
   'home.trust.change': 'Change up to 1 hour before',

@@ -6,7 +6,7 @@ export default {
   offline: 'Pas de connexion. Nous réessayons.',
   'error.reference': 'Référence : {id}',
   'skip.content': 'Aller au contenu',
-  'unknown_path': 'Page introuvable : voici l’accueil.',
+  unknown_path: 'Page introuvable : voici l’accueil.',
 
   'nav.main': 'Navigation principale',
   'nav.home': 'Sablon, accueil',
@@ -50,7 +50,7 @@ export default {
   'home.lead':
     'Prix fixé avant de partir, chauffeur suivi en direct, et quelqu’un devant votre porte à 4 h du matin quand l’avion part à 6.',
   'home.trust.price': 'Prix ferme',
-  'home.trust.price.text': 'Le détail du tarif avant de réserver. Pas un centime de plus à l’arrivée.',
+  'home.trust.price.text': 'Le détail du tarif, TVA comprise, avant de réserver.',
   'home.trust.flight': 'Vols et trains suivis',
   'home.trust.flight.text': 'Zaventem, Charleroi, Anvers, Ostende, Liège : un retard déplace la prise en charge.',
   'home.trust.change': 'Modifiable jusqu’à 1 h avant',

@@ -9,7 +9,7 @@ export default {
   offline: 'Geen verbinding. We proberen opnieuw.',
   'error.reference': 'Referentie: {id}',
   'skip.content': 'Naar de inhoud',
-  'unknown_path': 'Pagina niet gevonden: dit is de startpagina.',
+  unknown_path: 'Pagina niet gevonden: dit is de startpagina.',
 
   'nav.main': 'Hoofdnavigatie',
   'nav.home': 'Sablon, startpagina',
@@ -53,7 +53,7 @@ export default {
   'home.lead':
     'De prijs staat vast vóór u vertrekt, u volgt uw chauffeur live, en om 4 uur ’s nachts staat er iemand voor uw deur als uw vlucht om 6 uur vertrekt.',
   'home.trust.price': 'Vaste prijs',
-  'home.trust.price.text': 'Het tarief in detail vóór u boekt. Geen cent meer bij aankomst.',
+  'home.trust.price.text': 'Het tarief in detail, btw inbegrepen, vóór u boekt.',
   'home.trust.flight': 'Vluchten en treinen gevolgd',
   'home.trust.flight.text': 'Zaventem, Charleroi, Antwerpen, Oostende, Luik: bij vertraging schuift uw rit mee.',
   'home.trust.change': 'Wijzigen tot 1 uur vooraf',

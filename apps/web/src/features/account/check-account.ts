@@ -1,0 +1,24 @@
+import type { RegisterRequest } from '@sablon/contracts';
+
+/** What a person typed, before anything was checked. */
+export type RegisterDraft = Omit<RegisterRequest, 'language'> & { readonly adult: boolean };
+export type DraftField = keyof RegisterDraft;
+export type Complaint = 'required' | 'email' | 'phone' | 'password' | 'age';
+
+/** Spec §9; the server checks it again (contracts' RegisterRequest). */
+const PASSWORD_MIN_LENGTH = 8;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** As contracts' Phone. */
+const PHONE = /^\+?(?:[ ./-]*\d){8,15}$/;
+
+/** What is wrong with each field, in the order of the form; empty when it may be sent. */
+export function checkDraft(draft: RegisterDraft): Partial<Record<DraftField, Complaint>> {
+  const complaints: Partial<Record<DraftField, Complaint>> = {};
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'password'] as const)
+    if (draft[field].trim() === '') complaints[field] = 'required';
+  if (!complaints.email && !EMAIL.test(draft.email.trim())) complaints.email = 'email';
+  if (!complaints.phone && !PHONE.test(draft.phone.trim())) complaints.phone = 'phone';
+  if (!complaints.password && draft.password.length < PASSWORD_MIN_LENGTH) complaints.password = 'password';
+  if (!draft.adult) complaints.adult = 'age';
+  return complaints;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** Runs a form's command once at a time and keeps its failure for the page to show. */
+export function useSubmit<T>(run: () => Promise<T>, onDone: (result: T) => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      onDone(await run());
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, submit };
+}

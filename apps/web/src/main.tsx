@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { showFatalError } from './fatal-error.js';
+import { App } from './routes/app.js';
+import { startLanguage } from './shared/i18n/language-store.js';
+import { errors, shell } from './shared/i18n/namespaces.js';
+import { startSession } from './shared/session/session-store.js';
+import { startTheme } from './shared/theme/theme-store.js';
+import './styles/index.css';
+
+/** ASSUMPTION: by then the first paint is over. */
+const IDLE_AFTER_MS = 2_000;
+
+async function start(): Promise<void> {
+  const language = startLanguage();
+  startTheme();
+  startSession();
+  await shell.load(language);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  createRoot(root, { onUncaughtError: showFatalError }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  // Words for failures, fetched while the connection still works.
+  setTimeout(() => void errors.load(language).catch((failure: unknown) => console.warn(failure)), IDLE_AFTER_MS);
+}
+
+start().catch(showFatalError);

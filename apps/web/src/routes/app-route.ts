@@ -1,0 +1,37 @@
+import type { Role } from '@sablon/domain';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { shell } from '../shared/i18n/namespaces.js';
+import type { Namespace } from '../shared/i18n/namespace.js';
+
+export type ShellKey = typeof shell extends Namespace<infer Key> ? Key : never;
+export type FooterColumn = 'about' | 'services' | 'contact' | 'join' | 'legal';
+
+/** One line of the route table. */
+export interface AppRoute {
+  readonly path: string;
+  readonly page: LazyExoticComponent<ComponentType>;
+  /** Who may enter. Absent: everyone; empty: anyone signed in; else these roles. */
+  readonly roles?: readonly Role[];
+  /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps and consoles). */
+  readonly frame?: 'bare' | 'wide';
+  /** The words of links to this page. */
+  readonly label?: ShellKey;
+  /** Position in the top bar, from the left. */
+  readonly topBar?: number;
+  /** Footer column that links here. */
+  readonly footer?: FooterColumn;
+  /** Roles that land here after signing in, and behind "my account". */
+  readonly homeOf?: readonly Role[];
+}
+
+type PageModule = { default: ComponentType };
+
+/** A page whose code is fetched when it is opened. */
+export const page = (load: () => Promise<PageModule>): AppRoute['page'] => lazy(load);
+
+/** A page that fetches data: the query cache comes along with its code. */
+export const dataPage = (load: () => Promise<PageModule>): AppRoute['page'] =>
+  lazy(async () => {
+    const [{ default: Page }, { withQueries }] = await Promise.all([load(), import('./with-queries.js')]);
+    return { default: withQueries(Page) };
+  });

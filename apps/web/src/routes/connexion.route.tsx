@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router-dom';
+import { SignInPage } from '../features/account/sign-in-page.js';
+import type { WantedPage } from '../shared/session/guard.js';
+import { landingOf } from './navigation.js';
+
+/** Sign in, then on to the page that was wanted, or to one's own. */
+export default function ConnexionRoute() {
+  const state = useLocation().state as WantedPage | null;
+  return <SignInPage wanted={state?.wanted} wrongRole={state?.wrongRole} landingOf={landingOf} />;
+}

@@ -1,0 +1,14 @@
+import { page, type AppRoute } from './app-route.js';
+
+/**
+ * Every page of the product, one line each: path, code, who may enter, and where links to it show. Bars, footer, guards
+ * and landing pages are all read from here, so a page that is not listed is linked from nowhere.
+ */
+export const ROUTES: readonly AppRoute[] = [
+  { path: '/', page: page(() => import('./home.route.js')) },
+  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
+  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', footer: 'join' },
+  ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
+    ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]
+    : []),
+];

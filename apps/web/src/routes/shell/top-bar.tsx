@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Logo } from '../../shared/brand/logo.js';
+import { shell, useT } from '../../shared/i18n/namespaces.js';
+import { TOP_BAR_LINKS } from '../navigation.js';
+import { AccountEntry } from './account-entry.js';
+import { LanguageMenu } from './language-menu.js';
+import { SideMenu } from './side-menu.js';
+import { ThemeToggle } from './theme-toggle.js';
+
+/** Fixed, 80 px high; at 768 px and below everything but the logo moves into a slide-in menu (spec §2). */
+export function TopBar() {
+  const t = useT(shell);
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  return (
+    <header className="fixed inset-x-0 top-0 z-50 h-(--spacing-bar) border-b border-line bg-canvas/88 backdrop-blur-md">
+      <div className="column flex h-full items-center justify-between gap-6">
+        <Link
+          to="/"
+          aria-label={t('nav.home')}
+          onClick={() => pathname === '/' && window.scrollTo({ top: 0 })}
+          className="shrink-0"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label={t('nav.main')} className="hidden items-center gap-8 md:flex">
+          {TOP_BAR_LINKS.map((link) => (
+            <NavLink
+              key={link.path}
+              to={link.path}
+              className={({ isActive }) =>
+                clsx('py-2 transition-colors hover:text-ink', isActive ? 'text-gold-text' : 'text-ink-soft')
+              }
+            >
+              {t(link.label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-1.5 md:flex">
+          <LanguageMenu />
+          <ThemeToggle />
+          <AccountEntry />
+        </div>
+        <button
+          type="button"
+          className="icon-btn -mr-2.5 md:hidden"
+          aria-label={t('nav.menu')}
+          aria-haspopup="dialog"
+          onClick={() => setMenuAt(pathname)}
+        >
+          <Menu size={25} aria-hidden="true" />
+        </button>
+      </div>
+      <SideMenu open={menuAt === pathname} onClose={() => setMenuAt(null)} />
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import L from 'leaflet';
+import type { MapLanguage, MapTheme } from '../map-types.js';
+import { worldPixels } from '../mercator.js';
+import type { BasemapNet } from './basemap-net.js';
+import { BASEMAP_STYLES } from './basemap-style.js';
+import { LabelBook } from './label-book.js';
+import { MAP_FACES } from './label-style.js';
+import { paintAreas, paintRoads } from './paint-ground.js';
+import { paintLabels } from './paint-labels.js';
+import type { Measure } from './place-labels.js';
+import type { TileView } from './trace.js';
+
+const TILE_PX = 512;
+// ASSUMPTION: beyond 2 the eye sees no gain and the canvases grow by the square.
+const MAX_PIXEL_RATIO = 2;
+
+const canvasMeasure = (): Measure => {
+  const g = document.createElement('canvas').getContext('2d');
+  const widths = new Map<string, number>();
+  return (text, font) => {
+    const key = `${font}|${text}`;
+    let width = widths.get(key);
+    if (width === undefined && g) {
+      g.font = font;
+      width = g.measureText(text).width;
+      widths.set(key, width);
+    }
+    return width ?? 0;
+  };
+};
+
+/** The basemap: square canvases painted from our own features, nothing fetched per tile. */
+export class BasemapLayer extends L.GridLayer {
+  private readonly canvases = new Map<string, { canvas: HTMLCanvasElement; coords: L.Coords }>();
+  private readonly measure = canvasMeasure();
+  private theme: MapTheme = 'dark';
+  private language: MapLanguage = 'fr';
+  private labels: LabelBook;
+
+  constructor(private readonly net: BasemapNet) {
+    super({
+      tileSize: TILE_PX,
+      updateWhenIdle: false,
+      updateWhenZooming: false,
+      keepBuffer: 1,
+      className: 'sablon-ground',
+    });
+    this.labels = new LabelBook(net, this.language, this.measure);
+    this.on('tileunload', (event: L.TileEvent) => this.canvases.delete(this.key(event.coords)));
+  }
+
+  override onAdd(map: L.Map): this {
+    super.onAdd(map);
+    this.getContainer()?.setAttribute('aria-hidden', 'true');
+    void Promise.all(MAP_FACES.map((face) => document.fonts.load(face))).then((faces) => {
+      if (faces.some((found) => found.length > 0)) this.show(this.theme, this.language);
+    });
+    return this;
+  }
+
+  /** Repaints the canvases in place: no flash when the theme or the language changes. */
+  show(theme: MapTheme, language: MapLanguage): void {
+    this.theme = theme;
+    this.language = language;
+    this.labels = new LabelBook(this.net, language, this.measure);
+    for (const { canvas, coords } of this.canvases.values()) this.paint(canvas, coords);
+  }
+
+  protected override createTile(coords: L.Coords): HTMLElement {
+    const canvas = document.createElement('canvas');
+    this.paint(canvas, coords);
+    this.canvases.set(this.key(coords), { canvas, coords });
+    return canvas;
+  }
+
+  private key(coords: L.Coords): string {
+    return `${coords.x}:${coords.y}:${coords.z}`;
+  }
+
+  private paint(canvas: HTMLCanvasElement, coords: L.Coords): void {
+    const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+    canvas.width = canvas.height = TILE_PX * ratio;
+    const g = canvas.getContext('2d', { alpha: false });
+    if (!g) return;
+    g.scale(ratio, ratio);
+    const style = BASEMAP_STYLES[this.theme];
+    const view: TileView = {
+      zoom: coords.z,
+      scale: worldPixels(coords.z),
+      originX: coords.x * TILE_PX,
+      originY: coords.y * TILE_PX,
+      sizePx: TILE_PX,
+    };
+    paintAreas(g, view, this.net, style);
+    paintRoads(g, view, this.net, style);
+    paintLabels(g, view, this.labels.blockAt(view.zoom, view.originX, view.originY), style);
+    paintLabels(g, view, this.labels.placesAt(view.zoom), style);
+  }
+}

@@ -1,0 +1,71 @@
+import type { BasemapFeature, Names } from './basemap-data.js';
+import { roadClassOf, type RoadClass } from './basemap-style.js';
+import { joinLines } from './join-lines.js';
+
+/** One named road of one class as the labels see it: its pieces joined into the longest runs. */
+export interface NamedRoad {
+  readonly names: Names;
+  readonly roadClass: RoadClass;
+  readonly minZoom: number;
+  readonly line: Float64Array;
+  readonly box: readonly [number, number, number, number];
+}
+
+export interface BasemapNet {
+  readonly areas: readonly BasemapFeature[];
+  readonly roads: Readonly<Record<RoadClass, readonly BasemapFeature[]>>;
+  readonly namedRoads: readonly NamedRoad[];
+  readonly places: readonly BasemapFeature[];
+}
+
+const boxOfLine = (line: Float64Array): [number, number, number, number] => {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < line.length; i += 2) {
+    const x = line[i] ?? 0;
+    const y = line[i + 1] ?? 0;
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  }
+  return box;
+};
+
+const nameRoads = (roads: readonly BasemapFeature[]): NamedRoad[] => {
+  const groups = new Map<string, { sample: BasemapFeature; names: Names; pieces: Float64Array[] }>();
+  for (const road of roads) {
+    if (!road.names) continue;
+    const key = `${road.className}|${road.minZoom}|${road.names.fr ?? ''}|${road.names.nl ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.pieces.push(...road.parts);
+    else groups.set(key, { sample: road, names: road.names, pieces: [...road.parts] });
+  }
+  return [...groups.values()].flatMap(({ sample, names, pieces }) =>
+    joinLines(pieces).map((line) => ({
+      names,
+      roadClass: roadClassOf(sample.className),
+      minZoom: sample.minZoom,
+      line,
+      box: boxOfLine(line),
+    })),
+  );
+};
+
+/** Sorts the features once, so that each tile only filters by box and zoom. */
+export const buildNet = (features: readonly BasemapFeature[]): BasemapNet => {
+  const roads: Record<RoadClass, BasemapFeature[]> = {
+    street: [],
+    secondary: [],
+    primary: [],
+    trunk: [],
+    motorway: [],
+  };
+  const roadFeatures = features.filter((feature) => feature.kind === 'road' && feature.shape === 'line');
+  for (const road of roadFeatures) roads[roadClassOf(road.className)].push(road);
+  return {
+    areas: features.filter((feature) => feature.kind !== 'road' && feature.kind !== 'place'),
+    roads,
+    namedRoads: nameRoads(roadFeatures),
+    places: features.filter((feature) => feature.kind === 'place' && feature.shape === 'point'),
+  };
+};

@@ -1,0 +1,36 @@
+import { readAttribution } from './attribution.js';
+import { readBasemap } from './basemap-data.js';
+import { buildNet, type BasemapNet } from './basemap-net.js';
+
+export const BASEMAP_URL = '/api/map/basemap';
+
+export interface Basemap {
+  readonly net: BasemapNet;
+  readonly attribution: string;
+}
+
+export type BasemapResult = { readonly ok: true; readonly basemap: Basemap } | { readonly ok: false };
+
+const load = async (): Promise<BasemapResult> => {
+  try {
+    const response = await fetch(BASEMAP_URL, { headers: { accept: 'application/geo+json, application/json' } });
+    if (!response.ok) return { ok: false };
+    const features = readBasemap(await response.json());
+    if (!features) return { ok: false };
+    const attribution = readAttribution(response.headers.get('x-map-attribution'));
+    return { ok: true, basemap: { net: buildNet(features), attribution } };
+  } catch {
+    return { ok: false };
+  }
+};
+
+let current: Promise<BasemapResult> | null = null;
+
+/** The basemap, fetched once per page; a failure is not remembered, the next call tries again. */
+export const loadBasemap = (): Promise<BasemapResult> => {
+  current ??= load().then((result) => {
+    if (!result.ok) current = null;
+    return result;
+  });
+  return current;
+};

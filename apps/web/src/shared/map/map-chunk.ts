@@ -1,0 +1,7 @@
+export { LiveMap } from './live-map.js';
+export { DropoffPin, PickupPin } from './route/pins.js';
+export { FitBounds } from './route/fit-bounds.js';
+export { FollowCar } from './route/follow-car.js';
+export { RouteLine } from './route/route-line.js';
+export { CarLayer } from './vehicles/car-layer.js';
+export { HeroCar } from './vehicles/hero-car.js';

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { MapLanguage, MapTheme } from './map-types.js';
+
+export interface MapSettings {
+  readonly language: MapLanguage;
+  readonly theme: MapTheme;
+}
+
+/** Language and theme of the map around a part. */
+export const MapSettingsContext = createContext<MapSettings>({ language: 'fr', theme: 'dark' });
+
+export const useMapSettings = (): MapSettings => useContext(MapSettingsContext);

@@ -1,0 +1,13 @@
+/** Web Mercator with the world as the unit square: x to the east, y to the south, both 0…1. */
+export const unitX = (lng: number): number => (lng + 180) / 360;
+
+export const unitY = (lat: number): number => {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+};
+
+/** Pixels of the whole world's side at a zoom, the way Leaflet counts them. */
+export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
+
+/** Metres that one unit of the square stands for at this latitude. */
+export const metersPerUnit = (lat: number): number => 40_075_016.686 * Math.cos((lat * Math.PI) / 180);

@@ -1,0 +1,31 @@
+import L from 'leaflet';
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
+import { calmMotion } from '../calm-motion.js';
+import type { MapPoint } from '../map-types.js';
+
+export interface FitBoundsProps {
+  readonly points: readonly MapPoint[];
+  /** Pixels kept free at each side, for cards that lie over the map: top, right, bottom, left. */
+  readonly padding?: readonly [number, number, number, number];
+  readonly maxZoom?: number;
+}
+
+const EVEN: readonly [number, number, number, number] = [56, 48, 56, 48];
+
+/** Brings the points into view whenever they change in value; a new array with the same points leaves the view alone. */
+export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsProps) {
+  const map = useMap();
+  const key = JSON.stringify([points.map(({ lat, lng }) => [lat, lng]), padding, maxZoom]);
+  useEffect(() => {
+    const [wanted, [top, right, bottom, left], zoom] = JSON.parse(key) as [[number, number][], typeof EVEN, number];
+    if (wanted.length === 0) return;
+    map.fitBounds(L.latLngBounds(wanted), {
+      paddingTopLeft: [left, top],
+      paddingBottomRight: [right, bottom],
+      maxZoom: zoom,
+      animate: !calmMotion(),
+    });
+  }, [map, key]);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { useMapSettings } from '../map-settings.js';
+import { CarCanvas } from './car-canvas.js';
+import type { VehicleStore } from './vehicle-store.js';
+
+export interface CarLayerProps {
+  readonly store: VehicleStore;
+  readonly selectedId?: string | null;
+  readonly onSelect?: (id: string) => void;
+}
+
+/** Every car of a store. React never hears of a position: the canvas reads the store by itself. */
+export function CarLayer({ store, selectedId = null, onSelect }: CarLayerProps) {
+  const map = useMap();
+  const { theme } = useMapSettings();
+  const [layer, setLayer] = useState<CarCanvas | null>(null);
+  useEffect(() => {
+    const created = new CarCanvas(store, { theme: 'dark' });
+    created.addTo(map);
+    setLayer(created);
+    return () => void created.remove();
+  }, [map, store]);
+  useEffect(
+    () => layer?.set({ theme, ...(onSelect ? { onSelect } : {}) }, selectedId),
+    [layer, theme, onSelect, selectedId],
+  );
+  return null;
+}

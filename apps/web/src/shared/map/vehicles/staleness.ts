@@ -1,0 +1,10 @@
+/** A position older than this is shown as old. ASSUMPTION: three missed fixes of a phone that reports each 5 s at worst. */
+export const STALE_AFTER_MS = 15_000;
+
+export const isStale = (fixAtMs: number, nowMs: number): boolean => nowMs - fixAtMs > STALE_AFTER_MS;
+
+/** The age as one speaks it: "40 s", "3 min". */
+export const ageText = (fixAtMs: number, nowMs: number): string => {
+  const seconds = Math.max(0, Math.round((nowMs - fixAtMs) / 1000));
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+};
