@@ -29,3 +29,5 @@ export * from './dispatch/candidates.js';
 export * from './dispatch/due-work.js';
 export * from './dispatch/last-positions.js';
 export * from './seed/seed.js';
+export * from './offers/read-offers.js';
+export * from './trips/live-trips.js';

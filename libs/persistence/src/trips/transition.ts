@@ -51,7 +51,8 @@ export async function transition(
   if (!decided.ok) return decided;
   const { status, round, fact } = decided.value;
   const version = trip.version + 1;
-  const data = JSON.stringify(reason === null ? (request.data ?? {}) : { ...request.data, reason });
+  const heldBy = command === 'release' ? { heldBy: trip.driverId } : {}; // the row forgets him
+  const data = JSON.stringify({ ...request.data, ...heldBy, ...(reason === null ? {} : { reason }) });
   const set = setList(command, request.changes ?? {}, reason, actor.role, 9);
   const done = await tx.query(
     `WITH moved AS (

@@ -1,0 +1,61 @@
+import { DISPATCH_SETTINGS, type DispatchSettings } from '@sablon/domain';
+import { markOfferDelivered } from '@sablon/persistence';
+import type { BackgroundLoop } from './background-loop.js';
+import { startEtaMonitor } from './eta/eta-monitor.js';
+import { startMatcher } from './matching/matcher.js';
+import { boardCounts } from './relay/board-counts.js';
+import { startRelay } from './relay/outbox-relay.js';
+import { startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
+import { jobHandlers } from './timers/job-handlers.js';
+import type { WorkerContext } from './worker-context.js';
+
+/** Everything that happens later: telling facts, matching, timers, payments, and the sweeper behind them all. */
+export interface DispatchWorker {
+  start(): Promise<void>;
+  /** Ends every loop; resolves when running work is over. */
+  stop(): Promise<void>;
+  /** Work a timer should have done and the sweeper did, by kind. */
+  readonly rescues: Readonly<SweeperRescues>;
+}
+export type DispatchWorkerOptions = Omit<WorkerContext, 'settings'> & {
+  readonly settings?: DispatchSettings;
+  /** Off in tests that prove the sweeper alone is enough. */
+  readonly useQueue?: boolean;
+};
+
+/** Assembles a worker; several may run side by side on one database. */
+export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWorker {
+  const context: WorkerContext = { ...options, settings: options.settings ?? DISPATCH_SETTINGS };
+  const rescues: SweeperRescues = {};
+  const loops: BackgroundLoop[] = [];
+  const endings: (() => void)[] = [];
+
+  return {
+    rescues,
+    async start() {
+      const matcher = startMatcher(context);
+      const handlers = jobHandlers(context, () => matcher.nudge());
+      const counts = boardCounts(context);
+      const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged: () => counts.changed() });
+      loops.push(matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
+      endings.push(() => counts.stop(), startCountdownOnDelivery(context));
+      if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
+    },
+    async stop() {
+      for (const end of endings) end();
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** The driver's device showed the offer: his time starts, and the alarm is set anew (dispatch.md, "Offers"). */
+function startCountdownOnDelivery(context: WorkerContext): () => void {
+  return context.messaging.bus.subscribe('offer.delivered', async ({ offerId }) => {
+    const expiresAt = await markOfferDelivered(context.database.sql, offerId);
+    if (!expiresAt) return;
+    context.messaging.jobs.schedule('offer.expire', offerId, {
+      delayMs: Math.max(0, expiresAt.getTime() - Date.now()),
+      dedupe: String(expiresAt.getTime()),
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { projectTrip, type Room, type TripAudience } from '@sablon/contracts';
+import type { TripFacts } from '@sablon/domain';
+import { readTrip } from '@sablon/persistence';
+import type { WorkerContext } from '../worker-context.js';
+
+/** Tells everyone entitled how a trip stands now, each his own projection (reliability.md I21, I22). */
+export async function emitTrip(
+  context: WorkerContext,
+  tripId: string,
+  formerDriverId: string | null = null,
+): Promise<TripFacts | null> {
+  const trip = await readTrip(context.database.sql, tripId);
+  if (!trip) return null;
+  const now = new Date();
+  const send = (room: Room, audience: TripAudience): void =>
+    context.messaging.bus.publish('live.emit', {
+      room,
+      event: 'trip.updated',
+      payload: projectTrip(trip, audience, now),
+    });
+  if (trip.passenger.userId) send(`user:${trip.passenger.userId}`, 'passenger');
+  send(`track:${trip.id}`, 'track');
+  if (trip.paymentSatisfied) send('dispatch', 'dispatcher');
+  if (trip.driver) send(`user:${trip.driver.id}`, 'driver');
+  for (const driverId of new Set([trip.driver?.id, formerDriverId])) {
+    if (!driverId) continue;
+    context.messaging.bus.publish('watchers.changed', { driverId });
+    // His plan changed even where he may no longer see the trip.
+    context.messaging.bus.publish('live.emit', {
+      room: `user:${driverId}`,
+      event: 'driver.updated',
+      payload: { driverId, at: now.toISOString() },
+    });
+  }
+  return trip;
+}

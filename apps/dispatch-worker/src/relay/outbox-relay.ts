@@ -1,0 +1,32 @@
+import { relayOutbox } from '@sablon/persistence';
+import { startLoop, type BackgroundLoop } from '../background-loop.js';
+import type { WorkerContext } from '../worker-context.js';
+import { factHandlers, type RelayListeners } from './fact-handlers.js';
+
+/** Without a nudge the outbox is looked at this often (reliability.md D7). */
+const POLL_MS = 200;
+
+/**
+ * Tells committed facts, each at least once: at once when somebody says that something was written, else at the next
+ * poll. A fact whose handler fails is logged and counts as told: views heal by resync, due work by the sweeper.
+ */
+export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
+  const handlers = factHandlers(context, listeners);
+  const loop = startLoop('relay', POLL_MS, context.logger, async () => {
+    const told = await relayOutbox(context.database, async (rows) => {
+      for (const row of rows)
+        await handlers[row.topic](row).catch((error: unknown) =>
+          context.logger.error({ err: error, topic: row.topic, objectId: row.objectId }, 'a fact was not told'),
+        );
+    });
+    return told > 0;
+  });
+  const unsubscribe = context.messaging.bus.subscribe('outbox.written', () => loop.nudge());
+  return {
+    nudge: () => loop.nudge(),
+    stop: () => {
+      unsubscribe();
+      return loop.stop();
+    },
+  };
+}

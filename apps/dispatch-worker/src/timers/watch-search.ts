@@ -1,0 +1,42 @@
+import { searchProgress, type SearchProgress } from '@sablon/domain';
+import { cancelTrip, lockTrip, readSearch, transition, type LockedTrip } from '@sablon/persistence';
+import type { PoolClient } from 'pg';
+import { announce, type WorkerContext } from '../worker-context.js';
+
+const SYSTEM = { id: null, role: 'system' } as const;
+
+/**
+ * Tells the passenger honestly how a search goes, brings in a dispatcher, and closes it with a full refund when nobody
+ * came (dispatch.md, "Offers"). Safe to run at any time and twice.
+ */
+export async function watchSearch(context: WorkerContext, tripId: string): Promise<void> {
+  const changed = await context.database.transaction(async (tx) => {
+    const locked = await lockTrip(tx, tripId);
+    if (!locked.ok || locked.value.status !== 'pending') return false;
+    const search = await readSearch(tx, tripId);
+    if (!search) return false;
+    const trip = locked.value;
+    const progress = searchProgress(search, trip.now, context.settings);
+    if (progress.close) {
+      const closed = await cancelTrip(tx, { tripId, actor: SYSTEM, reason: 'dispatch.no_driver' });
+      if (!closed.ok) throw new Error(`closing the search of trip ${tripId}: ${closed.error.code}`);
+      return true;
+    }
+    return tell(tx, trip, progress);
+  });
+  if (changed) announce(context);
+}
+
+/** Moves the trip when there is something new to say; else only sets the next time to look. */
+async function tell(tx: PoolClient, trip: LockedTrip, progress: SearchProgress): Promise<boolean> {
+  const changes = { searchStage: progress.stage, nextWatchAt: progress.nextChangeAt };
+  const escalate = progress.stage === 'choices' && !trip.escalated;
+  if (escalate || progress.stage !== trip.searchStage) {
+    const command = escalate ? 'escalate' : 'notify_search';
+    const moved = await transition(tx, trip, { command, actor: SYSTEM, changes, data: { stage: progress.stage } });
+    if (!moved.ok) throw new Error(`${command} of trip ${trip.id}: ${moved.error.code}`);
+    return true;
+  }
+  await tx.query('UPDATE trip SET next_watch_at = $2 WHERE id = $1', [trip.id, progress.nextChangeAt]);
+  return false;
+}

@@ -1,0 +1,27 @@
+import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** A trip whose passenger may see its driver now (product.md, "Location privacy"). */
+export interface LiveTripRow {
+  readonly id: string;
+  readonly status: 'accepted' | 'ongoing';
+  readonly driverId: string;
+  readonly passengerUserId: string | null;
+  readonly pickup: LatLng;
+  readonly dropoff: LatLng;
+}
+
+/** Every trip in its live window by the database's clock; of one driver when given. */
+export async function readLiveTrips(sql: Sql, driverId: string | null = null): Promise<LiveTripRow[]> {
+  const { rows } = await sql.query<LiveTripRow>(
+    `SELECT t.id, t.status::text, t.driver_id AS "driverId", b.user_id AS "passengerUserId",
+       jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
+       jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS dropoff
+     FROM trip t JOIN booking b ON b.id = t.booking_id
+     WHERE (t.status = 'ongoing' OR (t.status = 'accepted' AND (t.departed_at IS NOT NULL
+         OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp())))
+       AND ($2::uuid IS NULL OR t.driver_id = $2)`,
+    [BUSINESS_SETTINGS.liveWindowMinutes, driverId],
+  );
+  return rows;
+}
