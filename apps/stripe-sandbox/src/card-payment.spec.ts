@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createStripeProvider } from '@sablon/providers';
 import { TEST_CARDS } from './payments/test-cards.js';
 import { CARD, RETURN_URL, SandboxHarness } from './testing/sandbox-harness.js';
 
@@ -119,6 +120,24 @@ describe('a passenger pays by card on the payment page', () => {
     expect(stored).toContain('4242');
     for (const { number } of TEST_CARDS) expect(stored).not.toContain(number);
     expect(stored).not.toContain('"cvc"');
+  });
+});
+
+describe('our own secret key is wrong', () => {
+  it('leaves the operation waiting for the operator instead of giving it up', async () => {
+    const stranger = createStripeProvider({
+      secretKey: 'sk_test_revoked',
+      webhookSecrets: ['whsec_a'],
+      baseUrl: harness.sandbox.url,
+    });
+    expect(await stranger.retrievePaymentIntent('pi_1')).toMatchObject({
+      ok: false,
+      error: { code: 'payment.provider_unavailable', params: { reason: 'authentication' } },
+    });
+  });
+
+  it('is the only key that reveals the publishable one, the same on both sides', () => {
+    expect(harness.provider.publishableKey).toBe(harness.sandbox.publishableKey);
   });
 });
 

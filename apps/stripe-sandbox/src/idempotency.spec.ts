@@ -112,6 +112,19 @@ describe('the provider fails', () => {
   );
 });
 
+describe('two workers of ours run the same operation at once', () => {
+  it('one makes the payment, the other is told to come back, and then gets the same payment', async () => {
+    await harness.control({ latencyMs: 200 });
+    const operation = { operationId: randomUUID(), idempotencyKey: `op-${randomUUID()}` };
+    const [first, second] = await Promise.allSettled([harness.newPayment(operation), harness.newPayment(operation)]);
+    const [won, lost] = first.status === 'fulfilled' ? [first, second] : [second, first];
+    expect(won.status).toBe('fulfilled');
+    expect(String((lost as PromiseRejectedResult).reason)).toContain('"reason":"key_in_use"');
+    await harness.control({ latencyMs: 0 });
+    expect(await harness.newPayment(operation)).toEqual((won as PromiseFulfilledResult<unknown>).value);
+  });
+});
+
 describe('a request Stripe would not understand', () => {
   it.each([
     ['an unknown parameter', { payment_method_types: 'card' }, 'parameter_unknown'],

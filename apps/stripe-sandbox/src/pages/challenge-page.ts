@@ -3,6 +3,11 @@ import { html, page } from './layout.js';
 import type { Language } from './language.js';
 import { TEXTS } from './texts.js';
 
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-IE' };
 
 /** The question to the payer. `amountCents` is null when a card is only kept for later. */
@@ -19,7 +24,7 @@ export function challengePage(language: Language, method: PaymentMethod, amountC
   const card = method.card
     ? [
         html`<dt>${texts.cardEnding}</dt>
-          <dd>${method.card.brand} •••• ${method.card.last4}</dd>`,
+          <dd>${BRANDS[method.card.brand] ?? method.card.brand} •••• ${method.card.last4}</dd>`,
       ]
     : [];
   return page(

@@ -77,7 +77,7 @@ export function page(language: Language, title: string, content: Markup, wide = 
         ${new Markup(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <div class="ribbon" role="note"><strong>${texts.sandbox}</strong>${texts.notice}</div>
+        <header class="ribbon"><strong>${texts.sandbox}</strong>${texts.notice}</header>
         <main class="${wide ? 'wide' : 'narrow'}">
           <h1>${title}</h1>
           ${content}
