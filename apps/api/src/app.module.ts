@@ -1,11 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
+import { DocsModule } from './docs/docs.module.js';
+import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { PlacesModule } from './places/places.module.js';
 
 /** One line a feature. */
-const FEATURES = [HttpModule, AuthModule];
+// prettier-ignore
+const FEATURES = [
+  HttpModule,
+  AuthModule,
+  AccountsModule,
+  PlacesModule,
+  HealthModule,
+  DocsModule,
+];
 
 /** The api: the parts it was given and its features. */
 @Module({})

@@ -7,12 +7,14 @@ import { AppModule } from './app.module.js';
 import { assertEveryRouteHasARule } from './auth/route-rules.js';
 import { SessionService } from './auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
+import { describeRoutes } from './docs/describe-routes.js';
 import { ApiLogger, createLogger } from './http/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './http/request-hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { ValidationPipe } from './http/validation.pipe.js';
+import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.js';
 
 /** reliability.md §5.1 "Rate/DoS". */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -44,6 +46,8 @@ export async function createApiApp(parts: ApiParts): Promise<NestFastifyApplicat
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);
   assertEveryRouteHasARule(app);
+  describeRoutes(app);
+  await serveStaticSite(fastify, config.webDirectory ?? defaultWebDirectory());
   await app.init();
   await fastify.ready();
   return app;

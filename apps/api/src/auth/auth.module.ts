@@ -1,13 +1,25 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { LoginLimitsService } from './login-limits.service.js';
+import { PasswordsService } from './passwords.service.js';
 import { RolesGuard } from './roles.guard.js';
 import { SessionService } from './session.service.js';
 
-/** Sessions, and the guard that stands before every route. */
+/** Sessions, logging in and out, and the guard that stands before every route. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
-  providers: [SessionService, { provide: APP_GUARD, useClass: RolesGuard }],
-  exports: [SessionService],
+  imports: [AccountsModule, DiscoveryModule],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    LoginLimitsService,
+    PasswordsService,
+    SessionService,
+    { provide: APP_GUARD, useClass: RolesGuard },
+  ],
+  exports: [SessionService, PasswordsService],
 })
 export class AuthModule {}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Done, LoginRequest, PreferencesRequest, RegisterRequest, SessionView } from '@sablon/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AccountsService, userView } from '../accounts/accounts.service.js';
+import { invalidField } from '../http/invalid-request.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { AuthService, type Caller, type LoggedIn } from './auth.service.js';
+import type { CurrentSession } from './current-session.js';
+import { CurrentUser, CurrentVisitor, sessionOf } from './current-user.decorator.js';
+import { Public, Roles } from './roles.decorator.js';
+import { endedSessionCookie, sessionCookie } from './session-token.js';
+import { SessionService } from './session.service.js';
+import { isWeakPassword } from './weak-passwords.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Who the server takes the caller for. */
+  @Get('session')
+  @Public()
+  @ApiOkResponse({ standardSchema: SessionView })
+  async session(@CurrentVisitor() visitor: CurrentSession | null): Promise<SessionView> {
+    const account = visitor && (await this.accounts.find(visitor.id));
+    return { user: account && userView(account) };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ standardSchema: SessionView })
+  async login(
+    @Body({ schema: LoginRequest }) body: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    return welcome(unwrap(await this.auth.login(body, callerOf(request))), reply);
+  }
+
+  @Post('register')
+  @Public()
+  @ApiCreatedResponse({ standardSchema: SessionView })
+  async register(
+    @Body({ schema: RegisterRequest }) body: RegisterRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    if (isWeakPassword(body.password, body.email)) throw invalidField('password', WEAK_PASSWORD[body.language]);
+    return welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
+  }
+
+  /** Also right for somebody who is not logged in (any more). */
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ standardSchema: Done })
+  async logout(
+    @CurrentVisitor() visitor: CurrentSession | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.infer<typeof Done>> {
+    if (visitor) await this.sessions.revoke(visitor.sessionIdHash);
+    void reply.header('set-cookie', endedSessionCookie());
+    return { done: true };
+  }
+
+  @Patch('preferences')
+  @Roles('passenger', 'driver', 'dispatcher', 'admin')
+  @ApiOkResponse({ standardSchema: SessionView })
+  async preferences(
+    @Body({ schema: PreferencesRequest }) body: PreferencesRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<SessionView> {
+    const account = unwrap(await this.accounts.prefer(user.id, body));
+    this.sessions.refresh(user.id);
+    return { user: userView(account) };
+  }
+}
+
+const WEAK_PASSWORD = {
+  fr: 'Ce mot de passe est trop courant.',
+  nl: 'Dit wachtwoord is te gewoon.',
+  en: 'This password is too common.',
+};
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    sessionIdHash: sessionOf(request)?.sessionIdHash ?? null,
+  };
+}
+
+function welcome({ account, token }: LoggedIn, reply: FastifyReply): SessionView {
+  void reply.header('set-cookie', sessionCookie(token, account.role));
+  return { user: userView(account) };
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginRequest, RegisterRequest } from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import type { Account } from '@sablon/persistence';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { LoginLimitsService } from './login-limits.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionService } from './session.service.js';
+
+/** Where a login comes from. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The session the caller had until now, which the new one replaces. */
+  readonly sessionIdHash: string | null;
+}
+
+/** Somebody who just proved who he is, with the token of his new session. */
+export interface LoggedIn {
+  readonly account: Account;
+  readonly token: string;
+}
+
+/** Logging in, registering and logging out. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionService,
+    private readonly limits: LoginLimitsService,
+  ) {}
+
+  /** Fails with `session.wrong_credentials`, the same and as slowly for a wrong password and an unknown address. */
+  async login(request: LoginRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    await this.limits.beforeTry(request.email, caller.address);
+    const found = await this.accounts.findForLogin(request.email);
+    if (!(await this.passwords.matches(found?.passwordHash ?? null, request.password)) || !found) {
+      await this.limits.afterFailure(caller.address);
+      return fail('session.wrong_credentials');
+    }
+    await this.limits.afterSuccess(request.email, caller.address);
+    return ok(await this.enter(found.account, caller));
+  }
+
+  /** Creates a passenger and logs him in; fails with `account.email_taken`. */
+  async register(request: RegisterRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    await this.limits.beforeRegistration(caller.address);
+    const { password, ...person } = request;
+    const created = await this.accounts.register(person, await this.passwords.hash(password));
+    return created.ok ? ok(await this.enter(created.value, caller)) : created;
+  }
+
+  /** A new session id at every login (ASVS 7.2.4); the one before dies. */
+  private async enter(account: Account, caller: Caller): Promise<LoggedIn> {
+    if (caller.sessionIdHash) await this.sessions.revoke(caller.sessionIdHash);
+    return { account, token: await this.sessions.open(account, caller.userAgent) };
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { API_CONFIG } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
+import { refuse } from '../http/refusal-exception.js';
+
+/** reliability.md §5.1 "Brute force": at most ten tries an account; per address, so that the owner still gets in elsewhere. */
+const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
+/** ASSUMPTION: an office behind one address mistypes less than this. */
+const FAILURES_PER_ADDRESS = 100;
+const WINDOW_SECONDS = 15 * 60;
+/** ASSUMPTION; a demo's simulated passengers all come from this machine. */
+const REGISTRATIONS_PER_ADDRESS = { ordinary: 50, demo: 5_000 };
+
+const limiter = (keyPrefix: string, points: number): RateLimiterMemory =>
+  new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+
+/** Limits guessing of passwords and mass registration, per process. Refuses with `request.too_many`. */
+@Injectable()
+export class LoginLimitsService {
+  private readonly tries = limiter('tries', TRIES_PER_ACCOUNT_AND_ADDRESS);
+  private readonly failures = limiter('failures', FAILURES_PER_ADDRESS);
+  private readonly registrations: RateLimiterMemory;
+
+  constructor(@Inject(API_CONFIG) config: ApiConfig) {
+    this.registrations = limiter('registrations', REGISTRATIONS_PER_ADDRESS[config.demo ? 'demo' : 'ordinary']);
+  }
+
+  /** Counts a try before the password is looked at, so that a burst of parallel tries counts in full. */
+  async beforeTry(email: string, address: string): Promise<void> {
+    const failed = await this.failures.get(address);
+    if (failed && failed.consumedPoints >= FAILURES_PER_ADDRESS) tooMany(failed);
+    await count(this.tries, `${email} ${address}`);
+  }
+
+  /** The password was right: earlier mistypings no longer count against the account. */
+  async afterSuccess(email: string, address: string): Promise<void> {
+    await this.tries.delete(`${email} ${address}`);
+  }
+
+  async afterFailure(address: string): Promise<void> {
+    await this.failures.penalty(address);
+  }
+
+  async beforeRegistration(address: string): Promise<void> {
+    await count(this.registrations, address);
+  }
+}
+
+async function count(limit: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) tooMany(refused);
+    throw refused;
+  }
+}
+
+function tooMany(refused: RateLimiterRes): never {
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  return refuse('request.too_many', { seconds }, seconds);
+}

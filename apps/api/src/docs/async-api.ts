@@ -1,0 +1,56 @@
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** AsyncAPI 3.0 description of the socket, from the schemas both ends are typed by. */
+export function asyncApiDocument(publicUrl: string): Json {
+  const schemas: Json = {};
+  const sent = Object.entries(SERVER_EVENTS).map(([name, { schema, to }]) =>
+    message(name, schema, `To: ${to}.`, schemas),
+  );
+  const received = Object.entries(CLIENT_EVENTS).map(([name, { schema, from }]) =>
+    message(name, schema, `From: ${from}.`, schemas),
+  );
+  const messages = Object.fromEntries([...sent, ...received].map((one) => [one.name, one]));
+  const { host, protocol } = new URL(publicUrl);
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Sablon live events',
+      version: '1.0.0',
+      description:
+        'Socket.IO over websocket, admitted by the session cookie or a signed link. Commands go over HTTP; every payload is a whole versioned view.',
+    },
+    servers: { live: { host, protocol: protocol === 'https:' ? 'wss' : 'ws', pathname: '/socket.io' } },
+    channels: {
+      live: {
+        address: '/socket.io',
+        messages: Object.fromEntries(Object.keys(messages).map((name) => [name, { $ref: pointer('messages', name) }])),
+      },
+    },
+    operations: Object.fromEntries([
+      ...sent.map(({ name }) => [`send ${name}`, operation('send', name)]),
+      ...received.map(({ name }) => [`receive ${name}`, operation('receive', name)]),
+    ]),
+    components: { messages, schemas },
+  };
+}
+
+const pointer = (kind: 'messages' | 'schemas', name: string) => `#/components/${kind}/${name}`;
+
+const operation = (action: 'send' | 'receive', name: string) => ({
+  action,
+  channel: { $ref: '#/channels/live' },
+  messages: [{ $ref: `#/channels/live/messages/${name}` }],
+});
+
+function message(name: string, schema: z.core.$ZodType, summary: string, schemas: Json) {
+  const { $schema: _dialect, definitions, ...payload } = z.toJSONSchema(schema, { target: 'draft-7' });
+  Object.assign(schemas, withPointers(definitions ?? {}));
+  return { name, summary, contentType: 'application/json', payload: withPointers(payload) };
+}
+
+/** zod's local `#/definitions/X` become the document's shared schemas. */
+const withPointers = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/definitions/', `"${pointer('schemas', '')}`));

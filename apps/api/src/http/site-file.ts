@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  pdf: 'application/pdf',
+  wasm: 'application/wasm',
+};
+const COMPRESSIBLE = /\.(html|m?js|css|json|map|webmanifest|txt|xml|svg|ico|wasm)$/;
+/** ASSUMPTION: less than this does not get smaller by more than its headers. */
+const WORTH_COMPRESSING_BYTES = 800;
+
+const compress = {
+  // Done once a file and kept, so the slower, better settings pay.
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify<Buffer, { level: number }, Buffer>(gzip)(bytes, { level: 9 }),
+};
+
+/** One file of the built site: read once, compressed once an encoding, kept in memory (the whole site is a few MB). */
+export class SiteFile {
+  readonly contentType: string;
+  readonly compressible: boolean;
+  private identity: Promise<{ bytes: Buffer; etag: string }> | undefined;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(readonly path: string) {
+    this.contentType = TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+    this.compressible = COMPRESSIBLE.test(path);
+  }
+
+  async etag(): Promise<string> {
+    return (await this.read()).etag;
+  }
+
+  /** The bytes in the best of the encodings the reader takes. */
+  async bytes(accepted: string): Promise<{ bytes: Buffer; encoding: Encoding }> {
+    const { bytes } = await this.read();
+    if (!this.compressible || bytes.length < WORTH_COMPRESSING_BYTES) return { bytes, encoding: 'identity' };
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    if (encoding === 'identity') return { bytes, encoding };
+    const known = this.encoded.get(encoding) ?? compress[encoding](bytes);
+    this.encoded.set(encoding, known);
+    return { bytes: await known, encoding };
+  }
+
+  private read(): Promise<{ bytes: Buffer; etag: string }> {
+    this.identity ??= readFile(this.path).then((bytes) => ({
+      bytes,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    }));
+    return this.identity;
+  }
+}

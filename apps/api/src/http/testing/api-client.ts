@@ -1,0 +1,50 @@
+/** What came back: status, headers and the parsed body. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+/** A browser tab in short: remembers its session cookie and says which page it is on. */
+export class ApiClient {
+  /** The value of the Cookie header, '' when there is none. */
+  cookie = '';
+
+  constructor(
+    readonly baseUrl: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  get<T = never>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post<T = never>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.send('POST', path, body, headers);
+  }
+
+  async send<T = never>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(`${this.baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie, origin: this.baseUrl }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...this.headers,
+        ...headers,
+      },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const pair = line.split(';')[0] ?? '';
+      this.cookie = pair.endsWith('=') ? '' : pair;
+    }
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+  }
+}

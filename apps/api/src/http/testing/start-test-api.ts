@@ -1,0 +1,89 @@
+import type { Language, Role } from '@sablon/domain';
+import { createGeo } from '@sablon/geo';
+import { createMessaging, type Messaging } from '@sablon/messaging';
+import { createStripeProvider } from '@sablon/providers';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { hash } from '@node-rs/argon2';
+import { createTestDatabase, type TestDatabase } from '../../../../../libs/persistence/src/testing/test-database.js';
+import type { ApiParts } from '../../config/api-parts.js';
+import { readConfig } from '../../config/config.js';
+import { createApiApp } from '../../create-app.js';
+import { ApiClient } from './api-client.js';
+
+export const TEST_PASSWORD = 'Rit-naar-de-Zavel-7';
+
+/** A real api on a port of its own over a database of its own. */
+export interface TestApi {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  readonly parts: ApiParts;
+  readonly database: TestDatabase;
+  /** A visitor. */
+  client(headers?: Record<string, string>): ApiClient;
+  /** Creates an account with TEST_PASSWORD and returns its id. */
+  addAccount(account: { email: string; role: Role; language?: Language }): Promise<string>;
+  /** A client logged in as somebody created with `addAccount`. */
+  loginAs(email: string): Promise<ApiClient>;
+  stop(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly parts?: Partial<ApiParts>;
+}
+
+/** Starts it; needs the db tier. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const messaging: Messaging =
+    options.parts?.messaging ??
+    (await createMessaging({ backend: 'embedded', databaseUrl: database.url }, { instanceId: 'test' }));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://sablon.test',
+    SABLON_SECRET: 'a secret of a test, long enough to be one',
+    SABLON_LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    ...options.env,
+  });
+  const parts: ApiParts = {
+    config,
+    database: database.database,
+    geo: await createGeo(),
+    payments: createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] }),
+    ...options.parts,
+    messaging,
+  };
+  const app = await createApiApp(parts);
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const client = (headers: Record<string, string> = {}) => new ApiClient(url, { origin: config.publicUrl, ...headers });
+  return {
+    app,
+    url,
+    parts,
+    database,
+    client,
+    async addAccount({ email, role, language = 'fr' }) {
+      const { rows } = await database.database.sql.query<{ id: string }>(
+        `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
+         VALUES ($1, '+32 2 000 00 00', 'Test', 'Person', $2, $3, $4) RETURNING id`,
+        [email, await hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 }), role, language],
+      );
+      return rows[0]?.id ?? '';
+    },
+    async loginAs(email) {
+      const person = client();
+      const { status } = await person.post('/api/auth/login', { email, password: TEST_PASSWORD });
+      if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
+      return person;
+    },
+    async stop() {
+      await app.close();
+      await messaging.close();
+      await database.drop();
+    },
+  };
+}

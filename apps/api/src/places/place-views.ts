@@ -1,0 +1,16 @@
+import type { PlaceView } from '@sablon/contracts';
+import type { Place } from '@sablon/geo';
+import { z } from 'zod';
+
+export const PopularQuery = z.object({ kind: z.enum(['airport', 'station']) });
+export type PopularQuery = z.infer<typeof PopularQuery>;
+
+/** A place as the wire knows it: rank and distance stay here. */
+export const placeView = ({ id, kind, label, detail, point, airportCode }: Place): PlaceView => ({
+  id,
+  kind,
+  label: { ...label },
+  detail: { ...detail },
+  point: { ...point },
+  ...(airportCode && { airportCode }),
+});

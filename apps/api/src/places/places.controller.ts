@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PlaceView, ReverseQuery, RoutePreviewRequest, RouteView, SuggestQuery, SuggestView } from '@sablon/contracts';
+import type { Geo } from '@sablon/geo';
+import type { z } from 'zod';
+import { Public } from '../auth/roles.decorator.js';
+import { GEO } from '../config/api-parts.js';
+import { PopularQuery, placeView } from './place-views.js';
+
+/** A minute in the browser: the same letters give the same places (our own choice). */
+const SUGGESTIONS_KEPT = 'private, max-age=60';
+
+@ApiTags('places')
+@Public()
+@Controller()
+export class PlacesController {
+  constructor(@Inject(GEO) private readonly geo: Geo) {}
+
+  @Get('places/suggest')
+  @Header('cache-control', SUGGESTIONS_KEPT)
+  @ApiOkResponse({ standardSchema: SuggestView })
+  async suggest(@Query({ schema: SuggestQuery }) query: z.infer<typeof SuggestQuery>): Promise<SuggestView> {
+    const near = query.lat !== undefined && query.lng !== undefined ? { lat: query.lat, lng: query.lng } : undefined;
+    const found = await this.geo.geocoder.suggest(query.q, { language: query.language, near });
+    return { places: found.map(placeView) };
+  }
+
+  /** Quick picks for an empty search box. */
+  @Get('places/popular')
+  @Header('cache-control', 'public, max-age=3600')
+  @ApiOkResponse({ standardSchema: SuggestView })
+  popular(@Query({ schema: PopularQuery }) { kind }: PopularQuery): SuggestView {
+    return { places: this.geo.geocoder.popularPlaces(kind).map(placeView) };
+  }
+
+  /** What lies at a point, for "where I am" and a pin on the map. */
+  @Get('places/reverse')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: PlaceView })
+  async reverse(@Query({ schema: ReverseQuery }) { lat, lng }: z.infer<typeof ReverseQuery>): Promise<PlaceView> {
+    // A place carries all three languages; the asked one only breaks ties between names.
+    return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'));
+  }
+
+  /** A line for the map before there is a quote. */
+  @Post('routes/preview')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: RouteView })
+  async preview(
+    @Body({ schema: RoutePreviewRequest }) { from, to }: z.infer<typeof RoutePreviewRequest>,
+  ): Promise<RouteView> {
+    const { distanceMeters, durationSeconds, geometry, quality } = await this.geo.routing.route(from, to);
+    return { distanceMeters, durationSeconds, geometry: [...geometry], quality };
+  }
+}
