@@ -32,7 +32,6 @@ const canvasMeasure = (): Measure => {
 /** The basemap: square canvases painted from our own features, nothing fetched per tile. */
 export class BasemapLayer extends L.GridLayer {
   private readonly canvases = new Map<string, { canvas: HTMLCanvasElement; coords: L.Coords }>();
-  private readonly measure = canvasMeasure();
   private theme: MapTheme = 'dark';
   private language: MapLanguage = 'fr';
   private labels: LabelBook;
@@ -45,7 +44,7 @@ export class BasemapLayer extends L.GridLayer {
       keepBuffer: 1,
       className: 'sablon-ground',
     });
-    this.labels = new LabelBook(net, this.language, this.measure);
+    this.labels = new LabelBook(net, this.language, canvasMeasure());
     this.on('tileunload', (event: L.TileEvent) => this.canvases.delete(this.key(event.coords)));
   }
 
@@ -62,7 +61,7 @@ export class BasemapLayer extends L.GridLayer {
   show(theme: MapTheme, language: MapLanguage): void {
     this.theme = theme;
     this.language = language;
-    this.labels = new LabelBook(this.net, language, this.measure);
+    this.labels = new LabelBook(this.net, language, canvasMeasure());
     for (const { canvas, coords } of this.canvases.values()) this.paint(canvas, coords);
   }
 

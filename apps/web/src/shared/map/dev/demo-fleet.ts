@@ -1,0 +1,74 @@
+import { VEHICLE_STATES, type VehicleEntry, type VehicleSource, type VehicleStore } from '../vehicles/vehicle-store.js';
+import type { MapPoint } from '../map-types.js';
+
+interface Roamer {
+  readonly id: string;
+  lat: number;
+  lng: number;
+  heading: number;
+  readonly state: VehicleEntry['state'];
+}
+
+/** Cars that wander over Brussels, all reporting once per interval: for looking at the map and for measuring it. */
+export const demoFleet = (count: number, intervalMs: number): VehicleStore => {
+  const listeners = new Set<() => void>();
+  const cars = Array.from({ length: count }, (_, i): Roamer => {
+    const angle = i * 2.39996;
+    const far = Math.sqrt((i + 0.5) / count);
+    return {
+      id: `car-${i}`,
+      lat: 50.846 + Math.sin(angle) * far * 0.07,
+      lng: 4.36 + Math.cos(angle) * far * 0.12,
+      heading: (i * 47) % 360,
+      state: VEHICLE_STATES[i % VEHICLE_STATES.length] ?? 'free',
+    };
+  });
+  let at = Date.now();
+  const advance = () => {
+    at += intervalMs;
+    for (const car of cars) {
+      car.heading = (car.heading + Math.sin(at / 3_000 + car.lat * 9_999) * 14 + 360) % 360;
+      const step = 0.0000001 * intervalMs * 1.1;
+      car.lat += Math.cos((car.heading * Math.PI) / 180) * step;
+      car.lng += Math.sin((car.heading * Math.PI) / 180) * step * 1.58;
+    }
+    for (const listener of listeners) listener();
+  };
+  if (intervalMs > 0) window.setInterval(advance, intervalMs);
+  return {
+    forEach: (callback) => cars.forEach((car) => callback({ ...car, at })),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** One car that runs along a route at about 50 km/h, or stands with an old fix. */
+export const demoDrive = (route: readonly MapPoint[], startShare: number, stale: boolean): VehicleSource => {
+  const listeners = new Set<() => void>();
+  let travelled = startShare * (route.length - 1);
+  let at = Date.now() - (stale ? 47_000 : 0);
+  const read = () => {
+    const index = Math.min(route.length - 2, Math.floor(travelled));
+    const a = route[index];
+    const b = route[index + 1];
+    if (!a || !b) return null;
+    const share = Math.min(1, travelled - index);
+    const heading = (Math.atan2((b.lng - a.lng) * 0.63, b.lat - a.lat) * 180) / Math.PI;
+    return { lat: a.lat + (b.lat - a.lat) * share, lng: a.lng + (b.lng - a.lng) * share, heading, at };
+  };
+  if (!stale)
+    window.setInterval(() => {
+      travelled += 0.05;
+      at = Date.now();
+      for (const listener of listeners) listener();
+    }, 1_000);
+  return {
+    read,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
