@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../http/api-error.js';
-import { emit, type Cause } from '../events/event.js';
+import { emit, type Cause } from '../events/emit.js';
 import { attach } from '../payments/take-payment.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { SetupIntent } from './setup-intent.js';

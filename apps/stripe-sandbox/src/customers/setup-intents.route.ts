@@ -1,7 +1,7 @@
 import { ApiError, invalid, wrongState } from '../http/api-error.js';
 import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
 import { find, findIntent } from '../http/find.js';
-import { emit } from '../events/event.js';
+import { emit } from '../events/emit.js';
 import { newId, randomText } from '../ids.js';
 import { closeChallenges, openChallenge } from '../payments/open-challenge.js';
 import { createPaymentMethod, conductOf, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';

@@ -1,6 +1,3 @@
-import type { Call } from '../http/call.js';
-import { newId } from '../ids.js';
-
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
@@ -28,24 +25,4 @@ export interface SandboxEvent {
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: EventType;
-}
-
-/** What an effect needs to know about the moment and the request that caused it. */
-export type Cause = Pick<Call, 'tx' | 'nowMs' | 'idempotencyKey' | 'apiVersion'> & { requestId: string | null };
-
-/** Records the fact and queues its delivery in the same transaction as the change itself. */
-export function emit(cause: Cause, type: EventType, object: unknown): void {
-  const event: SandboxEvent = {
-    id: newId('evt'),
-    object: 'event',
-    api_version: cause.apiVersion,
-    created: Math.floor(cause.nowMs / 1000),
-    data: { object },
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
-    type,
-  };
-  cause.tx.put('event', event.id, event);
-  cause.tx.put('delivery', event.id, { eventId: event.id, attempts: 0, dueAtMs: 0, state: 'waiting' });
 }

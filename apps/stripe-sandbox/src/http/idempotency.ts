@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../store/store.js';
 import { ApiError, invalid } from './api-error.js';
+import type { SavedResponse } from './saved-response.js';
 
 /** Stripe keeps a key for at least 24 hours and may forget it afterwards; the sandbox forgets it then. */
 export const IDEMPOTENCY_TTL_MS = 24 * 3600 * 1000;
 const MAX_KEY_LENGTH = 255;
-
-/** The first answer to a key, kept in the same transaction as the effect it reports. */
-export interface SavedResponse {
-  fingerprint: string;
-  path: string;
-  status: number;
-  body: unknown;
-  requestId: string;
-  createdAtMs: number;
-}
 
 export const fingerprintOf = (path: string, parameters: string): string =>
   createHash('sha256').update(`${path}\n${parameters}`).digest('hex');

@@ -7,7 +7,7 @@ import {
   resolvePaymentMethod,
 } from '../customers/payment-methods.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
-import { emit } from '../events/event.js';
+import { emit } from '../events/emit.js';
 import { closeChallenges, openChallenge } from './open-challenge.js';
 import { visibleTo, type PaymentIntent } from './payment-intent.js';
 import { failAttempt, saveIntent, takePayment } from './take-payment.js';

@@ -1,4 +1,4 @@
-import type { Cause } from '../events/event.js';
+import type { Cause } from '../events/emit.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
 import type { Challenge } from './challenge.js';
 import { failAttempt, startProcessing, takePayment } from './take-payment.js';

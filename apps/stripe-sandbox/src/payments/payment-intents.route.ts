@@ -2,7 +2,7 @@ import { invalid, missing, wrongState } from '../http/api-error.js';
 import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
 import { find, findIntent } from '../http/find.js';
 import { list, LIST_PARAMS } from '../http/list.js';
-import { emit } from '../events/event.js';
+import { emit } from '../events/emit.js';
 import { createPaymentMethod, METHOD_DATA_PARAMS, resolvePaymentMethod } from '../customers/payment-methods.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
 import { confirmIntent, CONFIRM_PARAMS } from './confirm.js';

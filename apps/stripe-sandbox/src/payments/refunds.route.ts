@@ -2,7 +2,7 @@ import { invalid, missing, wrongState } from '../http/api-error.js';
 import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
 import { find } from '../http/find.js';
 import { list, LIST_PARAMS } from '../http/list.js';
-import { emit } from '../events/event.js';
+import { emit } from '../events/emit.js';
 import { conductOf } from '../customers/payment-methods.js';
 import { newId } from '../ids.js';
 import type { Charge } from './charge.js';

@@ -1,4 +1,4 @@
-import { emit, type Cause } from '../events/event.js';
+import { emit, type Cause } from '../events/emit.js';
 import type { Settlement } from './settlement.js';
 import { takePayment } from './take-payment.js';
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../http/api-error.js';
 import { nowSeconds } from '../http/call.js';
-import { emit, type Cause } from '../events/event.js';
+import { emit, type Cause } from '../events/emit.js';
 import { conductOf } from '../customers/payment-methods.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
 import { newId } from '../ids.js';

@@ -8,7 +8,7 @@ import type { Challenge } from '../payments/challenge.js';
 import type { Settlement } from '../payments/settlement.js';
 import type { SandboxEvent } from '../events/event.js';
 import type { Delivery } from '../events/delivery.js';
-import type { SavedResponse } from '../http/idempotency.js';
+import type { SavedResponse } from '../http/saved-response.js';
 import type { ChaosSettings } from '../control/chaos.js';
 import type { CardConduct } from '../payments/test-cards.js';
 
