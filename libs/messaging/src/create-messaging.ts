@@ -1,4 +1,83 @@
+import { LocalBus } from './bus/local-bus.js';
+import { RedisBus } from './bus/redis-bus.js';
+import { BullmqJobQueue } from './jobs/bullmq-job-queue.js';
 import type { Messaging, MessagingBackend, MessagingOptions } from './messaging.js';
+import { PositionTable } from './positions/position-table.js';
+import { RedisPositions } from './positions/redis-positions.js';
+import { openPostgresDoor } from './postgres/postgres-door.js';
+import { QuietLog } from './quiet-log.js';
+import { openRedis } from './redis/redis-clients.js';
+import { openRedisDoor } from './redis/redis-door.js';
+import { RedisEpoch } from './redis/redis-epoch.js';
 
-/** Connects to the back end, migrates what it needs there, and loads the last-known positions. */
-export declare function createMessaging(backend: MessagingBackend, options: MessagingOptions): Promise<Messaging>;
+/** ASSUMPTION: half of the ten seconds a process has to end (reliability.md D13). */
+const CLOSE_GRACE_MS = 5_000;
+
+/**
+ * Connects to the back end, makes what it needs there, and loads the last-known positions. Throws when the back end
+ * does not answer, or is a Redis that evicts keys.
+ */
+export async function createMessaging(backend: MessagingBackend, options: MessagingOptions): Promise<Messaging> {
+  const namespace = options.namespace ?? 'sablon';
+  if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace)) throw new Error(`${namespace} cannot be a namespace.`);
+  const log = new QuietLog(options.logger ?? console);
+  return backend.backend === 'embedded'
+    ? openEmbedded(backend.databaseUrl, namespace, log)
+    : openScaled(backend.redisUrl, namespace, options.instanceId, log);
+}
+
+async function openEmbedded(databaseUrl: string, namespace: string, log: QuietLog): Promise<Messaging> {
+  const jobs = new BullmqJobQueue(await openPostgresDoor(databaseUrl, namespace, log), log);
+  const bus = new LocalBus(log);
+  const positions = new PositionTable(log);
+  return {
+    backend: 'embedded',
+    jobs,
+    bus,
+    positions,
+    health: () => (jobs.healthy ? 'ok' : 'degraded'),
+    onRedisLost: () => () => undefined,
+    close: once(async () => {
+      await jobs.close(CLOSE_GRACE_MS);
+      bus.close();
+      positions.close();
+    }),
+  };
+}
+
+async function openScaled(redisUrl: string, namespace: string, instanceId: string, log: QuietLog): Promise<Messaging> {
+  const clients = await openRedis(redisUrl, log);
+  try {
+    const jobs = new BullmqJobQueue(await openRedisDoor(clients, namespace, log), log);
+    const bus = new RedisBus(clients, namespace, instanceId, log);
+    const positions = new PositionTable(log);
+    const carrier = new RedisPositions(positions, clients, bus, namespace, log);
+    const epoch = new RedisEpoch(clients.commands, namespace);
+    await carrier.begin();
+    await epoch.begin();
+    epoch.onLost(() => carrier.writeAgain());
+    return {
+      backend: 'redis',
+      jobs,
+      bus,
+      positions,
+      health: () => (epoch.answers && clients.subscriber.status === 'ready' ? 'ok' : 'degraded'),
+      onRedisLost: (listener) => epoch.onLost(listener),
+      close: once(async () => {
+        epoch.end();
+        await Promise.all([jobs.close(CLOSE_GRACE_MS), carrier.end()]);
+        bus.close();
+        positions.close();
+        clients.close();
+      }),
+    };
+  } catch (error) {
+    clients.close();
+    throw error;
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
+}

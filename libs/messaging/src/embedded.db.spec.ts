@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createMessaging } from './index.js';
+import { messagingContract } from './messaging.contract.js';
+import type { OpenMessaging } from './testing/stories.js';
+
+const adminUrl = process.env['TEST_DATABASE_ADMIN_URL']!;
+const database = `messaging_${randomUUID().replaceAll('-', '')}`;
+const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href;
+
+async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const open: OpenMessaging = (namespace, instanceId, logger) =>
+  createMessaging({ backend: 'embedded', databaseUrl }, { instanceId, namespace, logger });
+
+describe('messaging beside the data in Postgres', () => {
+  beforeAll(() => ask(adminUrl, `CREATE DATABASE ${database}`));
+  afterAll(() => ask(adminUrl, `DROP DATABASE ${database} WITH (FORCE)`));
+
+  messagingContract(open);
+
+  it('several processes that start at once migrate the queue once', async () => {
+    const started = await Promise.all([1, 2, 3].map((each) => open('at_once', `instance-${each}`, console)));
+    await Promise.all(started.map((messaging) => messaging.close()));
+    const [applied] = await ask<{ migrations: number; versions: number }>(
+      databaseUrl,
+      'SELECT count(*)::int AS migrations, count(DISTINCT version)::int AS versions FROM at_once_jobs.migration',
+    );
+    expect(applied!.migrations).toBeGreaterThan(0);
+    expect(applied!.migrations).toBe(applied!.versions);
+  });
+
+  it('leaves no connection behind', async () => {
+    const messaging = await open('left_behind', 'instance-1', console);
+    await messaging.close();
+    const open_ = await ask<{ count: number }>(
+      adminUrl,
+      `SELECT count(*)::int FROM pg_stat_activity WHERE datname = '${database}'`,
+    );
+    expect(open_[0]!.count).toBe(0);
+  });
+
+  it('does not start without its database, and says so', async () => {
+    const nowhere = Object.assign(new URL(adminUrl), { pathname: '/no_such_database' }).href;
+    await expect(
+      createMessaging({ backend: 'embedded', databaseUrl: nowhere }, { instanceId: 'instance-1' }),
+    ).rejects.toThrow('database "no_such_database" does not exist');
+  });
+});

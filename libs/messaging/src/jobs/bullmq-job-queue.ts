@@ -1,0 +1,138 @@
+import { JobData, type JobName } from '@sablon/contracts';
+import type { QuietLog } from '../quiet-log.js';
+import type { BullmqDoor, DeliveredJob, WorkerDoor } from './bullmq-door.js';
+import { checkHandlers, isJobName } from './check-handlers.js';
+import { jobIdOf } from './job-id.js';
+import type { JobHandlers, JobQueue, JobStats, ScheduleOptions } from './job-queue.js';
+import { LocalRuns } from './local-runs.js';
+import { DEFAULT_CONCURRENCY, JOB_OPTIONS, MAX_PENDING_ADDS, SECOND_NET_MS, WORKER_OPTIONS } from './queue-settings.js';
+
+/** Jobs on BullMQ, with timers of this process in front (performance.md §9). */
+export class BullmqJobQueue implements JobQueue {
+  private runs: LocalRuns | null = null;
+  private worker: WorkerDoor | null = null;
+  private closed = false;
+  private readonly counts = {
+    scheduled: 0,
+    notTaken: 0,
+    pending: 0,
+    completed: 0,
+    completedByTimer: 0,
+    failed: 0,
+    skipped: 0,
+  };
+  private lastAddFailed = false;
+
+  constructor(
+    private readonly door: BullmqDoor,
+    private readonly log: QuietLog,
+  ) {}
+
+  /** Whether the back end took the last job offered to it. */
+  get healthy(): boolean {
+    return !this.lastAddFailed;
+  }
+
+  schedule(name: JobName, id: string, options: ScheduleOptions = {}): void {
+    const delayMs = Math.max(0, options.delayMs ?? 0);
+    const jobId = jobIdOf(name, id, options.dedupe);
+    this.counts.scheduled++;
+    if (this.closed) return this.lost(name, 'this process is closing');
+    if (this.runs?.knows(jobId)) return;
+    const finishedByTimer = () => {
+      this.counts.completedByTimer++;
+      // With dedupe the copy stays, so that the back end remembers the job.
+      if (options.dedupe === undefined) void this.removeCopy(jobId, added);
+    };
+    const armed = this.runs?.arm(jobId, name, id, delayMs, finishedByTimer) ?? false;
+    const added = this.add(jobId, name, id, armed ? delayMs + SECOND_NET_MS : delayMs);
+  }
+
+  async process(handlers: JobHandlers, options: { readonly concurrency?: number } = {}): Promise<void> {
+    if (this.worker) throw new Error('Jobs are processed already in this process.');
+    checkHandlers(handlers);
+    const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY;
+    const runs = new LocalRuns(
+      (name, id) => this.run(handlers, name, id),
+      concurrency,
+      (name, error) => this.log.warn(`Job ${name} failed; the queue repeats it`, error),
+    );
+    this.worker = this.door.startWorker((job) => this.deliver(runs, job), { ...WORKER_OPTIONS, concurrency });
+    await this.worker.waitUntilReady();
+    this.runs = runs;
+  }
+
+  stats(): JobStats {
+    return { ...this.counts, timers: this.runs?.size ?? 0 };
+  }
+
+  /** Cancels timers, lets handlers finish, then closes; a worker that does not end within `graceMs` is cut off. */
+  async close(graceMs: number): Promise<void> {
+    this.closed = true;
+    const closing = Promise.all([this.runs?.close(), this.worker?.close()]).then(() => this.door.queue.close());
+    await withDeadline(closing, graceMs, () => {
+      this.door.disconnect();
+      void this.worker?.close(true).catch(() => undefined);
+    });
+  }
+
+  private async removeCopy(jobId: string, added: Promise<boolean>): Promise<void> {
+    try {
+      if (await added) await this.door.queue.remove(jobId);
+    } catch (error) {
+      this.log.warn('A finished job stays in the queue until it is due', error);
+    }
+  }
+
+  private async add(jobId: string, name: JobName, id: string, delayMs: number): Promise<boolean> {
+    if (this.counts.pending >= MAX_PENDING_ADDS) {
+      this.lost(name, 'too many unanswered adds');
+      return false;
+    }
+    this.counts.pending++;
+    try {
+      await this.door.queue.add(name, { id }, { ...JOB_OPTIONS, ...this.door.keep, jobId, delay: Math.ceil(delayMs) });
+      this.lastAddFailed = false;
+      return true;
+    } catch (error) {
+      this.lastAddFailed = true;
+      this.lost(name, error);
+      return false;
+    } finally {
+      this.counts.pending--;
+    }
+  }
+
+  private lost(name: JobName, reason: unknown): void {
+    this.counts.notTaken++;
+    this.log.warn(`Job ${name} was not queued; the sweeper rescues it`, reason);
+  }
+
+  private async deliver(runs: LocalRuns, job: DeliveredJob): Promise<void> {
+    const data = JobData.parse(job.data);
+    if (!isJobName(job.name)) throw new Error(`${job.name} is no job.`);
+    const outcome = await runs.deliver(job.id ?? jobIdOf(job.name, data.id, undefined), job.name, data.id);
+    if (outcome === 'skipped') this.counts.skipped++;
+  }
+
+  private async run(handlers: JobHandlers, name: JobName, id: string): Promise<void> {
+    try {
+      await handlers[name](id);
+      this.counts.completed++;
+    } catch (error) {
+      this.counts.failed++;
+      throw error;
+    }
+  }
+}
+
+async function withDeadline(work: Promise<unknown>, milliseconds: number, late: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      late();
+      resolve();
+    }, milliseconds);
+  });
+  await Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}

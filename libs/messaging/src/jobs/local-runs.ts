@@ -1,0 +1,112 @@
+import type { JobName } from '@sablon/contracts';
+import { RecentIds } from './recent-ids.js';
+import { Slots } from './slots.js';
+
+/** ASSUMPTION: more timers than this belong to the back end alone; some 2 MB. */
+const MAX_TIMERS = 10_000;
+/** ASSUMPTION: what is due later is left to the back end; reliability.md D10 rebuilds the next 15 minutes. */
+const MAX_TIMER_MS = 15 * 60_000;
+
+interface LocalRun {
+  readonly name: JobName;
+  readonly id: string;
+  readonly dueAt: number;
+  readonly finishedByTimer: () => void;
+  timer: NodeJS.Timeout | null;
+  running: Promise<void> | null;
+}
+
+/**
+ * Runs each job at most once at a time in this process, whether a timer or the back end asks first. A timer is on time
+ * (p99 < 1 ms late, performance.md §9) where the queue is 10 to 100 ms late.
+ */
+export class LocalRuns {
+  private readonly runs = new Map<string, LocalRun>();
+  private readonly finished = new RecentIds(MAX_TIMERS);
+  private readonly slots: Slots;
+  private closed = false;
+
+  constructor(
+    private readonly work: (name: JobName, id: string) => Promise<void>,
+    concurrency: number,
+    private readonly failedByTimer: (name: JobName, error: unknown) => void,
+  ) {
+    this.slots = new Slots(concurrency);
+  }
+
+  /** Jobs waiting for their time, or running. */
+  get size(): number {
+    return this.runs.size;
+  }
+
+  /** Whether this process has the job in hand, or has lately finished it. */
+  knows(jobId: string): boolean {
+    return this.runs.has(jobId) || this.finished.has(jobId);
+  }
+
+  /**
+   * Arms a timer; false when there are too many or the time is too far off. `finishedByTimer` is called when its run
+   * ended well; after one that threw, the back end's copy is the second try.
+   */
+  arm(jobId: string, name: JobName, id: string, delayMs: number, finishedByTimer: () => void): boolean {
+    if (this.closed || this.runs.size >= MAX_TIMERS || delayMs > MAX_TIMER_MS) return false;
+    const dueAt = performance.now() + delayMs;
+    const run: LocalRun = { name, id, dueAt, finishedByTimer, timer: null, running: null };
+    this.runs.set(jobId, run);
+    this.sleep(jobId, run, delayMs);
+    return true;
+  }
+
+  /** The back end delivers the job: runs it, joins the run on its way, or skips what is finished. */
+  async deliver(jobId: string, name: JobName, id: string): Promise<'ran' | 'skipped'> {
+    if (this.finished.has(jobId)) return 'skipped';
+    const known = this.runs.get(jobId);
+    if (known?.running) {
+      await known.running;
+      return 'skipped';
+    }
+    if (known?.timer) clearTimeout(known.timer);
+    const run = known ?? { name, id, dueAt: 0, finishedByTimer: () => undefined, timer: null, running: null };
+    this.runs.set(jobId, run);
+    await this.start(jobId, run);
+    return 'ran';
+  }
+
+  /** Cancels the timers and waits for the handlers that run. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const running: Promise<void>[] = [];
+    for (const [jobId, run] of this.runs) {
+      if (run.timer) clearTimeout(run.timer);
+      if (run.running) running.push(run.running);
+      else this.runs.delete(jobId);
+    }
+    await Promise.allSettled(running);
+  }
+
+  private sleep(jobId: string, run: LocalRun, milliseconds: number): void {
+    // setTimeout(0) waits a millisecond.
+    if (milliseconds <= 0) return void setImmediate(() => this.wake(jobId, run));
+    run.timer = setTimeout(() => this.wake(jobId, run), Math.ceil(milliseconds));
+    run.timer.unref();
+  }
+
+  private wake(jobId: string, run: LocalRun): void {
+    run.timer = null;
+    if (this.closed || run.running || this.runs.get(jobId) !== run) return;
+    // Node's timers may fire a fraction of a millisecond early, when nothing is due yet by the database's clock.
+    const early = run.dueAt - performance.now();
+    if (early > 0) return this.sleep(jobId, run, early);
+    this.start(jobId, run).then(run.finishedByTimer, (error: unknown) => this.failedByTimer(run.name, error));
+  }
+
+  private async start(jobId: string, run: LocalRun): Promise<void> {
+    run.running = this.slots.run(() => this.work(run.name, run.id));
+    try {
+      await run.running;
+      this.finished.add(jobId);
+    } finally {
+      this.runs.delete(jobId);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { BusPosition } from '@sablon/contracts';
+import { POSITION_LIMITS } from '@sablon/domain';
+import type { RedisBus } from '../bus/redis-bus.js';
+import type { QuietLog } from '../quiet-log.js';
+import type { RedisClients } from '../redis/redis-clients.js';
+import { DirtySlots } from './dirty-slots.js';
+import { readPosition, writePosition } from './position-field.js';
+import type { DriverPosition } from './position-store.js';
+import type { PositionTable, PositionTableWatcher } from './position-table.js';
+
+/** Write-behind about once a second (performance.md §4); so much a new process may miss. */
+const WRITE_EVERY_MS = 1_000;
+/** Other processes see a position at most this much later (performance.md §3.1, fleet map). */
+const SHARE_EVERY_MS = 250;
+/** ASSUMPTION: one HSET of this many drivers does not hold Redis up for long. */
+const DRIVERS_PER_COMMAND = 1_000;
+/** ASSUMPTION: the hash goes away when nobody has written for this long; every entry is stale by then. */
+const HASH_TTL_SECONDS = 120;
+
+/** Carries a process' positions to Redis and to the other processes, and theirs into its table. */
+export class RedisPositions implements PositionTableWatcher {
+  private readonly key: string;
+  private readonly unwritten = new DirtySlots();
+  private readonly unshared = new DirtySlots();
+  private readonly own = new Set<string>();
+  /** Who went off shift and when; shared as a position whose time is negative. */
+  private readonly gone = new Map<string, number>();
+  private obsolete: string[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly table: PositionTable,
+    private readonly clients: RedisClients,
+    private readonly bus: RedisBus,
+    namespace: string,
+    private readonly log: QuietLog,
+  ) {
+    this.key = `${namespace}:positions`;
+  }
+
+  /** Listens to the others, then loads what is known; entries older than 60 s are removed. */
+  async begin(): Promise<void> {
+    this.bus.subscribe('positions.batch', ({ positions }) => positions.forEach((position) => this.receive(position)));
+    await this.load();
+    this.table.watcher = this;
+    this.timers.push(
+      setInterval(() => this.share(), SHARE_EVERY_MS),
+      setInterval(() => void this.write(), WRITE_EVERY_MS),
+    );
+    this.timers.forEach((timer) => timer.unref());
+  }
+
+  recorded(slot: number): void {
+    this.unwritten.mark(slot);
+    this.unshared.mark(slot);
+    this.own.add(this.table.grid.idOf(slot)!);
+  }
+
+  forgotten(driverId: string): void {
+    this.own.delete(driverId);
+    this.gone.set(driverId, Date.now());
+    this.obsolete.push(driverId);
+  }
+
+  expired(driverId: string): void {
+    // Only who accepted a position knows that there is no later one.
+    if (this.own.delete(driverId)) this.obsolete.push(driverId);
+  }
+
+  /** Redis lost the hash: everything known here is written again. */
+  writeAgain(): void {
+    for (const { driverId } of this.table.all()) this.unwritten.mark(this.table.grid.slotOf(driverId));
+    void this.write();
+  }
+
+  async end(): Promise<void> {
+    this.timers.forEach((timer) => clearInterval(timer));
+    this.table.watcher = null;
+    if (this.clients.commands.status !== 'ready') return;
+    this.share();
+    await this.write();
+  }
+
+  private share(): void {
+    if (this.unshared.isEmpty && this.gone.size === 0) return;
+    const positions: BusPosition[] = Array.from(this.gone, ([driverId, goneAt]) => [
+      driverId,
+      0,
+      0,
+      null,
+      null,
+      -goneAt,
+    ]);
+    this.gone.clear();
+    for (const slot of this.unshared.drain()) {
+      const known = this.table.inSlot(slot);
+      if (known) positions.push([known.driverId, known.lat, known.lng, known.heading, known.speed, known.at]);
+    }
+    if (positions.length > 0) this.bus.broadcast('positions.batch', { from: this.bus.instanceId, positions });
+  }
+
+  private receive([driverId, lat, lng, heading, speed, at]: BusPosition): void {
+    if (at < 0) this.table.forgetRemote(driverId, -at);
+    else if (this.table.recordRemote({ driverId, lat, lng, heading, speed, at })) this.own.delete(driverId);
+  }
+
+  private async write(): Promise<void> {
+    if (this.clients.commands.status !== 'ready') return;
+    const obsolete = this.obsolete;
+    this.obsolete = [];
+    const fresh = this.unwritten
+      .drain()
+      .map((slot) => this.table.inSlot(slot))
+      .filter((known) => known !== null);
+    if (fresh.length === 0 && obsolete.length === 0) return;
+    const pipeline = this.clients.commands.pipeline();
+    if (obsolete.length > 0) pipeline.hdel(this.key, ...obsolete);
+    for (let from = 0; from < fresh.length; from += DRIVERS_PER_COMMAND)
+      pipeline.hset(this.key, ...fresh.slice(from, from + DRIVERS_PER_COMMAND).flatMap(asField));
+    pipeline.expire(this.key, HASH_TTL_SECONDS);
+    try {
+      const refused = (await pipeline.exec())?.find(([error]) => error);
+      if (refused) throw refused[0];
+    } catch (error) {
+      // Not marked again: the drivers' next positions are a second away.
+      this.log.warn('Positions were not written to Redis', error);
+    }
+  }
+
+  private async load(): Promise<void> {
+    const oldest = Date.now() - POSITION_LIMITS.staleMs;
+    const stale: string[] = [];
+    for await (const page of this.clients.commands.hscanStream(this.key, { count: DRIVERS_PER_COMMAND })) {
+      const flat = page as string[];
+      for (let index = 0; index + 1 < flat.length; index += 2) {
+        const position = readPosition(flat[index]!, flat[index + 1]!);
+        if (position && position.at >= oldest) this.table.recordRemote(position);
+        else stale.push(flat[index]!);
+      }
+    }
+    if (stale.length > 0) await this.clients.commands.hdel(this.key, ...stale);
+  }
+}
+
+const asField = (position: DriverPosition): [string, string] => [position.driverId, writePosition(position)];

@@ -1,0 +1,147 @@
+import { createMessaging } from './index.js';
+import { messagingContract } from './messaging.contract.js';
+import { eventually, handlers, newMessaging, type OpenMessaging, sleep } from './testing/stories.js';
+import { OwnRedis } from './testing/own-redis.js';
+
+const redisUrl = process.env['TEST_REDIS_URL']!;
+const open: OpenMessaging = (namespace, instanceId, logger) =>
+  createMessaging({ backend: 'redis', redisUrl }, { instanceId, namespace, logger });
+
+describe('messaging over Redis', () => {
+  messagingContract(open);
+
+  describe('several processes', () => {
+    const { join, leaveAll } = newMessaging(open);
+    afterEach(leaveAll);
+
+    it('a message reaches both once, the sender too', async () => {
+      const [api, worker] = [await join(), await join()];
+      const heard = { api: [] as string[], worker: [] as string[] };
+      api.bus.subscribe('offer.delivered', ({ offerId }) => void heard.api.push(offerId));
+      worker.bus.subscribe('offer.delivered', ({ offerId }) => void heard.worker.push(offerId));
+      await sleep(100); // Redis confirms the subscriptions
+      api.bus.publish('offer.delivered', { offerId: 'offer-1' });
+      await eventually(() => expect(heard.worker).toEqual(['offer-1']));
+      await sleep(100);
+      expect(heard).toEqual({ api: ['offer-1'], worker: ['offer-1'] });
+    });
+
+    it('a driver seen by one is known to the other, and gone there when he goes off shift', async () => {
+      const [api, worker] = [await join(), await join()];
+      const seen: string[] = [];
+      worker.positions.onPosition(({ driverId }, origin) => void seen.push(`${driverId} ${origin}`));
+      const position = { driverId: 'driver-1', lat: 50.85, lng: 4.35, heading: null, speed: 7.5, at: Date.now() };
+      api.positions.record(position);
+      await eventually(() => expect(worker.positions.get('driver-1')).toEqual(position), 1_000);
+      expect(seen).toEqual(['driver-1 remote']);
+      api.positions.forget('driver-1');
+      await eventually(() => expect(worker.positions.size).toBe(0), 1_000);
+    });
+
+    it('a process that starts later knows the drivers, but none older than 60 s', async () => {
+      const api = await join();
+      const driver = { lat: 50.85, lng: 4.35, heading: 12, speed: null };
+      api.positions.record({ ...driver, driverId: 'fresh', at: Date.now() });
+      api.positions.record({ ...driver, driverId: 'stale', at: Date.now() - 60_500 });
+      await api.close();
+      const late = await join();
+      expect([...late.positions.all()].map(({ driverId }) => driverId)).toEqual(['fresh']);
+    });
+  });
+});
+
+describe('a Redis that fails', () => {
+  let redis: OwnRedis;
+  const { join, leaveAll } = newMessaging((namespace, instanceId, logger) =>
+    createMessaging({ backend: 'redis', redisUrl: redis.url }, { instanceId, namespace, logger }),
+  );
+  const driver = { driverId: 'driver-1', lat: 50.85, lng: 4.35, heading: null, speed: null };
+
+  beforeEach(async () => {
+    redis = await OwnRedis.start();
+  });
+  afterEach(async () => {
+    await leaveAll();
+    await redis.kill();
+  });
+
+  it('FLUSHALL is noticed by every process; positions come back and new jobs run', async () => {
+    const [api, worker] = [await join(), await join()];
+    const runs: string[] = [];
+    await worker.jobs.process(handlers({ 'trip.dispatch': async (id) => void runs.push(id) }));
+    const lost = { api: 0, worker: 0 };
+    api.onRedisLost(() => lost.api++);
+    worker.onRedisLost(() => lost.worker++);
+    api.positions.record({ ...driver, at: Date.now() });
+    await sleep(1_200); // written
+    await redis.ask((client) => client.flushall());
+    await eventually(() => expect(lost).toEqual({ api: 1, worker: 1 }), 3_000);
+    const written = await redis.ask((client) => client.keys('*:positions'));
+    expect(written).toHaveLength(1);
+    expect(await redis.ask((client) => client.hkeys(written[0]!))).toEqual(['driver-1']);
+    api.jobs.schedule('trip.dispatch', 'trip-1');
+    await eventually(() => expect(runs).toEqual(['trip-1']));
+    await sleep(1_200);
+    expect(lost).toEqual({ api: 1, worker: 1 });
+  });
+
+  it('while Redis is away scheduling neither throws nor waits; timers still fire; afterwards all goes on', async () => {
+    const [api, worker] = [await join(), await join()];
+    const runs: string[] = [];
+    await worker.jobs.process(handlers({ 'offer.expire': async (id) => void runs.push(id) }));
+    let lost = 0;
+    worker.onRedisLost(() => lost++);
+    await redis.kill();
+    await eventually(() => expect(api.health()).toBe('degraded'));
+
+    const before = performance.now();
+    for (let trip = 0; trip < 100; trip++) api.jobs.schedule('trip.dispatch', `trip-${trip}`);
+    api.bus.publish('offer.delivered', { offerId: 'offer-1' });
+    api.positions.record({ ...driver, at: Date.now() });
+    expect(performance.now() - before).toBeLessThan(100);
+    await eventually(() => expect(api.jobs.stats()).toMatchObject({ notTaken: 100, pending: 0 }));
+    worker.jobs.schedule('offer.expire', 'offer-1', { delayMs: 20 });
+    await eventually(() => expect(runs).toEqual(['offer-1']), 1_000);
+
+    await redis.start();
+    await eventually(() => expect([api.health(), worker.health(), lost]).toEqual(['ok', 'ok', 1]));
+    api.jobs.schedule('offer.expire', 'offer-2');
+    worker.jobs.schedule('offer.expire', 'offer-3');
+    await eventually(() => expect(runs.toSorted()).toEqual(['offer-1', 'offer-2', 'offer-3']));
+  });
+
+  it('a Redis that hangs is noticed, and what was scheduled meanwhile is counted as lost', async () => {
+    const api = await join();
+    redis.freeze();
+    api.jobs.schedule('trip.dispatch', 'trip-1');
+    await eventually(() => expect(api.jobs.stats()).toMatchObject({ notTaken: 1, pending: 0 }), 10_000);
+    await eventually(() => expect(api.health()).toBe('degraded'));
+    redis.thaw();
+    await eventually(() => expect(api.health()).toBe('ok'));
+  }, 20_000);
+
+  it('closing does not wait for a Redis that is gone', async () => {
+    const worker = await join();
+    await worker.jobs.process(handlers({}));
+    await redis.kill();
+    await eventually(() => expect(worker.health()).toBe('degraded'));
+    const before = performance.now();
+    await worker.close();
+    expect(performance.now() - before).toBeLessThan(6_000);
+  }, 20_000);
+
+  it('leaves no connection behind', async () => {
+    const worker = await join();
+    await worker.jobs.process(handlers({}));
+    await worker.close();
+    const clients = await redis.ask((client) => client.client('LIST') as Promise<string>);
+    expect(clients.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('does not start on a Redis that evicts keys, or on none, and says so', async () => {
+    await redis.ask((client) => client.config('SET', 'maxmemory-policy', 'allkeys-lru'));
+    await expect(join()).rejects.toThrow('maxmemory-policy allkeys-lru');
+    await redis.kill();
+    await expect(join()).rejects.toThrow('does not answer');
+  });
+});
