@@ -1,4 +1,6 @@
 import type { Failure } from '@sablon/domain';
+import { isInServiceArea, zoneOf } from './area/service-area.js';
+import { seedBasemap, type Basemap } from './basemap/basemap.js';
 import type { BuiltMapCode } from './map/built-map.js';
 import { IndexGeocoder } from './places/index-geocoder.js';
 import type { Geocoder } from './places/place.js';
@@ -26,16 +28,26 @@ export interface GeoInfo {
 export interface Geo {
   readonly routing: RoutingEngine;
   readonly geocoder: Geocoder;
+  /** The hand-written map, made once. */
+  basemap(): Basemap;
+  readonly serviceArea: { readonly zoneOf: typeof zoneOf; readonly isInServiceArea: typeof isInServiceArea };
   info(): GeoInfo;
 }
 
 /** Opens the best geography there is: a built map, else the seed net with the formula, else the formula. */
 export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
-  const { engine, attribution, mapProblem } = await openRouting(options.mapDirectory);
-  const places = seedPlaces([]);
+  const { engine, seedRoads, attribution, mapProblem } = await openRouting(options.mapDirectory);
+  const places = seedPlaces();
+  let drawn: Basemap | undefined;
   return {
     routing: engine,
     geocoder: new IndexGeocoder(places, (point) => engine.nearestRoadName(point)),
+    basemap: () =>
+      (drawn ??= seedBasemap(
+        seedRoads,
+        places.map(({ place }) => place),
+      )),
+    serviceArea: { zoneOf, isInServiceArea },
     info: () => ({ routing: engine.info(), places: places.length, attribution, mapProblem }),
   };
 }

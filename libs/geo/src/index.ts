@@ -8,5 +8,9 @@ export type {
   Snap,
 } from './routing/routing-engine.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
-export { createGeo, type Geo, type GeoOptions } from './create-geo.js';
+export { createGeo, type Geo, type GeoInfo, type GeoOptions } from './create-geo.js';
 export { estimateByFormula, type Estimate } from './routing/formula.js';
+export { isInServiceArea, zoneOf, type Zone } from './area/service-area.js';
+export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './basemap/basemap.js';
+export { ROAD_CLASSES, type RoadClass } from './graph/road-graph.js';
+export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode, type MapManifest } from './map/built-map.js';

@@ -1,4 +1,5 @@
 import { crowDistanceMeters, type Language, type LatLng } from '@sablon/domain';
+import { matchesWithOneTypo } from './one-typo.js';
 import type { PlaceKind } from './place.js';
 import { searchWords, wordForms } from './search-words.js';
 import type { SearchablePlace } from './searchable-place.js';
@@ -23,22 +24,36 @@ const DISTANCE_SHARE = 0.35;
 const IMPORTANCE_SHARE = 0.3;
 const COVERAGE_SHARE = 0.4;
 const OWN_LANGUAGE_BONUS = 1.03;
+/** For a name typed out in full, nothing more and nothing less. */
+const WHOLE_NAME_BONUS = 1.3;
 
-/** Share of a name's words the query speaks of, best name first, and whether that name is in the asker's language. */
-function nameCoverage(
-  entry: SearchablePlace,
-  queryWords: readonly string[],
-  language: Language,
-): { coverage: number; own: boolean } {
-  let best = { coverage: 0, own: false };
+interface NameFit {
+  /** Share of the name's words that the query speaks of. */
+  readonly coverage: number;
+  /** The query is this name, word by word. */
+  readonly whole: boolean;
+  readonly own: boolean;
+}
+
+const worth = ({ coverage, whole, own }: NameFit): number => coverage + (whole ? 1 : 0) + (own ? 0.01 : 0);
+
+const speaksOf = (typed: string, word: string): boolean =>
+  wordForms(typed).some((form) => word.startsWith(form)) || (typed.length > 3 && matchesWithOneTypo(typed, word));
+
+/** The name of a place that fits the query best. */
+function bestName(entry: SearchablePlace, queryWords: readonly string[], language: Language): NameFit {
+  let best: NameFit = { coverage: 0, whole: false, own: false };
   for (const name of entry.names) {
     const words = searchWords(name.text);
-    const spoken = words.filter((word) =>
-      queryWords.some((typed) => wordForms(typed).some((form) => word.startsWith(form) || word === typed)),
-    ).length;
-    const coverage = words.length > 0 ? spoken / words.length : 0;
-    const own = name.language === language;
-    if (coverage > best.coverage || (coverage === best.coverage && own && !best.own)) best = { coverage, own };
+    const spoken = words.filter((word) => queryWords.some((typed) => speaksOf(typed, word))).length;
+    const fit = {
+      coverage: words.length > 0 ? spoken / words.length : 0,
+      whole:
+        words.length === queryWords.length &&
+        words.every((word) => queryWords.some((typed) => typed === word || wordForms(typed).slice(1).includes(word))),
+      own: name.language === language,
+    };
+    if (worth(fit) > worth(best)) best = fit;
   }
   return best;
 }
@@ -51,7 +66,7 @@ export function rankScore(
   language: Language,
   centre: LatLng,
 ): number {
-  const { coverage, own } = nameCoverage(entry, queryWords, language);
+  const { coverage, whole, own } = bestName(entry, queryWords, language);
   const distance = crowDistanceMeters(entry.place.point, centre);
   const nearness = HALF_DISTANCE_METERS / (HALF_DISTANCE_METERS + distance);
   return (
@@ -60,6 +75,7 @@ export function rankScore(
     KIND_WEIGHT[entry.place.kind] *
     (1 - IMPORTANCE_SHARE + IMPORTANCE_SHARE * entry.importance) *
     (1 - DISTANCE_SHARE + DISTANCE_SHARE * nearness) *
+    (whole ? WHOLE_NAME_BONUS : 1) *
     (own ? OWN_LANGUAGE_BONUS : 1)
   );
 }

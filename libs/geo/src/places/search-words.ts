@@ -16,7 +16,6 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   boul: ['boulevard'],
   bvd: ['boulevard'],
   bxl: ['bruxelles'],
-  bru: ['bruxelles'],
   ch: ['chaussee'],
   chee: ['chaussee'],
   chssee: ['chaussee'],

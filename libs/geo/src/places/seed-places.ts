@@ -1,5 +1,9 @@
 import type { Localized } from '@sablon/domain';
 import { AIRPORTS } from '../seed/airports.js';
+import { HOSPITALS, HOTELS } from '../seed/hospitals-hotels.js';
+import { LANDMARKS } from '../seed/sights.js';
+import { BRUSSELS_STREETS } from '../seed/streets-brussels.js';
+import { FLANDERS_STREETS } from '../seed/streets-flanders.js';
 import { MUNICIPALITIES } from '../seed/municipalities.js';
 import { STATIONS } from '../seed/stations.js';
 import { slug } from './fold-text.js';
@@ -90,16 +94,23 @@ function readStations(town: (key: string) => Town): SearchablePlace[] {
   });
 }
 
-/** Streets, squares and sights: id prefix, table and importance by kind. */
-export interface SightTable {
+interface SightTable {
   readonly kind: 'street' | 'landmark' | 'hospital' | 'hotel';
   /** Rows of `fr | nl | en | other names | postcode | municipality key | point`. */
   readonly rows: string;
   readonly importance: number;
 }
 
-function readSights(tables: readonly SightTable[], town: (key: string) => Town): SearchablePlace[] {
-  return tables.flatMap(({ kind, rows, importance }) =>
+const SIGHTS: readonly SightTable[] = [
+  { kind: 'street', rows: BRUSSELS_STREETS, importance: 0.5 },
+  { kind: 'street', rows: FLANDERS_STREETS, importance: 0.45 },
+  { kind: 'landmark', rows: LANDMARKS, importance: 0.6 },
+  { kind: 'hospital', rows: HOSPITALS, importance: 0.55 },
+  { kind: 'hotel', rows: HOTELS, importance: 0.5 },
+];
+
+function readSights(town: (key: string) => Town): SearchablePlace[] {
+  return SIGHTS.flatMap(({ kind, rows, importance }) =>
     textTable(rows, 7).map(([fr = '', nl, en, other = '', postcode = '', key = '', point = '']) => {
       const label = localized(fr, nl, en);
       const place: Place = {
@@ -116,14 +127,14 @@ function readSights(tables: readonly SightTable[], town: (key: string) => Town):
 }
 
 /** Every place of the hand-written seed; throws when a row names an unknown municipality or an id occurs twice. */
-export function seedPlaces(sights: readonly SightTable[]): SearchablePlace[] {
+export function seedPlaces(): SearchablePlace[] {
   const { towns, places } = readTowns();
   const town = (key: string): Town => {
     const found = towns.get(key);
     if (!found) throw new Error(`seed row names an unknown municipality: ${key}`);
     return found;
   };
-  const all = [...readAirports(town), ...readStations(town), ...places, ...readSights(sights, town)];
+  const all = [...readAirports(town), ...readStations(town), ...places, ...readSights(town)];
   const ids = new Set<string>();
   for (const { place } of all) {
     if (ids.has(place.id)) throw new Error(`seed place occurs twice: ${place.id}`);

@@ -22,7 +22,7 @@ street | Rue Neuve | Nieuwstraat | | de_brouckere berlaimont
 secondary | Avenue Fonsny | Fonsnylaan | | porte_hal 50.8348,4.3400 fonsny@50.8342,4.3372 50.8310,4.3330 fonsny_sud@50.8280,4.3300 wielemans@50.8230,4.3250
 secondary | Rue de France | Frankrijkstraat | | midi_jamar midi_horta@50.8370,4.3370 midi_ouest fonsny_sud
 street | Esplanade de l'Europe | Europaesplanade | | midi_horta 50.8356,4.3377 fonsny
-secondary | Chaussée de Mons | Bergensesteenweg | | porte_anderlecht 50.8405,4.3300 cureghem@50.8385,4.3270 50.8360,4.3200 anderlecht_vaillance@50.8355,4.3080 50.8310,4.3030 saint_guidon_ouest 50.8240,4.2900 mons_bizet@50.8180,4.2850 r0_vogelenzang 50.8060,4.2650 leeuw@50.7900,4.2600 50.7700,4.2530 lot_mons@50.7600,4.2480 halle@50.7380,4.2390 r0_halle
+secondary | Chaussée de Mons | Bergensesteenweg | | porte_anderlecht 50.8405,4.3300 cureghem@50.8385,4.3270 50.8360,4.3200 anderlecht_vaillance@50.8355,4.3080 50.8310,4.3030 saint_guidon_ouest 50.8240,4.2900 mons_bizet@50.8180,4.2850 r0_vogelenzang 50.8020,4.2690 leeuw@50.7870,4.2640 50.7700,4.2530 lot_mons@50.7600,4.2480 halle@50.7380,4.2390 r0_halle
 secondary | Boulevard Poincaré | Poincarélaan | | midi_jamar 50.8400,4.3375 porte_anderlecht
 secondary | Boulevard de la Révision | Herzieningslaan | | midi_horta 50.8370,4.3330 clemenceau@50.8410,4.3280 50.8415,4.3230 gare_ouest@50.8487,4.3220
 secondary | Chaussée de Ninove | Ninoofsesteenweg | | porte_ninove 50.8485,4.3300 gare_ouest 50.8490,4.3170 mettewie_ninove 50.8480,4.2990 scheut@50.8485,4.2920 r0_dilbeek_sud@50.8480,4.2735 50.8450,4.2560 dilbeek_ninove@50.8430,4.2440 50.8380,4.1800 eizeringen@50.8370,4.1300 ninove@50.8350,4.0300
@@ -31,7 +31,7 @@ secondary | Chaussée de Gand | Gentsesteenweg | | porte_flandre 50.8545,4.3330 
 secondary | Brusselstraat | Brusselstraat | speed=50 | groot_bijgaarden 50.8720,4.2100 ternat@50.8680,4.1680 e40_ternat
 # Koekelberg, Jette, Laeken
 secondary | Boulevard du Jubilé | Jubelfeestlaan | | leopold_ribaucourt jubile@50.8630,4.3395 50.8680,4.3440 bockstael_ouest@50.8720,4.3460 bockstael
-secondary | Avenue de Jette | Jetselaan | | simonis 50.8670,4.3270 smet_liberte 50.8740,4.3200 jette_miroir@50.8785,4.3245 uz_brussel@50.8880,4.3090 50.8930,4.3050 wemmel_romaine
+secondary | Avenue de Jette | Jetselaan | | simonis 50.8670,4.3270 smet_liberte 50.8730,4.3215 jette_miroir@50.8785,4.3245 uz_brussel@50.8880,4.3090 50.8930,4.3050 wemmel_romaine
 secondary | Chaussée de Jette | Jetsesteenweg | | simonis 50.8680,4.3290 jette_smet jette_miroir
 secondary | Chaussée de Wemmel | Steenweg op Wemmel | | jette_miroir 50.8850,4.3210 heysel_ouest@50.8930,4.3260 romaine_heysel
 secondary | Avenue Van Overbeke | Van Overbekelaan | | smet_liberte 50.8720,4.3100 ganshoren@50.8745,4.3030 charles_quint_ganshoren
@@ -62,7 +62,7 @@ street | Chaussée d'Etterbeek | Etterbeeksesteenweg | | belliard_etterbeek mael
 street | Rue du Trône | Troonstraat | | trone luxembourg@50.8388,4.3705 50.8350,4.3720 trone_couronne@50.8320,4.3755
 secondary | Avenue de la Couronne | Kroonlaan | | trone_couronne 50.8280,4.3810 couronne@50.8260,4.3850 arsenal
 street | Rue du Luxembourg | Luxemburgstraat | | trone 50.8398,4.3690 luxembourg belliard_etterbeek
-primary | Avenue de Tervueren | Tervurenlaan | speed=45 | merode 50.8388,4.4030 montgomery 50.8365,4.4180 tervueren_parmentier@50.8345,4.4280 woluwe_tervueren 50.8330,4.4450 tervueren_stockel@50.8345,4.4550 r0_quatre_bras 50.8270,4.4900 tervuren@50.8240,4.5130
+primary | Avenue de Tervueren | Tervurenlaan | speed=45 | merode 50.8388,4.4030 montgomery 50.8365,4.4180 tervueren_parmentier@50.8345,4.4280 woluwe_tervueren 50.8330,4.4450 tervueren_stockel@50.8345,4.4550 r0_quatre_bras 50.8310,4.4850 tervuren@50.8240,4.5130
 secondary | Avenue des Celtes | Keltenlaan | | merode 50.8370,4.3970 saint_michel@50.8335,4.3975 auderghem_chasse
 secondary | Chaussée de Wavre | Waversesteenweg | | porte_namur 50.8380,4.3660 wavre_idalie@50.8372,4.3720 jourdan 50.8350,4.3850 auderghem_chasse 50.8310,4.3950 arsenal_est@50.8275,4.4000 50.8240,4.4070 wavre_carrefour@50.8195,4.4130 hermann_debroux 50.8120,4.4350 e411_rouge_cloitre
 secondary | Avenue Georges Henri | Georges Henrilaan | | georges_henri 50.8450,4.4140 tomberg@50.8460,4.4260 50.8475,4.4400 woluwe_roodebeek
@@ -78,7 +78,7 @@ secondary | Chaussée de Waterloo | Waterloosesteenweg | | porte_hal barriere@50
 secondary | Chaussée d'Alsemberg | Alsembergsesteenweg | | barriere 50.8240,4.3440 albert 50.8160,4.3430 alsemberg_danco@50.8110,4.3400 50.8040,4.3380 globe@50.8020,4.3350 calevoet@50.7920,4.3340 50.7800,4.3320 linkebeek@50.7680,4.3320 50.7550,4.3300 alsemberg@50.7420,4.3360
 secondary | Rue de Stalle | Stallestraat | | globe 50.8005,4.3300 stalle@50.7990,4.3220 50.7970,4.3130 drogenbos@50.7930,4.3050 r0_ruisbroek
 secondary | Avenue Brugmann | Brugmannlaan | | ma_campagne 50.8200,4.3520 vanderkindere 50.8080,4.3470 brugmann_heros@50.8035,4.3400 globe
-secondary | Avenue De Fré | De Frélaan | | brugmann_heros 50.8010,4.3500 de_fre@50.7990,4.3580 50.7985,4.3660 vivier_d_oie
+secondary | Avenue De Fré | De Frélaan | | brugmann_heros 50.8030,4.3490 de_fre@50.7990,4.3580 50.7985,4.3630 vivier_d_oie
 secondary | Chaussée d'Ixelles | Elsensesteenweg | | porte_namur 50.8355,4.3650 ixelles_fernand_cocq@50.8330,4.3665 50.8300,4.3695 flagey@50.8277,4.3722
 secondary | Avenue du Général de Gaulle | Generaal de Gaullelaan | | flagey 50.8245,4.3735 etangs@50.8220,4.3745 louise_abbaye
 street | Avenue Malibran | Malibranlaan | | flagey flagey_est 50.8300,4.3790 couronne
@@ -86,15 +86,15 @@ street | Rue du Bailli | Baljuwstraat | | louise_bailli 50.8275,4.3590 chatelain
 street | Chaussée de Vleurgat | Vleurgatsesteenweg | | flagey louise_vleurgat 50.8220,4.3620 vleurgat_waterloo@50.8200,4.3600 churchill
 secondary | Chaussée de Boondael | Boondaalsesteenweg | | flagey_est 50.8250,4.3800 boondael_cimetiere@50.8180,4.3870 50.8120,4.3940 foret_plaine
 secondary | Avenue Adolphe Buyl | Adolphe Buyllaan | | buyl 50.8150,4.3830 ulb boondael_cimetiere
-secondary | Avenue Ducpétiaux | Ducpétiauxlaan | | barriere 50.8250,4.3400 saint_gilles_prison@50.8230,4.3445 albert
+secondary | Avenue Ducpétiaux | Ducpétiauxlaan | | barriere 50.8255,4.3447 saint_gilles_prison@50.8230,4.3445 albert
 secondary | Chaussée de Forest | Vorstsesteenweg | | barriere 50.8265,4.3380 wielemans 50.8170,4.3210 forest_saint_denis@50.8110,4.3180 50.8040,4.3180 stalle
 secondary | Avenue Van Volxem | Van Volxemlaan | | wielemans 50.8190,4.3270 volxem@50.8150,4.3250 forest_saint_denis
 secondary | Avenue Victor Rousseau | Victor Rousseaulaan | | forest_saint_denis 50.8120,4.3260 bempt_altitude@50.8140,4.3310 altitude_cent
 secondary | Boulevard de la Deuxième Armée britannique | Britse Tweedelegerlaan | | forest_saint_denis 50.8115,4.3080 forest_bempt@50.8080,4.3020 50.8080,4.2960 r0_anderlecht_sud
 secondary | Avenue de Fré Saint-Job | Sint-Jobsesteenweg | | saint_job 50.7910,4.3600 calevoet
-secondary | Drève de Lorraine | Lotharingendreef | speed=50 | vivier_d_oie 50.7880,4.3900 lorraine@50.7780,4.4060 50.7700,4.4230 r0_groenendaal
+secondary | Drève de Lorraine | Lotharingendreef | speed=50 | vivier_d_oie 50.7870,4.3870 lorraine@50.7740,4.4030 50.7700,4.4230 r0_groenendaal
 secondary | Avenue Émile Van Becelaere | Emile Van Becelaerelaan | speed=44 | boitsfort 50.7920,4.4150 becelaere@50.7910,4.4240 50.7780,4.4330 r0_groenendaal
-secondary | Chaussée de La Hulpe | Terhulpsesteenweg | speed=46 | vivier_d_oie 50.7960,4.3850 hulpe_fond_roy@50.7935,4.3950 boitsfort
-secondary | Avenue des Martinets | Gierzwaluwenlaan | | souverain_calypso 50.8090,4.4120 beaulieu_watermael@50.8120,4.4130 e411_beaulieu
+secondary | Chaussée de La Hulpe | Terhulpsesteenweg | speed=46 | vivier_d_oie 50.7960,4.3850 hulpe_fond_roy@50.7965,4.3960 boitsfort
+secondary | Avenue des Martinets | Gierzwaluwenlaan | | souverain_calypso 50.8115,4.4100 beaulieu_watermael@50.8120,4.4130 e411_beaulieu
 secondary | Avenue de la Sablière | Zandgroeflaan | speed=44 | hermann_debroux e411_beaulieu
 `;

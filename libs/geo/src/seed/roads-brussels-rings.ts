@@ -23,15 +23,15 @@ primary | Boulevard Auguste Reyers | Auguste Reyerslaan | | montgomery@50.8378,4
 primary | Boulevard Général Wahis | Generaal Wahislaan | | meiser 50.8590,4.3930 wahis@50.8625,4.3905 50.8645,4.3880 princesse_elisabeth@50.8682,4.3822
 primary | Boulevard Lambermont | Lambermontlaan | | princesse_elisabeth 50.8710,4.3790 lambermont@50.8745,4.3755 50.8780,4.3710 van_praet@50.8805,4.3670
 primary | Avenue de Vilvorde | Vilvoordselaan | speed=48 | van_praet 50.8860,4.3760 vilvorde_heembeek@50.8960,4.3940 50.9040,4.4070 vilvorde_marly@50.9110,4.4150
-trunk | Avenue des Croix du Feu | Vuurkruisenlaan | speed=60 | van_praet 50.8830,4.3625 gros_tilleul
-secondary | Avenue du Parc royal | Koninklijk Parklaan | | van_praet 50.8825,4.3610 laeken_palais@50.8845,4.3570 parc_laeken@50.8870,4.3500 50.8890,4.3440 houba_heysel@50.8905,4.3385
+trunk | Avenue des Croix du Feu | Vuurkruisenlaan | speed=60 | van_praet 50.8850,4.3590 gros_tilleul
+secondary | Avenue du Parc royal | Koninklijk Parklaan | | van_praet laeken_palais@50.8845,4.3570 parc_laeken@50.8870,4.3500 50.8890,4.3440 houba_heysel@50.8905,4.3385
 primary | Avenue Houba de Strooper | Houba de Strooperlaan | | bockstael@50.8790,4.3483 50.8835,4.3440 stuyvenbergh@50.8868,4.3430 houba_heysel 50.8950,4.3350 heysel@50.8985,4.3345
 secondary | Avenue de Meysse | Meiselaan | | gros_tilleul 50.8930,4.3510 de_wand@50.8995,4.3540 a12_strombeek
 secondary | Boulevard du Centenaire | Eeuwfeestlaan | | stuyvenbergh 50.8910,4.3420 atomium@50.8945,4.3420 50.8970,4.3400 heysel
 secondary | Avenue de Madrid | Madridlaan | | heysel 50.8995,4.3420 de_wand
 secondary | Chaussée Romaine | Romeinsesteenweg | | de_wand 50.9020,4.3460 romaine_heysel@50.9010,4.3330 50.9020,4.3220 wemmel_romaine@50.9015,4.3105 r0_jette
 primary | Boulevard de Smet de Naeyer | De Smet de Naeyerlaan | | bockstael 50.8787,4.3420 jette_smet@50.8768,4.3345 50.8735,4.3285 smet_liberte@50.8700,4.3250 basilique
-secondary | Boulevard Émile Bockstael | Emile Bockstaellaan | | bockstael 50.8740,4.3495 bockstael_sud@50.8690,4.3510 50.8650,4.3500 jules_de_trooz@50.8680,4.3560
+secondary | Boulevard Émile Bockstael | Emile Bockstaellaan | | bockstael 50.8740,4.3495 bockstael_sud@50.8690,4.3510 jules_de_trooz@50.8680,4.3560
 secondary | Avenue de la Reine | Koninginnelaan | | jules_de_trooz reine_nord@50.8650,4.3615 liedts@50.8668,4.3662
 secondary | Chaussée d'Anvers | Antwerpsesteenweg | | jules_de_trooz 50.8640,4.3545 yser_nord@50.8600,4.3530 yser
 # West side of the middle ring
@@ -44,9 +44,9 @@ primary | Avenue Albert | Albertlaan | | altitude_cent@50.8165,4.3365 50.8190,4.
 primary | Avenue Winston Churchill | Winston Churchilllaan | | churchill 50.8150,4.3620 churchill_est@50.8160,4.3680 legrand@50.8175,4.3715 louise_bois@50.8180,4.3735
 primary | Avenue Franklin Roosevelt | Franklin Rooseveltlaan | | louise_bois 50.8160,4.3780 ulb@50.8115,4.3825 50.8065,4.3880 roosevelt_sud@50.7995,4.3965 50.7970,4.4010 boitsfort@50.7960,4.4085
 secondary | Avenue de la Forêt | Woudlaan | | roosevelt_sud 50.8040,4.4000 foret_plaine@50.8090,4.4035 delta
-primary | Boulevard du Souverain | Vorstlaan | speed=46 | boitsfort 50.8000,4.4130 souverain_calypso@50.8035,4.4170 50.8090,4.4230 hermann_debroux@50.8125,4.4270 50.8180,4.4300 souverain_putdael@50.8245,4.4350 50.8290,4.4350 woluwe_tervueren@50.8320,4.4370
-primary | Boulevard de la Woluwe | Woluwelaan | speed=48 | woluwe_tervueren 50.8370,4.4390 woluwe_saint_pierre@50.8410,4.4420 50.8450,4.4470 woluwe_roodebeek@50.8485,4.4530 50.8530,4.4540 woluwe_kraainem@50.8580,4.4520 e40_kraainem
-primary | Woluwelaan | Woluwelaan | speed=52 | e40_kraainem 50.8680,4.4430 woluwelaan_leuvense@50.8745,4.4425 50.8830,4.4440 r0_zaventem 50.8960,4.4370 woluwelaan_diegem@50.8985,4.4360 50.9080,4.4320 machelen_centre@50.9140,4.4300 50.9220,4.4270 vilvoorde_est@50.9290,4.4340
+primary | Boulevard du Souverain | Vorstlaan | speed=46 | boitsfort 50.8020,4.4130 souverain_calypso@50.8035,4.4170 50.8090,4.4260 hermann_debroux@50.8125,4.4270 50.8180,4.4300 souverain_putdael@50.8245,4.4350 50.8290,4.4350 woluwe_tervueren@50.8320,4.4370
+primary | Boulevard de la Woluwe | Woluwelaan | speed=48 | woluwe_tervueren 50.8375,4.4365 woluwe_saint_pierre@50.8410,4.4420 50.8450,4.4470 woluwe_roodebeek@50.8485,4.4530 50.8530,4.4540 woluwe_kraainem@50.8580,4.4520 e40_kraainem
+primary | Woluwelaan | Woluwelaan | speed=52 | e40_kraainem 50.8680,4.4430 woluwelaan_leuvense@50.8775,4.4430 50.8830,4.4440 r0_zaventem 50.8960,4.4370 woluwelaan_diegem@50.8985,4.4360 50.9080,4.4320 machelen_centre@50.9140,4.4300 50.9220,4.4270 vilvoorde_est@50.9290,4.4340
 primary | Boulevard du Triomphe | Triomflaan | | delta 50.8175,4.4005 fraiteur@50.8210,4.3985 triomphe_vub@50.8250,4.3985 arsenal@50.8265,4.3960
 primary | Boulevard Louis Schmidt | Louis Schmidtlaan | | arsenal 50.8285,4.4000 hansen_soulie@50.8310,4.4040 50.8335,4.4055 boileau@50.8345,4.4070 montgomery
 primary | Boulevard Général Jacques | Generaal Jacqueslaan | | arsenal 50.8245,4.3900 etterbeek_gare@50.8225,4.3875 50.8205,4.3830 buyl@50.8185,4.3795 louise_bois

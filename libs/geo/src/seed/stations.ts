@@ -37,7 +37,7 @@ roeselare | Gare de Roulers | Station Roeselare | Roeselare station | | 8800 | r
 hasselt | Gare d'Hasselt | Station Hasselt | Hasselt station | | 3500 | hasselt | 50.9312,5.3279
 genk | Gare de Genk | Station Genk | Genk station | | 3600 | genk | 50.9671,5.4974
 tienen | Gare de Tirlemont | Station Tienen | Tienen station | | 3300 | tienen | 50.8082,4.9258
-liege-guillemins | Gare de Liège-Guillemins | Station Luik-Guillemins | Liège-Guillemins station | Luik | 4000 | liege | 50.6249,5.5672
+liege-guillemins | Gare de Liège-Guillemins | Station Luik-Guillemins | Liège-Guillemins station | Guillemins | 4000 | liege | 50.6249,5.5672
 namur | Gare de Namur | Station Namen | Namur station | | 5000 | namur | 50.4687,4.8622
 charleroi-central | Gare de Charleroi-Central | Station Charleroi-Centraal | Charleroi-Central station | Charleroi-Sud | 6000 | charleroi | 50.4052,4.4389
 mons | Gare de Mons | Station Bergen | Mons station | | 7000 | mons | 50.4540,3.9425
