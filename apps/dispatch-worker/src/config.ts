@@ -1,0 +1,32 @@
+/** What a stand-alone worker is told by its environment. */
+export interface WorkerConfig {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+    readonly baseUrl: string | undefined;
+  };
+}
+
+const REQUIRED = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Reads the configuration; throws naming every missing variable. */
+export function readWorkerConfig(environment: Readonly<Record<string, string | undefined>>): WorkerConfig {
+  const missing = REQUIRED.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`The environment is not usable: ${missing.join(', ')} must be set.`);
+  const read = (name: (typeof REQUIRED)[number]): string => environment[name] ?? '';
+  return {
+    databaseUrl: read('DATABASE_URL'),
+    redisUrl: environment['REDIS_URL'] || undefined,
+    dataDirectory: environment['SABLON_DATA'] || '.data',
+    stripe: {
+      secretKey: read('STRIPE_SECRET_KEY'),
+      publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
+      webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+      baseUrl: environment['STRIPE_BASE_URL'] || undefined,
+    },
+  };
+}

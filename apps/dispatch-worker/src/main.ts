@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createGeo } from '@sablon/geo';
+import { createMessaging } from '@sablon/messaging';
+import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
+import { createStripeProvider } from '@sablon/providers';
+import { pino } from 'pino';
+import { readWorkerConfig } from './config.js';
+import { createDispatchWorker } from './create-dispatch-worker.js';
+
+const config = readWorkerConfig(process.env);
+const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const database = openDatabase({ url: config.databaseUrl, applicationName: 'sablon-worker' });
+await assertSchemaGuards(database.sql);
+const messaging = await createMessaging(
+  config.redisUrl
+    ? { backend: 'redis', redisUrl: config.redisUrl }
+    : { backend: 'embedded', databaseUrl: config.databaseUrl },
+  { instanceId: `worker-${randomUUID()}` },
+);
+const geo = await createGeo({ mapDirectory: join(config.dataDirectory, 'map') });
+const { secretKey, publishableKey, webhookSecret, baseUrl } = config.stripe;
+const payments = createStripeProvider({ secretKey, publishableKey, webhookSecrets: [webhookSecret], baseUrl });
+const worker = createDispatchWorker({ database, messaging, geo, payments, logger });
+await worker.start();
+logger.info({ backend: messaging.backend, map: geo.info().routing.quality }, 'dispatch worker runs');
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await worker.stop();
+  await messaging.close();
+  await database.close();
+  process.exit(0);
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

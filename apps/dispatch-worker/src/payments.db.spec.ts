@@ -1,0 +1,103 @@
+import { cancelTrip, runCommand, startPayment, storeWebhook } from '@sablon/persistence';
+import { executePaymentOp } from './payments/execute-payment-op.js';
+import { buildCity, eventually, type City } from './testing/city.js';
+
+let city: City;
+beforeEach(async () => {
+  city = await buildCity();
+});
+afterEach(() => city.end());
+
+const guest = { actorId: 'guest', commandId: null, request: null };
+
+async function paidTrip(options: {
+  succeed: boolean;
+}): Promise<{ tripId: string; bookingId: string; providerId: string }> {
+  const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
+  await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
+  city.messaging.bus.publish('outbox.written', { at: 0 });
+  const providerId = await eventually(async () => (await payment(bookingId))?.provider_id);
+  if (options.succeed)
+    city.provider.settle(providerId, { status: 'succeeded', capturedCents: 2_000, methodType: 'card' });
+  return { tripId, bookingId, providerId };
+}
+async function payment(bookingId: string): Promise<{ id: string; status: string; provider_id: string } | undefined> {
+  const { rows } = await city.database.sql.query(
+    'SELECT id, status::text, provider_id FROM payment WHERE booking_id = $1',
+    [bookingId],
+  );
+  return rows[0];
+}
+async function webhook(eventId: string, objectId: string): Promise<void> {
+  await city.database.transaction((tx) => storeWebhook(tx, { eventId, type: 'payment_intent.succeeded', objectId }));
+  city.messaging.bus.publish('outbox.written', { at: 0 });
+}
+const refunds = async (): Promise<{ cents: number; status: string }[]> =>
+  (await city.database.sql.query('SELECT cents, status FROM refund')).rows;
+
+describe('money', () => {
+  it('a verified webhook releases the trip, and only then', async () => {
+    await city.worker().start();
+    const { tripId, bookingId, providerId } = await paidTrip({ succeed: true });
+    const before = await city.database.sql.query('SELECT dispatch_from FROM trip WHERE id = $1', [tripId]);
+    expect(before.rows[0].dispatch_from).toBeNull();
+    await webhook('evt_1', providerId);
+    await eventually(async () => (await payment(bookingId))?.status === 'succeeded');
+    const after = await city.database.sql.query('SELECT dispatch_from FROM trip WHERE id = $1', [tripId]);
+    expect(after.rows[0].dispatch_from).not.toBeNull();
+  });
+
+  it('any number of webhooks, in any order, also stale ones, give one result', async () => {
+    await city.worker().start();
+    const { bookingId, providerId } = await paidTrip({ succeed: true });
+    await Promise.all(['evt_a', 'evt_b', 'evt_c', 'evt_a', 'evt_b'].map((id) => webhook(id, providerId)));
+    await eventually(async () => (await payment(bookingId))?.status === 'succeeded');
+    await eventually(async () => {
+      const { rows } = await city.database.sql.query(
+        'SELECT count(*)::int AS n FROM webhook_inbox WHERE processed_at IS NULL',
+      );
+      return rows[0].n === 0;
+    });
+    const { rows } = await city.database.sql.query(
+      "SELECT count(*)::int AS n FROM trip_event WHERE fact = 'trip.confirmed'",
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('without any webhook reconciliation finds the payment', async () => {
+    await city.worker().start();
+    const { bookingId } = await paidTrip({ succeed: true });
+    await city.database.sql.query("UPDATE payment SET next_check_at = now() - interval '1 second'");
+    await eventually(async () => (await payment(bookingId))?.status === 'succeeded');
+  });
+
+  it('money that arrives after the cancellation goes back whole, once', async () => {
+    await city.worker().start();
+    const { tripId, providerId } = await paidTrip({ succeed: true });
+    const actor = { id: null, role: 'guest' } as const;
+    const cancelled = await runCommand(city.database, guest, (tx) =>
+      cancelTrip(tx, { tripId, actor, reason: 'changed my mind' }),
+    );
+    expect(cancelled).toMatchObject({ ok: true });
+    await webhook('evt_late', providerId);
+    await eventually(async () => (await refunds()).some((refund) => refund.status === 'succeeded'));
+    await webhook('evt_later', providerId);
+    await new Promise((resume) => setTimeout(resume, 500));
+    expect(await refunds()).toEqual([{ cents: 2_000, status: 'succeeded' }]);
+    expect(city.provider.refunds.size).toBe(1);
+  });
+
+  it('an operation carried out by two processes at once reaches the provider as one', async () => {
+    const { bookingId } = await city.trip({ paid: false });
+    await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
+    const { rows } = await city.database.sql.query('SELECT id FROM payment_op');
+    const context = {
+      database: city.database,
+      messaging: city.messaging,
+      payments: city.provider,
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    } as unknown as Parameters<typeof executePaymentOp>[0];
+    await Promise.all([1, 2, 3].map(() => executePaymentOp(context, rows[0].id)));
+    expect(city.provider.intents.size).toBe(1);
+  });
+});

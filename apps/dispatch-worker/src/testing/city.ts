@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { TripPlace } from '@sablon/domain';
+import { createGeo } from '@sablon/geo';
+import { createMessaging, type Messaging } from '@sablon/messaging';
+import { confirmTrips, createBooking, readTrip, seed, type Database } from '@sablon/persistence';
+import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
+import { createDispatchWorker, type DispatchWorker, type DispatchWorkerOptions } from '../create-dispatch-worker.js';
+import { fakeProvider, type FakeProvider } from './fake-provider.js';
+
+const place = (placeId: string, lat: number, lng: number): TripPlace => {
+  const name = { fr: placeId, nl: placeId, en: placeId };
+  return { placeId, kind: 'street', label: name, detail: name, lat, lng };
+};
+export const GRAND_PLACE = place('Grand-Place', 50.8467, 4.3525);
+export const MIDI = place('Bruxelles-Midi', 50.8357, 4.3365);
+export const SCHUMAN = place('Schuman', 50.8427, 4.3827);
+
+/** A small city on a real database: drivers of the seed, paid trips, one worker to start. */
+export interface City {
+  readonly database: Database;
+  readonly messaging: Messaging;
+  readonly provider: FakeProvider;
+  worker(options?: Partial<DispatchWorkerOptions>): DispatchWorker;
+  /** Puts demo driver `index` on shift at a place; returns his id. */
+  driver(index: number, at: TripPlace): Promise<string>;
+  /** A booking of one ride; paid (on account) unless said otherwise. */
+  trip(options?: {
+    pickup?: TripPlace;
+    paid?: boolean;
+    vehicleClass?: string;
+    totalCents?: number;
+  }): Promise<{ id: string; bookingId: string }>;
+  openOffer(tripId: string): Promise<{ id: string; driverId: string } | null>;
+  status(tripId: string): Promise<string>;
+  end(): Promise<void>;
+}
+
+export async function buildCity(): Promise<City> {
+  const test: TestDatabase = await createTestDatabase();
+  const { database } = test;
+  await seed(database, { demoAccounts: true });
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const messaging = await createMessaging(
+    { backend: 'embedded', databaseUrl: test.url },
+    { instanceId: 'test', logger: quiet },
+  );
+  const geo = await createGeo();
+  const provider = fakeProvider();
+  const workers: DispatchWorker[] = [];
+  return {
+    database,
+    messaging,
+    provider,
+    worker(options) {
+      const worker = createDispatchWorker({ database, messaging, geo, payments: provider, logger: quiet, ...options });
+      workers.push(worker);
+      return worker;
+    },
+    async driver(index, at) {
+      const email = index === 1 ? 'chauffeur@sablon.test' : `chauffeur${index}@sablon.test`;
+      const { rows } = await database.sql.query<{ id: string }>(
+        `UPDATE driver SET shift = 'on', shift_since = now(), idle_since = now()
+         WHERE id = (SELECT id FROM app_user WHERE email = $1) RETURNING id`,
+        [email],
+      );
+      const id = rows[0]?.id ?? '';
+      messaging.positions.record({ driverId: id, lat: at.lat, lng: at.lng, heading: null, speed: 0, at: Date.now() });
+      return id;
+    },
+    trip: (options = {}) => newTrip(database, options),
+    async openOffer(tripId) {
+      const { rows } = await database.sql.query<{ id: string; driverId: string }>(
+        `SELECT id, driver_id AS "driverId" FROM offer WHERE trip_id = $1 AND status = 'open'`,
+        [tripId],
+      );
+      return rows[0] ?? null;
+    },
+    status: async (tripId) => (await readTrip(database.sql, tripId))?.status ?? 'gone',
+    async end() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await messaging.close();
+      await test.drop();
+    },
+  };
+}
+
+async function newTrip(
+  database: Database,
+  options: { pickup?: TripPlace; paid?: boolean; vehicleClass?: string; totalCents?: number },
+): Promise<{ id: string; bookingId: string }> {
+  const { pickup = GRAND_PLACE, paid = true, vehicleClass = 'economy', totalCents = 1500 } = options;
+  return database.transaction(async (tx) => {
+    const booking = await createBooking(tx, {
+      quoteId: randomUUID(),
+      userId: null,
+      guest: { email: 'guest@sablon.test', phone: '+32470000000', firstName: 'Guest', lastName: 'One' },
+      language: 'fr',
+      service: 'transport',
+      tripType: 'one_way',
+      vehicleClass,
+      passengers: 1,
+      bags: 0,
+      details: {},
+      totalCents,
+      priceBreakdown: [],
+      onAccount: paid,
+      createdBy: { id: null, role: 'guest' },
+      holdMinutes: 15,
+      legs: [
+        {
+          pickupAt: new Date(),
+          asap: true,
+          pickup,
+          dropoff: MIDI,
+          distanceMeters: 3000,
+          durationSeconds: 600,
+          route: [pickup, MIDI],
+          routeQuality: 'approximate',
+          fareCents: totalCents,
+        },
+      ],
+    });
+    if (paid) await confirmTrips(tx, booking.id, { id: null, role: 'system' });
+    return { id: booking.tripIds[0] ?? '', bookingId: booking.id };
+  });
+}
+
+/** Waits until `look` gives a value, at most `withinMs`. */
+export async function eventually<T>(look: () => Promise<T | null | undefined | false>, withinMs = 8_000): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > until) throw new Error(`not within ${withinMs} ms: ${look.toString()}`);
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@sablon/domain';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@sablon/providers';
+
+/** A payment provider in memory whose payments the test settles by hand; counts what was asked. */
+export interface FakeProvider extends PaymentProvider {
+  readonly intents: Map<string, ProviderPayment>;
+  readonly refunds: Map<string, ProviderRefund>;
+  settle(id: string, change: Partial<ProviderPayment>): void;
+}
+
+export function fakeProvider(): FakeProvider {
+  const intents = new Map<string, ProviderPayment>();
+  const refunds = new Map<string, ProviderRefund>();
+  const byKey = new Map<string, string>();
+  const once = (key: string, make: () => string): string => {
+    const id = byKey.get(key) ?? make();
+    byKey.set(key, id);
+    return id;
+  };
+  const intent = (id: string): ProviderPayment => intents.get(id) as ProviderPayment;
+  const settle = (id: string, change: Partial<ProviderPayment>): void =>
+    void intents.set(id, { ...intent(id), ...change });
+  return {
+    mode: 'sandbox',
+    publishableKey: 'pk_test_fake',
+    browserApiUrl: 'http://localhost:1',
+    intents,
+    refunds,
+    settle,
+    createPaymentIntent: async (input) => {
+      const id = once(input.idempotencyKey, () => {
+        const made = `pi_${randomUUID()}`;
+        intents.set(made, {
+          id: made,
+          status: 'requires_payment_method',
+          amountCents: input.amountCents,
+          capturedCents: 0,
+          refundedCents: 0,
+          currency: 'eur',
+          methodType: null,
+          card: null,
+          lastErrorCode: null,
+          declineCode: null,
+          clientSecret: `${made}_secret`,
+          customerId: null,
+          metadata: { op_id: input.operationId, payment_id: input.paymentId },
+          createdAt: new Date(),
+        });
+        return made;
+      });
+      return ok(intent(id));
+    },
+    retrievePaymentIntent: async (id) => ok(intent(id)),
+    findPaymentIntentByOperation: async ({ operationId }) =>
+      ok([...intents.values()].find((one) => one.metadata['op_id'] === operationId) ?? null),
+    cancelPaymentIntent: async (id) => {
+      if (intent(id).status !== 'succeeded') settle(id, { status: 'canceled' });
+      return ok(intent(id));
+    },
+    refund: async (input) => {
+      const id = once(input.idempotencyKey, () => {
+        const made = `re_${randomUUID()}`;
+        refunds.set(made, {
+          id: made,
+          paymentIntentId: input.paymentIntentId,
+          status: 'succeeded',
+          amountCents: input.amountCents,
+          failureReason: null,
+          metadata: { op_id: input.operationId },
+          createdAt: new Date(),
+        });
+        return made;
+      });
+      return ok(refunds.get(id) as ProviderRefund);
+    },
+    retrieveRefund: async (id) => ok(refunds.get(id) as ProviderRefund),
+    findRefundByOperation: async (operationId) =>
+      ok([...refunds.values()].find((one) => one.metadata['op_id'] === operationId) ?? null),
+    listUndeliveredEvents: async () => ok([]),
+    verifyWebhook: () => ({ ok: false, error: { code: 'webhook.signature_invalid' } }),
+  };
+}
