@@ -22,3 +22,13 @@ export function checkDraft(draft: RegisterDraft): Partial<Record<DraftField, Com
   if (!draft.adult) complaints.adult = 'age';
   return complaints;
 }
+
+/** The draft as it is sent: the spaces a phone keyboard leaves around an address are not part of it. */
+export const requestOf = (draft: RegisterDraft, language: RegisterRequest['language']): RegisterRequest => ({
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  email: draft.email.trim(),
+  phone: draft.phone.trim(),
+  password: draft.password,
+  language,
+});

@@ -9,7 +9,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
-import { checkDraft, type Complaint, type DraftField, type RegisterDraft } from './check-account.js';
+import { checkDraft, requestOf, type Complaint, type DraftField, type RegisterDraft } from './check-account.js';
 import { account } from './i18n/namespace.js';
 import { useSubmit } from './use-submit.js';
 
@@ -29,10 +29,7 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   const [draft, setDraft] = useState(EMPTY);
   const [complaints, setComplaints] = useState<Partial<Record<DraftField, Complaint>>>({});
   const { busy, error, submit } = useSubmit(
-    () => {
-      const { adult: _confirmed, ...body } = draft;
-      return register({ ...body, language });
-    },
+    () => register(requestOf(draft, language)),
     (user) => void navigate(wanted ?? (user ? landingOf(user.role) : '/'), { replace: true }),
   );
   const onSubmit = (event: SubmitEvent) => {

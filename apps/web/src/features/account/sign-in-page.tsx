@@ -25,7 +25,7 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   const user = useUser();
   const [login, setLogin] = useState({ email: '', password: '' });
   const { busy, error, submit } = useSubmit(
-    () => signIn(login),
+    () => signIn({ ...login, email: login.email.trim() }),
     (signedIn) => void navigate(wanted ?? (signedIn ? landingOf(signedIn.role) : '/'), { replace: true }),
   );
   const onSubmit = (event: SubmitEvent) => {

@@ -21,12 +21,4 @@ export default {
   'datetime.twice': 'This time comes twice that night',
   'datetime.first': 'The first (summer time)',
   'datetime.second': 'The second (winter time)',
-  'map.label': 'Map',
-  'map.help': 'Arrow keys move the map, plus and minus zoom.',
-  'map.zoom_in': 'Zoom in',
-  'map.zoom_out': 'Zoom out',
-  'map.loading': 'The map is loading…',
-  'map.failed': 'The background map could not be loaded.',
-  'map.pickup': 'Pickup: {place}',
-  'map.dropoff': 'Drop-off: {place}',
 } as const satisfies Translation<typeof fr>;

@@ -18,12 +18,4 @@ export default {
   'datetime.twice': 'Cette heure existe deux fois cette nuit-là',
   'datetime.first': 'La première (heure d’été)',
   'datetime.second': 'La seconde (heure d’hiver)',
-  'map.label': 'Carte',
-  'map.help': 'Flèches pour déplacer la carte, plus et moins pour zoomer.',
-  'map.zoom_in': 'Zoomer',
-  'map.zoom_out': 'Dézoomer',
-  'map.loading': 'La carte se charge…',
-  'map.failed': 'Le fond de carte n’a pas pu être chargé.',
-  'map.pickup': 'Départ : {place}',
-  'map.dropoff': 'Arrivée : {place}',
 } as const;

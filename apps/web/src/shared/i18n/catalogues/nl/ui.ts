@@ -21,12 +21,4 @@ export default {
   'datetime.twice': 'Dit uur komt die nacht twee keer voor',
   'datetime.first': 'Het eerste (zomeruur)',
   'datetime.second': 'Het tweede (winteruur)',
-  'map.label': 'Kaart',
-  'map.help': 'Pijltjes om de kaart te verschuiven, plus en min om te zoomen.',
-  'map.zoom_in': 'Inzoomen',
-  'map.zoom_out': 'Uitzoomen',
-  'map.loading': 'De kaart wordt geladen…',
-  'map.failed': 'De achtergrondkaart kon niet worden geladen.',
-  'map.pickup': 'Vertrek: {place}',
-  'map.dropoff': 'Aankomst: {place}',
 } as const satisfies Translation<typeof fr>;

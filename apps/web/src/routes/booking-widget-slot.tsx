@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../shared/ui/surfaces.js';
+import { RenderFallback } from './shell/render-fallback.js';
+
+const BookingWidget = lazy(() => import('../features/booking/booking-widget.js'));
+
+/** Keeps the widget's place while its code arrives, so that the headline paints first and nothing jumps. */
+const Waiting = () => (
+  <div aria-busy="true" className="card grid gap-5 bg-raised p-[clamp(20px,3vw,32px)] shadow-high">
+    <Skeleton className="h-6 w-2/5" />
+    <Skeleton className="h-[50px] w-full" />
+    <Skeleton className="h-[50px] w-full" />
+    <Skeleton className="h-[50px] w-full" />
+    <Skeleton className="h-[46px] w-full" />
+  </div>
+);
+
+/** Where booking begins on the home page; its code comes after the first paint. */
+export const BookingWidgetSlot = () => (
+  <RenderFallback>
+    <Suspense fallback={<Waiting />}>
+      <BookingWidget />
+    </Suspense>
+  </RenderFallback>
+);

@@ -1,0 +1,26 @@
+import { formatDateTime, formatDistance, formatDuration, formatMoney } from './format.js';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('values as people in Belgium read them', () => {
+  it('money', () => {
+    expect(plain(formatMoney(123_450, 'fr'))).toBe('1 234,50 €');
+    expect(plain(formatMoney(800, 'nl'))).toBe('€ 8,00');
+    expect(plain(formatMoney(800, 'en'))).toMatch(/^€ ?8\.00$/);
+  });
+  it('Brussels time wherever the visitor is, summer and winter', () => {
+    expect(formatDateTime('2026-07-01T22:30:00Z', 'fr', 'time')).toBe('00:30');
+    expect(formatDateTime('2026-12-01T22:30:00Z', 'en', 'time')).toBe('23:30');
+    expect(formatDateTime('2026-11-21T13:30:00Z', 'nl', 'day')).toBe('zaterdag 21 november');
+  });
+  it('the same wall time twice on the night the clocks go back', () => {
+    expect(formatDateTime('2026-10-25T00:30:00Z', 'fr', 'time')).toBe('02:30');
+    expect(formatDateTime('2026-10-25T01:30:00Z', 'fr', 'time')).toBe('02:30');
+  });
+  it('distance and duration', () => {
+    expect(plain(formatDistance(847, 'fr'))).toBe('850 m');
+    expect(plain(formatDistance(12_380, 'fr'))).toBe('12,4 km');
+    expect(plain(formatDuration(20))).toBe('1 min');
+    expect(plain(formatDuration(3_900))).toBe('1 h 05');
+  });
+});
