@@ -52,7 +52,7 @@ Hôtel Le Châtelain | Hotel Le Châtelain | Hotel Le Châtelain | | 1050 | ixel
 Sheraton Brussels Airport | Sheraton Brussels Airport | Sheraton Brussels Airport | | 1930 | zaventem | 50.8985,4.4810
 Novotel Brussels Airport | Novotel Brussels Airport | Novotel Brussels Airport | | 1831 | diegem | 50.8885,4.4500
 Crowne Plaza Brussels Airport | Crowne Plaza Brussels Airport | Crowne Plaza Brussels Airport | | 1831 | diegem | 50.8860,4.4490
-NH Brussels Airport | NH Brussels Airport | NH Brussels Airport | | 1831 | diegem | 50.8870,4.4420
+NH Brussels Airport | NH Brussels Airport | NH Brussels Airport | | 1831 | diegem | 50.8885,4.4465
 Hilton Antwerp Old Town | Hilton Antwerp Old Town | Hilton Antwerp Old Town | | 2000 | antwerpen | 51.2190,4.4010
 Radisson Blu Antwerp | Radisson Blu Antwerp | Radisson Blu Antwerp | | 2018 | antwerpen | 51.2185,4.4225
 Botanic Sanctuary Antwerp | Botanic Sanctuary Antwerp | Botanic Sanctuary Antwerp | | 2000 | antwerpen | 51.2143,4.4065

@@ -40,12 +40,12 @@ secondary | Allée Verte | Groendreef | | sainctelette 50.8630,4.3510 jules_de_t
 secondary | Avenue du Port | Havenlaan | | sainctelette 50.8630,4.3470 tour_taxis@50.8660,4.3500 bockstael_sud
 # North quarter and Schaerbeek
 secondary | Boulevard du Roi Albert II | Koning Albert II-laan | | rogier 50.8585,4.3580 gare_nord_ouest@50.8605,4.3575 50.8630,4.3580 reine_nord
-secondary | Rue du Progrès | Vooruitgangsstraat | | rogier gare_nord@50.8603,4.3605 50.8640,4.3640 liedts
+secondary | Rue du Progrès | Vooruitgangsstraat | | rogier gare_nord@50.8603,4.3605 50.8630,4.3635 liedts
 secondary | Rue Gallait | Gallaitstraat | | liedts 50.8700,4.3690 verboekhoven@50.8715,4.3720 lambermont
 secondary | Chaussée de Haecht | Haachtsesteenweg | | botanique 50.8580,4.3700 royale_sainte_marie 50.8660,4.3760 haecht_pogge@50.8685,4.3785 princesse_elisabeth_sud@50.8720,4.3850 50.8760,4.3950 haecht_paix@50.8800,4.4040 bordet@50.8790,4.4110 50.8850,4.4180 haren@50.8905,4.4260 woluwelaan_diegem
 secondary | Avenue Rogier | Rogierlaan | | royale_sainte_marie 50.8600,4.3760 rogier_bienfaiteurs@50.8580,4.3850 meiser
 secondary | Rue des Coteaux | Wijnheuvelenstraat | | royale_sainte_marie 50.8570,4.3720 saint_josse@50.8530,4.3730 madou
-secondary | Chaussée de Louvain | Leuvensesteenweg | | madou 50.8500,4.3740 dailly@50.8515,4.3830 50.8530,4.3890 meiser 50.8580,4.4030 evere_louvain@50.8600,4.4130 50.8640,4.4240 evere_cimetiere@50.8680,4.4270 woluwelaan_leuvense 50.8740,4.4560 zaventem_henneau@50.8765,4.4660 nossegem@50.8790,4.5030 50.8800,4.5500 kortenberg@50.8870,4.5430 50.8850,4.6100 herent_louvain@50.8860,4.6650 leuven_mechelsepoort@50.8840,4.6930
+secondary | Chaussée de Louvain | Leuvensesteenweg | | madou 50.8500,4.3740 dailly@50.8522,4.3855 50.8530,4.3890 meiser 50.8580,4.4030 evere_louvain@50.8600,4.4130 50.8640,4.4240 evere_cimetiere@50.8680,4.4270 woluwelaan_leuvense 50.8740,4.4560 zaventem_henneau@50.8765,4.4660 nossegem@50.8790,4.5030 50.8800,4.5500 kortenberg@50.8870,4.5430 50.8850,4.6100 herent_louvain@50.8860,4.6650 leuven_mechelsepoort@50.8840,4.6930
 secondary | Avenue Henri Dunant | Henri Dunantlaan | | evere_louvain 50.8660,4.4080 paix_evere@50.8730,4.4050 bordet
 primary | Boulevard Léopold III | Leopold III-laan | speed=55 | meiser 50.8605,4.4005 leopold3_evere@50.8660,4.4070 50.8710,4.4130 leopold3_otan@50.8750,4.4210 a201_bordet
 secondary | Avenue Jules Bordet | Jules Bordetlaan | | bordet 50.8775,4.4150 leopold3_otan evere_cimetiere
@@ -66,7 +66,7 @@ primary | Avenue de Tervueren | Tervurenlaan | speed=45 | merode 50.8388,4.4030 
 secondary | Avenue des Celtes | Keltenlaan | | merode 50.8370,4.3970 saint_michel@50.8335,4.3975 auderghem_chasse
 secondary | Chaussée de Wavre | Waversesteenweg | | porte_namur 50.8380,4.3660 wavre_idalie@50.8372,4.3720 jourdan 50.8350,4.3850 auderghem_chasse 50.8310,4.3950 arsenal_est@50.8275,4.4000 50.8240,4.4070 wavre_carrefour@50.8195,4.4130 hermann_debroux 50.8120,4.4350 e411_rouge_cloitre
 secondary | Avenue Georges Henri | Georges Henrilaan | | georges_henri 50.8450,4.4140 tomberg@50.8460,4.4260 50.8475,4.4400 woluwe_roodebeek
-secondary | Avenue Paul Hymans | Paul Hymanslaan | | tomberg 50.8480,4.4360 roodebeek@50.8490,4.4440 woluwe_roodebeek
+secondary | Avenue Paul Hymans | Paul Hymanslaan | | tomberg 50.8470,4.4310 roodebeek@50.8485,4.4370 woluwe_roodebeek
 secondary | Avenue Émile Mounier | Emmanuel Mounierlaan | | woluwe_roodebeek saint_luc@50.8525,4.4520 woluwe_kraainem
 secondary | Avenue de Hinnisdael | de Hinnisdaellaan | | woluwe_saint_pierre stockel@50.8405,4.4640 50.8430,4.4720 r0_wezembeek
 secondary | Avenue de Kraainem | Kraainemlaan | | woluwe_kraainem 50.8600,4.4650 kraainem@50.8590,4.4730 r0_wezembeek
@@ -74,11 +74,11 @@ secondary | Avenue de Kraainem | Kraainemlaan | | woluwe_kraainem 50.8600,4.4650
 primary | Avenue Louise | Louizalaan | speed=42 | louise 50.8335,4.3590 stephanie@50.8325,4.3600 louise_bailli@50.8285,4.3622 louise_vleurgat@50.8245,4.3670 50.8215,4.3700 louise_abbaye@50.8205,4.3715 louise_bois
 trunk | Tunnel Stéphanie | Stefaniatunnel | tunnel,speed=50 | louise_tunnel 50.8345,4.3585 louise_bailli
 secondary | Chaussée de Charleroi | Charleroisesteenweg | | stephanie 50.8300,4.3570 janson@50.8275,4.3550 50.8260,4.3545 ma_campagne@50.8240,4.3540
-secondary | Chaussée de Waterloo | Waterloosesteenweg | | porte_hal barriere@50.8278,4.3465 50.8255,4.3505 ma_campagne 50.8190,4.3610 bascule@50.8160,4.3655 churchill_est 50.8110,4.3690 vivier_d_oie@50.7975,4.3730 50.7880,4.3790 saint_job@50.7850,4.3790 50.7650,4.3880 rhode_waterloo@50.7480,4.3920 waterloo@50.7170,4.3990 mont_saint_jean@50.6980,4.4060 r0_mont_saint_jean
+secondary | Chaussée de Waterloo | Waterloosesteenweg | | porte_hal barriere@50.8278,4.3465 50.8255,4.3505 ma_campagne 50.8190,4.3610 bascule@50.8175,4.3610 churchill_est 50.8080,4.3690 vivier_d_oie@50.7975,4.3730 50.7880,4.3790 saint_job@50.7850,4.3790 50.7650,4.3880 rhode_waterloo@50.7480,4.3920 waterloo@50.7170,4.3990 mont_saint_jean@50.6980,4.4060 r0_mont_saint_jean
 secondary | Chaussée d'Alsemberg | Alsembergsesteenweg | | barriere 50.8240,4.3440 albert 50.8160,4.3430 alsemberg_danco@50.8110,4.3400 50.8040,4.3380 globe@50.8020,4.3350 calevoet@50.7920,4.3340 50.7800,4.3320 linkebeek@50.7680,4.3320 50.7550,4.3300 alsemberg@50.7420,4.3360
 secondary | Rue de Stalle | Stallestraat | | globe 50.8005,4.3300 stalle@50.7990,4.3220 50.7970,4.3130 drogenbos@50.7930,4.3050 r0_ruisbroek
 secondary | Avenue Brugmann | Brugmannlaan | | ma_campagne 50.8200,4.3520 vanderkindere 50.8080,4.3470 brugmann_heros@50.8035,4.3400 globe
-secondary | Avenue De Fré | De Frélaan | | brugmann_heros 50.8030,4.3490 de_fre@50.7990,4.3580 50.7985,4.3630 vivier_d_oie
+secondary | Avenue De Fré | De Frélaan | | brugmann_heros 50.8030,4.3490 de_fre@50.8025,4.3570 50.8000,4.3660 vivier_d_oie
 secondary | Chaussée d'Ixelles | Elsensesteenweg | | porte_namur 50.8355,4.3650 ixelles_fernand_cocq@50.8330,4.3665 50.8300,4.3695 flagey@50.8277,4.3722
 secondary | Avenue du Général de Gaulle | Generaal de Gaullelaan | | flagey 50.8245,4.3735 etangs@50.8220,4.3745 louise_abbaye
 street | Avenue Malibran | Malibranlaan | | flagey flagey_est 50.8300,4.3790 couronne

@@ -19,7 +19,7 @@ trunk | Tunnel Annie Cordy | Annie Cordytunnel | tunnel,speed=55 | sainctelette 
 primary | Boulevard Léopold II | Leopold II-laan | | sainctelette 50.8597,4.3420 leopold_ribaucourt@50.8603,4.3390 simonis@50.8635,4.3293 50.8650,4.3240 basilique
 primary | Avenue Charles-Quint | Keizer Karellaan | speed=50 | basilique 50.8670,4.3160 basilique_ouest@50.8678,4.3120 charles_quint_ganshoren@50.8697,4.3000 e40_charles_quint
 # Middle ring, clockwise from Reyers
-primary | Boulevard Auguste Reyers | Auguste Reyerslaan | | montgomery@50.8378,4.4078 50.8403,4.4073 georges_henri@50.8437,4.4056 diamant@50.8467,4.4030 reyers 50.8535,4.3990 meiser@50.8565,4.3955
+primary | Boulevard Auguste Reyers | Auguste Reyerslaan | | montgomery@50.8378,4.4078 50.8403,4.4073 georges_henri@50.8437,4.4056 diamant@50.8467,4.4030 reyers 50.8535,4.3990 meiser@50.8560,4.3965
 primary | Boulevard Général Wahis | Generaal Wahislaan | | meiser 50.8590,4.3930 wahis@50.8625,4.3905 50.8645,4.3880 princesse_elisabeth@50.8682,4.3822
 primary | Boulevard Lambermont | Lambermontlaan | | princesse_elisabeth 50.8710,4.3790 lambermont@50.8745,4.3755 50.8780,4.3710 van_praet@50.8805,4.3670
 primary | Avenue de Vilvorde | Vilvoordselaan | speed=48 | van_praet 50.8860,4.3760 vilvorde_heembeek@50.8960,4.3940 50.9040,4.4070 vilvorde_marly@50.9110,4.4150
@@ -31,21 +31,21 @@ secondary | Boulevard du Centenaire | Eeuwfeestlaan | | stuyvenbergh 50.8910,4.3
 secondary | Avenue de Madrid | Madridlaan | | heysel 50.8995,4.3420 de_wand
 secondary | Chaussée Romaine | Romeinsesteenweg | | de_wand 50.9020,4.3460 romaine_heysel@50.9010,4.3330 50.9020,4.3220 wemmel_romaine@50.9015,4.3105 r0_jette
 primary | Boulevard de Smet de Naeyer | De Smet de Naeyerlaan | | bockstael 50.8787,4.3420 jette_smet@50.8768,4.3345 50.8735,4.3285 smet_liberte@50.8700,4.3250 basilique
-secondary | Boulevard Émile Bockstael | Emile Bockstaellaan | | bockstael 50.8740,4.3495 bockstael_sud@50.8690,4.3510 jules_de_trooz@50.8680,4.3560
-secondary | Avenue de la Reine | Koninginnelaan | | jules_de_trooz reine_nord@50.8650,4.3615 liedts@50.8668,4.3662
+secondary | Boulevard Émile Bockstael | Emile Bockstaellaan | | bockstael 50.8740,4.3495 bockstael_sud@50.8690,4.3510 jules_de_trooz@50.8700,4.3585
+secondary | Avenue de la Reine | Koninginnelaan | | jules_de_trooz reine_nord@50.8650,4.3615 liedts@50.8655,4.3667
 secondary | Chaussée d'Anvers | Antwerpsesteenweg | | jules_de_trooz 50.8640,4.3545 yser_nord@50.8600,4.3530 yser
 # West side of the middle ring
-primary | Boulevard Louis Mettewie | Louis Mettewielaan | | basilique_ouest 50.8650,4.3110 mettewie_gand@50.8605,4.3110 50.8560,4.3120 mettewie_ninove@50.8490,4.3110 50.8465,4.3095 prince_de_liege@50.8425,4.3010
+primary | Boulevard Louis Mettewie | Louis Mettewielaan | | basilique_ouest 50.8650,4.3110 mettewie_gand@50.8605,4.3110 50.8560,4.3100 mettewie_ninove@50.8490,4.3110 50.8465,4.3095 prince_de_liege@50.8425,4.3010
 primary | Boulevard Prince de Liège | Prins van Luiklaan | | prince_de_liege 50.8400,4.3000 moortebeek@50.8370,4.2985 50.8330,4.2975 saint_guidon_ouest@50.8300,4.2975
 primary | Boulevard Maurice Carême | Maurice Carêmelaan | | saint_guidon_ouest 50.8250,4.2970 careme@50.8205,4.2960 50.8180,4.3000 industrie@50.8215,4.3110
 primary | Boulevard Industriel | Industrielaan | | industrie 50.8200,4.3150 veeweyde_canal@50.8235,4.3160 50.8260,4.3230 bollinckx@50.8290,4.3270 50.8320,4.3305 midi_ouest@50.8360,4.3320
 # Winston Churchill, Bois de la Cambre, Boulevard du Souverain
-primary | Avenue Albert | Albertlaan | | altitude_cent@50.8165,4.3365 50.8190,4.3425 albert@50.8205,4.3465 50.8190,4.3500 vanderkindere@50.8155,4.3505 churchill@50.8150,4.3565
-primary | Avenue Winston Churchill | Winston Churchilllaan | | churchill 50.8150,4.3620 churchill_est@50.8160,4.3680 legrand@50.8175,4.3715 louise_bois@50.8180,4.3735
+primary | Avenue Albert | Albertlaan | | altitude_cent@50.8165,4.3365 50.8190,4.3425 albert@50.8205,4.3465 50.8190,4.3500 vanderkindere@50.8155,4.3505 churchill@50.8125,4.3560
+primary | Avenue Winston Churchill | Winston Churchilllaan | | churchill 50.8120,4.3620 churchill_est@50.8122,4.3660 legrand@50.8160,4.3722 louise_bois@50.8180,4.3735
 primary | Avenue Franklin Roosevelt | Franklin Rooseveltlaan | | louise_bois 50.8160,4.3780 ulb@50.8115,4.3825 50.8065,4.3880 roosevelt_sud@50.7995,4.3965 50.7970,4.4010 boitsfort@50.7960,4.4085
 secondary | Avenue de la Forêt | Woudlaan | | roosevelt_sud 50.8040,4.4000 foret_plaine@50.8090,4.4035 delta
 primary | Boulevard du Souverain | Vorstlaan | speed=46 | boitsfort 50.8020,4.4130 souverain_calypso@50.8035,4.4170 50.8090,4.4260 hermann_debroux@50.8125,4.4270 50.8180,4.4300 souverain_putdael@50.8245,4.4350 50.8290,4.4350 woluwe_tervueren@50.8320,4.4370
-primary | Boulevard de la Woluwe | Woluwelaan | speed=48 | woluwe_tervueren 50.8375,4.4365 woluwe_saint_pierre@50.8410,4.4420 50.8450,4.4470 woluwe_roodebeek@50.8485,4.4530 50.8530,4.4540 woluwe_kraainem@50.8580,4.4520 e40_kraainem
+primary | Boulevard de la Woluwe | Woluwelaan | speed=48 | woluwe_tervueren 50.8375,4.4365 woluwe_saint_pierre@50.8410,4.4400 50.8450,4.4420 woluwe_roodebeek@50.8490,4.4430 50.8530,4.4470 woluwe_kraainem@50.8575,4.4490 e40_kraainem
 primary | Woluwelaan | Woluwelaan | speed=52 | e40_kraainem 50.8680,4.4430 woluwelaan_leuvense@50.8775,4.4430 50.8830,4.4440 r0_zaventem 50.8960,4.4370 woluwelaan_diegem@50.8985,4.4360 50.9080,4.4320 machelen_centre@50.9140,4.4300 50.9220,4.4270 vilvoorde_est@50.9290,4.4340
 primary | Boulevard du Triomphe | Triomflaan | | delta 50.8175,4.4005 fraiteur@50.8210,4.3985 triomphe_vub@50.8250,4.3985 arsenal@50.8265,4.3960
 primary | Boulevard Louis Schmidt | Louis Schmidtlaan | | arsenal 50.8285,4.4000 hansen_soulie@50.8310,4.4040 50.8335,4.4055 boileau@50.8345,4.4070 montgomery

@@ -45,7 +45,7 @@ Brussels Expo | Brussels Expo | Brussels Expo | Palais du Heysel, Heizelpaleizen
 Stade Roi Baudouin | Koning Boudewijnstadion | King Baudouin Stadium | Heysel, Heizel | 1020 | laeken | 50.8957,4.3340
 ING Arena (Palais 12) | ING Arena (Paleis 12) | ING Arena (Palais 12) | Palais 12, Paleis 12 | 1020 | laeken | 50.9012,4.3400
 Mini-Europe | Mini-Europa | Mini-Europe | | 1020 | laeken | 50.8943,4.3385
-Planétarium | Planetarium | Planetarium | | 1020 | laeken | 50.8965,4.3365
+Planétarium | Planetarium | Planetarium | | 1020 | laeken | 50.8935,4.3375
 Kinepolis Bruxelles | Kinepolis Brussel | Kinepolis Brussels | | 1020 | laeken | 50.8968,4.3395
 Château royal de Laeken | Kasteel van Laken | Royal Castle of Laeken | Serres royales, Koninklijke serres | 1020 | laeken | 50.8860,4.3590
 Docks Bruxsel | Docks Bruxsel | Docks Bruxsel | Dockx | 1000 | bruxelles | 50.8797,4.3725
@@ -65,16 +65,16 @@ Stade Joseph Marien (Union Saint-Gilloise) | Joseph Marienstadion (Union SG) | J
 Abattoirs d'Anderlecht | Slachthuizen van Anderlecht | Anderlecht Abattoirs | Marché des abattoirs | 1070 | anderlecht | 50.8415,4.3290
 Maison d'Érasme | Erasmushuis | Erasmus House |  | 1070 | anderlecht | 50.8363,4.3065
 Westland Shopping | Westland Shopping | Westland Shopping | | 1070 | anderlecht | 50.8405,4.2910
-Woluwe Shopping | Woluwe Shopping | Woluwe Shopping | Woluwe Shopping Center | 1200 | woluwe-saint-lambert | 50.8470,4.4560
+Woluwe Shopping | Woluwe Shopping | Woluwe Shopping | Woluwe Shopping Center | 1200 | woluwe-saint-lambert | 50.8468,4.4400
 Basilix Shopping | Basilix Shopping | Basilix Shopping | | 1082 | berchem-sainte-agathe | 50.8720,4.2940
-Wolubilis | Wolubilis | Wolubilis | | 1200 | woluwe-saint-lambert | 50.8475,4.4365
+Wolubilis | Wolubilis | Wolubilis | | 1200 | woluwe-saint-lambert | 50.8475,4.4340
 RTBF - VRT Reyers | VRT - RTBF Reyers | RTBF - VRT Reyers | Télévision, Mediapark | 1030 | schaerbeek | 50.8525,4.4030
 Parc Josaphat | Josaphatpark | Josaphat Park | | 1030 | schaerbeek | 50.8625,4.3850
 Halles de Schaerbeek | Hallen van Schaarbeek | Halles de Schaerbeek | | 1030 | schaerbeek | 50.8630,4.3710
 Train World | Train World | Train World | | 1030 | schaerbeek | 50.8785,4.3790
-Parc de Woluwe | Woluwepark | Woluwe Park | | 1150 | woluwe-saint-pierre | 50.8330,4.4260
+Parc de Woluwe | Woluwepark | Woluwe Park | | 1150 | woluwe-saint-pierre | 50.8300,4.4265
 Château Malou | Maloukasteel | Malou Castle | | 1200 | woluwe-saint-lambert | 50.8435,4.4420
-Rouge-Cloître | Rood Klooster | Rouge-Cloître | | 1160 | auderghem | 50.8140,4.4520
+Rouge-Cloître | Rood Klooster | Rouge-Cloître | | 1160 | auderghem | 50.8125,4.4470
 Hippodrome de Boitsfort | Hippodroom van Bosvoorde | Boitsfort racecourse | Drohme | 1180 | uccle | 50.7935,4.3965
 Parc de Wolvendael | Wolvendaelpark | Wolvendael Park | | 1180 | uccle | 50.7990,4.3470
 Observatoire royal | Koninklijke Sterrenwacht | Royal Observatory | | 1180 | uccle | 50.7985,4.3585

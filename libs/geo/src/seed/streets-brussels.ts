@@ -107,7 +107,7 @@ Avenue Adolphe Buyl | Adolphe Buyllaan | | | 1050 | ixelles | 50.8160,4.3825
 Boulevard Général Jacques | Generaal Jacqueslaan | | | 1050 | ixelles | 50.8220,4.3865
 # Etterbeek, Woluwe, Auderghem, Watermael-Boitsfort
 Place Jourdan | Jourdanplein | | | 1040 | etterbeek | 50.8373,4.3813
-Place Saint-Pierre | Sint-Pietersplein | | | 1040 | etterbeek | 50.8345,4.3960
+Place Saint-Pierre | Sint-Pietersplein | | | 1040 | etterbeek | 50.8367,4.3955
 Rue Froissart | Froissartstraat | | | 1040 | etterbeek | 50.8400,4.3815
 Rue des Tongres | Tongerenstraat | | | 1040 | etterbeek | 50.8382,4.4005
 Avenue de Tervueren | Tervurenlaan | | | 1150 | woluwe-saint-pierre | 50.8360,4.4200
@@ -118,7 +118,7 @@ Boulevard Saint-Michel | Sint-Michielslaan | | | 1040 | etterbeek | 50.8350,4.40
 Place Dumon | Dumonplein | | Stockel, Stokkel | 1150 | woluwe-saint-pierre | 50.8407,4.4643
 Avenue Georges Henri | Georges Henrilaan | | | 1200 | woluwe-saint-lambert | 50.8452,4.4130
 Avenue Paul Hymans | Paul Hymanslaan | | | 1200 | woluwe-saint-lambert | 50.8480,4.4360
-Boulevard de la Woluwe | Woluwelaan | | | 1200 | woluwe-saint-lambert | 50.8470,4.4500
+Boulevard de la Woluwe | Woluwelaan | | | 1200 | woluwe-saint-lambert | 50.8500,4.4430
 Boulevard Brand Whitlock | Brand Whitlocklaan | | | 1200 | woluwe-saint-lambert | 50.8425,4.4060
 Boulevard Auguste Reyers | Auguste Reyerslaan | | | 1030 | schaerbeek | 50.8520,4.4005
 Boulevard du Souverain | Vorstlaan | | | 1160 | auderghem | 50.8150,4.4285
@@ -127,12 +127,12 @@ Place Keym | Keymplein | | | 1170 | watermael-boitsfort | 50.8075,4.4140
 Place Bischoffsheim | Bischoffsheimplein | | | 1170 | watermael-boitsfort | 50.7975,4.4130
 # Uccle, Forest, Anderlecht
 Avenue Brugmann | Brugmannlaan | | | 1190 | forest | 50.8140,4.3500
-Avenue Winston Churchill | Winston Churchilllaan | | | 1180 | uccle | 50.8150,4.3600
-Avenue De Fré | De Frélaan | | | 1180 | uccle | 50.8000,4.3560
+Avenue Winston Churchill | Winston Churchilllaan | | | 1180 | uccle | 50.8120,4.3610
+Avenue De Fré | De Frélaan | | | 1180 | uccle | 50.8040,4.3560
 Place Saint-Job | Sint-Jobsplein | | | 1180 | uccle | 50.7945,4.3660
 Place Vanderkindere | Vanderkindereplein | | | 1180 | uccle | 50.8153,4.3505
 Rue Vanderkindere | Vanderkinderestraat | | | 1180 | uccle | 50.8140,4.3560
-Rue de Stalle | Stallestraat | | | 1180 | uccle | 50.8000,4.3280
+Rue de Stalle | Stallestraat | | | 1180 | uccle | 50.7975,4.3290
 Rue Xavier De Bue | Xavier De Buestraat | | | 1180 | uccle | 50.8025,4.3375
 Avenue Van Volxem | Van Volxemlaan | | | 1190 | forest | 50.8185,4.3265
 Place de l'Altitude Cent | Hoogte Honderdplein | | | 1190 | forest | 50.8165,4.3365
@@ -141,12 +141,12 @@ Place de la Vaillance | Dapperheidsplein | | | 1070 | anderlecht | 50.8365,4.307
 Rue Wayez | Wayezstraat | | | 1070 | anderlecht | 50.8365,4.3105
 Boulevard de la Révision | Herzieningslaan | | | 1070 | anderlecht | 50.8380,4.3310
 Boulevard Sylvain Dupuis | Sylvain Dupuislaan | | | 1070 | anderlecht | 50.8365,4.2920
-Boulevard Industriel | Industrielaan | | | 1070 | anderlecht | 50.8215,4.3120
+Boulevard Industriel | Industrielaan | | | 1070 | anderlecht | 50.8215,4.3085
 # Molenbeek, Koekelberg, Jette, Laeken
 Chaussée de Gand | Gentsesteenweg | | | 1080 | molenbeek | 50.8555,4.3290
 Chaussée de Ninove | Ninoofsesteenweg | | | 1080 | molenbeek | 50.8487,4.3200
 Boulevard Léopold II | Leopold II-laan | | | 1080 | molenbeek | 50.8610,4.3380
-Boulevard Louis Mettewie | Louis Mettewielaan | | | 1080 | molenbeek | 50.8540,4.3118
+Boulevard Louis Mettewie | Louis Mettewielaan | | | 1080 | molenbeek | 50.8555,4.3090
 Place communale de Molenbeek | Gemeenteplaats Molenbeek | | | 1080 | molenbeek | 50.8548,4.3388
 Place Eugène Simonis | Eugène Simonisplein | | | 1081 | koekelberg | 50.8635,4.3293
 Avenue Charles-Quint | Keizer Karellaan | | | 1083 | ganshoren | 50.8690,4.3050
@@ -154,28 +154,28 @@ Avenue de l'Exposition | Tentoonstellingslaan | | | 1090 | jette | 50.8860,4.317
 Place Reine Astrid | Koningin Astridplein | | Place du Miroir, Spiegelplein | 1090 | jette | 50.8762,4.3245
 Avenue Houba de Strooper | Houba de Strooperlaan | | | 1020 | laeken | 50.8890,4.3400
 Boulevard Émile Bockstael | Emile Bockstaellaan | | | 1020 | laeken | 50.8760,4.3490
-Avenue de la Reine | Koninginnelaan | | | 1020 | laeken | 50.8700,4.3560
-Rue Marie-Christine | Maria-Christinastraat | | | 1020 | laeken | 50.8715,4.3535
+Avenue de la Reine | Koninginnelaan | | | 1020 | laeken | 50.8712,4.3595
+Rue Marie-Christine | Maria-Christinastraat | | | 1020 | laeken | 50.8740,4.3555
 Place de Belgique | Belgiëplein | | | 1020 | laeken | 50.8985,4.3380
 # Schaerbeek, Saint-Josse, Evere
 Place Rogier | Rogierplein | | | 1210 | saint-josse | 50.8557,4.3585
 Place Madou | Madouplein | | | 1210 | saint-josse | 50.8500,4.3695
 Place Saint-Josse | Sint-Joostplein | | | 1210 | saint-josse | 50.8508,4.3735
-Place Dailly | Daillyplein | | | 1030 | schaerbeek | 50.8515,4.3830
-Place Général Meiser | Generaal Meiserplein | | | 1030 | schaerbeek | 50.8567,4.3955
+Place Dailly | Daillyplein | | | 1030 | schaerbeek | 50.8520,4.3862
+Place Général Meiser | Generaal Meiserplein | | | 1030 | schaerbeek | 50.8560,4.3970
 Place Colignon | Colignonplein | | | 1030 | schaerbeek | 50.8675,4.3730
-Place Eugène Verboekhoven | Eugène Verboekhovenplein | | Cage aux ours, Berenkuil | 1030 | schaerbeek | 50.8712,4.3722
-Place Liedts | Liedtsplein | | | 1030 | schaerbeek | 50.8668,4.3662
+Place Eugène Verboekhoven | Eugène Verboekhovenplein | | Cage aux ours, Berenkuil | 1030 | schaerbeek | 50.8712,4.3740
+Place Liedts | Liedtsplein | | | 1030 | schaerbeek | 50.8655,4.3668
 Place des Bienfaiteurs | Weldoenersplein | | | 1030 | schaerbeek | 50.8590,4.3850
 Chaussée de Louvain | Leuvensesteenweg | | | 1030 | schaerbeek | 50.8520,4.3870
 Chaussée de Haecht | Haachtsesteenweg | | | 1030 | schaerbeek | 50.8640,4.3735
 Avenue Rogier | Rogierlaan | | | 1030 | schaerbeek | 50.8590,4.3820
-Avenue Louis Bertrand | Louis Bertrandlaan | | | 1030 | schaerbeek | 50.8670,4.3790
+Avenue Louis Bertrand | Louis Bertrandlaan | | | 1030 | schaerbeek | 50.8655,4.3800
 Boulevard Lambermont | Lambermontlaan | | | 1030 | schaerbeek | 50.8725,4.3775
 Rue du Progrès | Vooruitgangsstraat | | | 1030 | schaerbeek | 50.8600,4.3608
 Rue de Brabant | Brabantstraat | | | 1030 | schaerbeek | 50.8605,4.3630
 Rue Royale Sainte-Marie | Koninklijke Sinte-Mariastraat | | | 1030 | schaerbeek | 50.8635,4.3690
-Boulevard Léopold III | Leopold III-laan | | OTAN, NAVO, NATO | 1140 | evere | 50.8700,4.4120
+Boulevard Léopold III | Leopold III-laan | | OTAN, NAVO, NATO | 1140 | evere | 50.8690,4.4085
 Avenue Henri Conscience | Hendrik Consciencelaan | | | 1140 | evere | 50.8730,4.4000
 Avenue Jules Bordet | Jules Bordetlaan | | | 1140 | evere | 50.8770,4.4160
 `;

@@ -9,14 +9,14 @@ Koningin Astridplein | Koningin Astridplein | Koningin Astridplein | Place Reine
 Frankrijklei | Frankrijklei | Frankrijklei | Avenue de France | 2000 | antwerpen | 51.2170,4.4120
 Italiëlei | Italiëlei | Italiëlei | Avenue d'Italie | 2000 | antwerpen | 51.2250,4.4145
 Britselei | Britselei | Britselei | | 2000 | antwerpen | 51.2085,4.4050
-Amerikalei | Amerikalei | Amerikalei | | 2000 | antwerpen | 51.2030,4.3960
+Amerikalei | Amerikalei | Amerikalei | | 2000 | antwerpen | 51.2050,4.3935
 Plantin en Moretuslei | Plantin en Moretuslei | Plantin en Moretuslei | | 2018 | antwerpen | 51.2135,4.4250
 Nationalestraat | Nationalestraat | Nationalestraat | | 2000 | antwerpen | 51.2155,4.4000
 Turnhoutsebaan | Turnhoutsebaan | Turnhoutsebaan | Borgerhout | 2140 | antwerpen | 51.2160,4.4380
-Cogels-Osylei | Cogels-Osylei | Cogels-Osylei | Zurenborg | 2600 | antwerpen | 51.2020,4.4310
+Cogels-Osylei | Cogels-Osylei | Cogels-Osylei | Zurenborg | 2600 | antwerpen | 51.2020,4.4335
 Pelikaanstraat | Pelikaanstraat | Pelikaanstraat | Diamantwijk, Quartier du diamant, Diamond district | 2018 | antwerpen | 51.2145,4.4190
 Jan Van Rijswijcklaan | Jan Van Rijswijcklaan | Jan Van Rijswijcklaan | | 2018 | antwerpen | 51.1960,4.4020
-Grotesteenweg | Grotesteenweg | Grotesteenweg | | 2600 | antwerpen | 51.1930,4.4320
+Grotesteenweg | Grotesteenweg | Grotesteenweg | | 2600 | antwerpen | 51.1900,4.4260
 Bredabaan | Bredabaan | Bredabaan | Merksem | 2170 | antwerpen | 51.2500,4.4560
 # Ghent
 Korenmarkt | Korenmarkt | Korenmarkt | Marché aux Grains | 9000 | gent | 51.0547,3.7219
@@ -25,7 +25,7 @@ Vrijdagmarkt | Vrijdagmarkt | Vrijdagmarkt | Marché du Vendredi | 9000 | gent |
 Sint-Pietersplein Gent | Sint-Pietersplein Gent | Sint-Pietersplein Ghent | | 9000 | gent | 51.0420,3.7265
 Overpoortstraat | Overpoortstraat | Overpoortstraat | | 9000 | gent | 51.0405,3.7245
 Kouter | Kouter | Kouter | Place d'Armes | 9000 | gent | 51.0500,3.7250
-Kortrijksesteenweg | Kortrijksesteenweg | Kortrijksesteenweg | Chaussée de Courtrai | 9000 | gent | 51.0330,3.7080
+Kortrijksesteenweg | Kortrijksesteenweg | Kortrijksesteenweg | Chaussée de Courtrai | 9000 | gent | 51.0310,3.7130
 Coupure | Coupure | Coupure | | 9000 | gent | 51.0515,3.7130
 Koningin Elisabethlaan | Koningin Elisabethlaan | Koningin Elisabethlaan | | 9000 | gent | 51.0375,3.7130
 Graslei | Graslei | Graslei | Quai aux Herbes | 9000 | gent | 51.0545,3.7205
@@ -33,7 +33,7 @@ Graslei | Graslei | Graslei | Quai aux Herbes | 9000 | gent | 51.0545,3.7205
 Grote Markt Leuven | Grote Markt Leuven | Leuven market square | Grand-Place de Louvain | 3000 | leuven | 50.8792,4.7009
 Oude Markt Leuven | Oude Markt Leuven | Leuven Oude Markt | Vieux Marché | 3000 | leuven | 50.8779,4.6993
 Bondgenotenlaan | Bondgenotenlaan | Bondgenotenlaan | Avenue des Alliés | 3000 | leuven | 50.8802,4.7075
-Diestsestraat | Diestsestraat | Diestsestraat | Rue de Diest | 3000 | leuven | 50.8812,4.7070
+Diestsestraat | Diestsestraat | Diestsestraat | Rue de Diest | 3000 | leuven | 50.8815,4.7100
 Naamsestraat | Naamsestraat | Naamsestraat | Rue de Namur | 3000 | leuven | 50.8750,4.7000
 Martelarenplein | Martelarenplein | Martelarenplein | Place des Martyrs | 3000 | leuven | 50.8812,4.7145
 Brusselsestraat | Brusselsestraat | Brusselsestraat | Rue de Bruxelles | 3000 | leuven | 50.8795,4.6940
@@ -55,7 +55,7 @@ Hendrik Consciencestraat | Hendrik Consciencestraat | Hendrik Consciencestraat |
 # Elsewhere
 Leuvensesteenweg Zaventem | Leuvensesteenweg Zaventem | Leuvensesteenweg Zaventem | Chaussée de Louvain Zaventem | 1930 | zaventem | 50.8765,4.4660
 Leonardo da Vincilaan | Leonardo da Vincilaan | Leonardo da Vincilaan | Corporate Village | 1930 | zaventem | 50.8870,4.4560
-Culliganlaan | Culliganlaan | Culliganlaan | | 1831 | diegem | 50.8885,4.4460
+Culliganlaan | Culliganlaan | Culliganlaan | | 1831 | diegem | 50.8865,4.4510
 Pegasuslaan | Pegasuslaan | Pegasuslaan | Airport business park | 1831 | diegem | 50.8865,4.4500
 Grote Markt Aalst | Grote Markt Aalst | Aalst market square | Grand-Place d'Alost | 9300 | aalst | 50.9383,4.0393
 Grote Markt Sint-Niklaas | Grote Markt Sint-Niklaas | Sint-Niklaas market square | | 9100 | sint-niklaas | 51.1650,4.1405
