@@ -18,3 +18,6 @@ export const footerLinks = (column: FooterColumn): readonly NavLink[] =>
 
 /** Where somebody of this role goes after signing in; home until their page is in the route table. */
 export const landingOf = (role: Role): string => ROUTES.find((route) => route.homeOf?.includes(role))?.path ?? '/';
+
+/** Whether the route table has a page at this path: nothing may link to one it has not. */
+export const hasPage = (path: string): boolean => ROUTES.some((route) => route.path === path);

@@ -52,6 +52,10 @@ export default {
   'home.headline': 'Your car waits for you. Not the other way round.',
   'home.lead':
     'A price fixed before you leave, a driver you follow live, and someone at your door at 4 a.m. when the plane leaves at 6.',
+  'home.services': 'Three services, one standard',
+  'home.service.standard.text': 'Door to door, right away or at the hour you set, day and night.',
+  'home.service.transfer.text': 'Your name at the exit, and a pickup time that follows your flight or train.',
+  'home.service.parcel.text': 'Hand to hand, express when it has to be, and on the map all the way to the door.',
   'home.trust.price': 'A firm price',
   'home.trust.price.text': 'The fare in detail, VAT included, before you book.',
   'home.trust.flight': 'Flights and trains followed',

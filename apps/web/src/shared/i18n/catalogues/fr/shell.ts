@@ -49,6 +49,10 @@ export default {
   'home.headline': 'Une voiture qui vous attend. Pas l’inverse.',
   'home.lead':
     'Prix fixé avant de partir, chauffeur suivi en direct, et quelqu’un devant votre porte à 4 h du matin quand l’avion part à 6.',
+  'home.services': 'Trois services, une même exigence',
+  'home.service.standard.text': 'D’une porte à l’autre, tout de suite ou à l’heure dite, 24 h sur 24.',
+  'home.service.transfer.text': 'Accueil à la sortie avec votre nom, et une heure qui suit votre vol ou votre train.',
+  'home.service.parcel.text': 'De main en main, en express s’il le faut, et suivi sur la carte jusqu’au destinataire.',
   'home.trust.price': 'Prix ferme',
   'home.trust.price.text': 'Le détail du tarif, TVA comprise, avant de réserver.',
   'home.trust.flight': 'Vols et trains suivis',

@@ -52,6 +52,10 @@ export default {
   'home.headline': 'Uw wagen wacht op u. Niet omgekeerd.',
   'home.lead':
     'De prijs staat vast vóór u vertrekt, u volgt uw chauffeur live, en om 4 uur ’s nachts staat er iemand voor uw deur als uw vlucht om 6 uur vertrekt.',
+  'home.services': 'Drie diensten, dezelfde zorg',
+  'home.service.standard.text': 'Van deur tot deur, meteen of op het afgesproken uur, dag en nacht.',
+  'home.service.transfer.text': 'Uw naam bij de uitgang, en een uur dat uw vlucht of trein volgt.',
+  'home.service.parcel.text': 'Van hand tot hand, express als het moet, en op de kaart te volgen tot bij de ontvanger.',
   'home.trust.price': 'Vaste prijs',
   'home.trust.price.text': 'Het tarief in detail, btw inbegrepen, vóór u boekt.',
   'home.trust.flight': 'Vluchten en treinen gevolgd',
