@@ -66,7 +66,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     nameSign: trip.nameSign,
     note: trip.note,
     parcel: trip.parcel ? { ...trip.parcel } : null,
-    boardingCode: rider ? trip.boardingCode : null,
+    boardingCode: rider || staff ? trip.boardingCode : null,
     passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,
     driver: driver && {
       id: driver.id,

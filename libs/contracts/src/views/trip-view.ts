@@ -69,7 +69,7 @@ export const TripView = z
     nameSign: z.string().nullable(),
     note: z.string().nullable(),
     parcel: z.object({ weightKg: z.number(), description: z.string(), express: z.boolean() }).nullable(),
-    /** Passenger only: four digits said to the driver on boarding. */
+    /** Passenger and staff only: four digits said to the driver on boarding. */
     boardingCode: z.string().nullable(),
     passenger: z
       .object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable(), language: LanguageCode })
