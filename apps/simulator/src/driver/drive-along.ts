@@ -1,0 +1,56 @@
+/** Coordinates in degrees. */
+export interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const METERS_PER_DEGREE = 111_195;
+
+/** Metres between two spots; flat, which is right to a few centimetres over a street. */
+export function metersBetween(a: Spot, b: Spot): number {
+  const x = (b.lng - a.lng) * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180));
+  return Math.hypot(x, b.lat - a.lat) * METERS_PER_DEGREE;
+}
+
+/** Where a car is on its way. */
+export interface OnTheWay {
+  readonly at: Spot;
+  readonly heading: number;
+  readonly arrived: boolean;
+}
+
+/** A way to be driven at an even pace: the routed duration, over the routed line. */
+export interface Drive {
+  readonly durationSeconds: number;
+  /** Position after `seconds` of driving. */
+  after(seconds: number): OnTheWay;
+}
+
+/** Makes a drive of a routed line; a line of one point is arrived at once. */
+export function driveAlong(line: readonly Spot[], durationSeconds: number): Drive {
+  const lengths: number[] = [0];
+  for (let i = 1; i < line.length; i++) lengths.push((lengths[i - 1] ?? 0) + metersBetween(line[i - 1]!, line[i]!));
+  const total = lengths.at(-1) ?? 0;
+  return {
+    durationSeconds,
+    after(seconds) {
+      const share = durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 1;
+      const driven = total * share;
+      let leg = 1;
+      while (leg < line.length - 1 && (lengths[leg] ?? 0) < driven) leg++;
+      const [from, to] = [line[leg - 1] ?? line[0]!, line[leg] ?? line[0]!];
+      const legMeters = (lengths[leg] ?? 0) - (lengths[leg - 1] ?? 0);
+      const along = legMeters > 0 ? Math.min(1, (driven - (lengths[leg - 1] ?? 0)) / legMeters) : 1;
+      return {
+        at: { lat: from.lat + (to.lat - from.lat) * along, lng: from.lng + (to.lng - from.lng) * along },
+        heading: headingOf(from, to),
+        arrived: share >= 1,
+      };
+    },
+  };
+}
+
+function headingOf(from: Spot, to: Spot): number {
+  const x = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  return Math.round(((Math.atan2(x, to.lat - from.lat) * 180) / Math.PI + 360) % 360);
+}
