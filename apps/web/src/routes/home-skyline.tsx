@@ -27,7 +27,7 @@ const FAR =
 /** Koekelberg's basilica, the Town Hall with its spire, the Palace of Justice. */
 const LANDMARKS =
   'M70 360V296h28v-46h20v46h18v-26c0-34 18-52 34-56v-14h4v14c16 4 34 22 34 56v26h18v-46h20v46h28V360Z' +
-  'M566 360V236l22-52h92v-40h6v-12h6V98l10-70 10 70v34h6v12h6v40h76l22 52V360Z' +
+  'M572 360V282l10-22h4v-14h3v14h80v-36h5v-30h-2v-10h5v-34h3v-26h3V96l5-56 5 56v28h3v26h3v34h5v10h-2v30h5v36h80v-14h3v14h4l10 22V360Z' +
   'M878 360V290h36v-24h36v-34h14v-22c0-24 14-36 24-39v-13h4v13c10 3 24 15 24 39v22h14v34h36v24h34V360Z';
 
 const SPHERES = [
@@ -59,13 +59,16 @@ const WINDOWS = [
   [470, 316],
   [498, 306],
   [512, 330],
-  [592, 268],
-  [616, 292],
-  [640, 268],
-  [664, 310],
-  [730, 268],
-  [754, 292],
-  [778, 310],
+  [592, 298],
+  [608, 298],
+  [624, 326],
+  [640, 298],
+  [656, 326],
+  [714, 326],
+  [730, 298],
+  [746, 298],
+  [762, 326],
+  [778, 298],
   [834, 300],
   [850, 324],
   [900, 316],
@@ -78,8 +81,9 @@ const WINDOWS = [
   [168, 290],
   [196, 326],
   [232, 318],
-  [697, 164],
-  [697, 190],
+  [682, 206],
+  [682, 240],
+  [682, 166],
 ] as const;
 
 /** Brussels by night with a gold road and one car on it. Decoration only. */
@@ -89,7 +93,7 @@ export const HomeSkyline = () => (
     viewBox="0 0 1440 480"
     preserveAspectRatio="xMidYMax slice"
     fill="none"
-    className="absolute inset-x-0 bottom-0 -z-10 h-[min(480px,58%)] w-full"
+    className="absolute inset-x-0 bottom-0 -z-10 h-[min(440px,50%)] w-full overflow-visible"
   >
     <defs>
       <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
@@ -127,7 +131,7 @@ export const HomeSkyline = () => (
         <circle key={`${x}-${y}`} cx={x + 5} cy={y - 5} r="2" opacity="0.9" />
       ))}
     </g>
-    <circle cx="708" cy="25" r="3" fill="var(--gold-bright)" />
+    <circle cx="684.500" cy="37" r="3" fill="var(--gold-bright)" />
     <path d="M0 360H1440V480H0Z" fill="var(--canvas)" />
     <g stroke="url(#trail)" strokeLinecap="round">
       <path d="M-20 468C260 398 520 462 800 426S1220 386 1460 398" strokeWidth="3" />
@@ -138,8 +142,9 @@ export const HomeSkyline = () => (
       <path d="M1076 398l150-14v30l-150-8Z" fill="url(#beam)" opacity="0.5" />
       <path
         d="M1012 407v-8c0-3 2-4 6-5l9-1 9-9c2-2 4-3 8-3h16c4 0 6 1 8 4l5 8c5 1 7 3 7 6v8Z"
-        fill="var(--ink)"
-        stroke="var(--gold)"
+        fill="var(--sunken)"
+        stroke="var(--gold-bright)"
+        strokeWidth="1.500"
       />
       <path d="M1034 393l6-6c1-1 2-2 4-2h5v8ZM1053 385h7c2 0 3 1 4 2l3 6h-14Z" fill="var(--gold)" opacity="0.85" />
       <circle cx="1027" cy="407" r="5" fill="var(--canvas)" stroke="var(--gold)" strokeWidth="1.500" />
