@@ -77,7 +77,7 @@ export const BASEMAP_STYLES: Readonly<Record<MapTheme, BasemapStyle>> = {
       landmark: { ink: '#7a5820', halo: PAPER_HALO },
       road: { ink: '#645b4c', halo: PAPER_HALO },
       water: { ink: '#3b7084', halo: 'rgba(222,235,238,0.9)' },
-      park: { ink: '#4d6e3f', halo: 'rgba(232,239,222,0.9)' },
+      park: { ink: '#456538', halo: 'rgba(232,239,222,0.9)' },
       shield: { ink: '#5f4415', halo: '#b08c4f' },
     },
     shieldPlate: '#fdf6e4',

@@ -63,7 +63,11 @@ const FACES: Readonly<Record<LabelTone, string>> = {
 
 export const labelFont = (tone: LabelTone, zoom: number): LabelFont => {
   const sizePx = atZoom(SIZES[tone], zoom);
-  return { font: FACES[tone].replace('{px}', `${sizePx}px`), sizePx, haloPx: tone === 'city' ? 4 : 3 };
+  return {
+    font: FACES[tone].replace('{px}', `${sizePx}px`),
+    sizePx,
+    haloPx: tone === 'city' ? 4 : tone === 'road' ? 2.4 : 3,
+  };
 };
 
 /** Faces to wait for before the labels are measured for good. */

@@ -4,8 +4,8 @@ import { worldPixels } from '../mercator.js';
 import { carryThroughZoom } from '../zoom-transform.js';
 import { CalmLoop } from './calm-loop.js';
 import { FleetMotion } from './fleet-motion.js';
-import { PixelStage } from './pixel-stage.js';
-import { buildSprites, headingIndex, type SpriteSheet } from './sprite-sheet.js';
+import { PixelStage, union } from './pixel-stage.js';
+import { buildSprites, headingIndex, reachOf, type SpriteSheet } from './sprite-sheet.js';
 import { glyphScale } from './vehicle-shapes.js';
 import type { VehicleStore } from './vehicle-store.js';
 
@@ -23,10 +23,7 @@ export class CarCanvas extends L.Layer {
   private readonly motion = new FleetMotion();
   private readonly loop = new CalmLoop((nowMs) => this.frame(nowMs));
   private canvas = document.createElement('canvas');
-  private stage: PixelStage | null = null;
-  private image: ImageData | null = null;
-  private sheet: SpriteSheet | null = null;
-  private sheetKey = '';
+  private picture: { key: string; stage: PixelStage; image: ImageData; sheet: SpriteSheet } | null = null;
   private selectedId: string | null = null;
   private changed = true;
   private zooming = false;
@@ -104,7 +101,6 @@ export class CarCanvas extends L.Layer {
     this.canvas.height = Math.max(1, Math.round(size.y * ratio));
     this.canvas.style.width = `${size.x}px`;
     this.canvas.style.height = `${size.y}px`;
-    this.stage = null;
     this.loop.wake();
   }
 
@@ -118,31 +114,28 @@ export class CarCanvas extends L.Layer {
     return this.motion.isMoving(nowMs);
   }
 
-  private sprites(): SpriteSheet {
+  /** Sprites and picture for the zoom, the theme and the size of the view; true when they were made anew. */
+  private prepare(): { stage: PixelStage; image: ImageData; sheet: SpriteSheet; fresh: boolean } {
+    const { width, height } = this.canvas;
     const scale = glyphScale(this._map.getZoom()) * window.devicePixelRatio;
-    const key = `${this.settings.theme}:${scale}`;
-    if (!this.sheet || this.sheetKey !== key) {
-      this.sheet = buildSprites(this.settings.theme, scale);
-      this.sheetKey = key;
-      this.stage = null;
+    const key = `${this.settings.theme}:${scale}:${width}:${height}`;
+    if (this.picture?.key !== key) {
+      const stage = new PixelStage(width, height, reachOf(scale) * 2);
+      const bytes = new Uint8ClampedArray(stage.pixels.buffer as ArrayBuffer);
+      const sheet = buildSprites(this.settings.theme, scale, stage.stride);
+      this.picture = { key, stage, image: new ImageData(bytes, stage.stride), sheet };
+      return { ...this.picture, fresh: true };
     }
-    return this.sheet;
+    return { ...this.picture, fresh: false };
   }
 
   private draw(nowMs: number): void {
     if (this.zooming) return;
     const g = this.canvas.getContext('2d', { willReadFrequently: true });
     if (!g) return;
-    const sheet = this.sprites();
-    const { width, height } = this.canvas;
-    let before: readonly [number, number, number, number] | null = null;
-    if (!this.stage || !this.image) {
-      this.stage = new PixelStage(width, height, sheet.reach * 2);
-      const bytes = new Uint8ClampedArray(this.stage.pixels.buffer as ArrayBuffer);
-      this.image = new ImageData(bytes, this.stage.stride);
-      g.clearRect(0, 0, width, height);
-    } else before = this.stage.dirty(sheet.reach);
-    const { stage, image } = this;
+    const { stage, image, sheet, fresh } = this.prepare();
+    if (fresh) g.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    const before = stage.dirty(sheet.reach);
     stage.clear(before);
     L.DomUtil.setPosition(this.canvas, this._map.containerPointToLayerPoint([0, 0]));
     const ratio = window.devicePixelRatio;
@@ -156,7 +149,7 @@ export class CarCanvas extends L.Layer {
       if (id === this.selectedId) stage.put(sheet.ring, x, y);
       if (sprite) stage.put(sprite, x, y);
     });
-    for (const part of [before, stage.dirty(sheet.reach)])
-      if (part) g.putImageData(image, -stage.margin, -stage.margin, part[0], part[1], part[2], part[3]);
+    const part = union(before, stage.dirty(sheet.reach));
+    if (part) g.putImageData(image, -stage.margin, -stage.margin, part[0], part[1], part[2], part[3]);
   }
 }

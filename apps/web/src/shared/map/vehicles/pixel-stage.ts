@@ -2,14 +2,27 @@ import type { Sprite } from './sprite-sheet.js';
 
 /** Lays one translucent pixel (packed little-endian RGBA) over another. */
 export const blend = (under: number, over: number): number => {
-  const overAlpha = over >>> 24;
+  const alpha = over >>> 24;
   const underAlpha = under >>> 24;
-  if (underAlpha === 0 || overAlpha === 255) return over;
-  const kept = (underAlpha * (255 - overAlpha)) / 255;
-  const alpha = overAlpha + kept;
-  const mix = (shift: number) =>
-    Math.round((((over >>> shift) & 255) * overAlpha + ((under >>> shift) & 255) * kept) / alpha) << shift;
-  return (mix(0) | mix(8) | mix(16) | (Math.round(alpha) << 24)) >>> 0;
+  if (underAlpha === 0 || alpha === 255) return over;
+  // The kept share of what lies under, and the sum, both of 255.
+  const kept = ((underAlpha * (255 - alpha)) / 255) | 0;
+  const sum = alpha + kept;
+  const red = (((over & 255) * alpha + (under & 255) * kept) / sum) | 0;
+  const green = ((((over >>> 8) & 255) * alpha + ((under >>> 8) & 255) * kept) / sum) | 0;
+  const blue = ((((over >>> 16) & 255) * alpha + ((under >>> 16) & 255) * kept) / sum) | 0;
+  return ((sum << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+};
+
+/** x, y, width, height. */
+export type Part = readonly [number, number, number, number];
+
+/** The smallest part that holds both. */
+export const union = (a: Part | null, b: Part | null): Part | null => {
+  if (!a || !b) return a ?? b;
+  const x = Math.min(a[0], b[0]);
+  const y = Math.min(a[1], b[1]);
+  return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
 };
 
 /** A buffer of pixels with a margin, so that a sprite at the rim needs no clipping; remembers which part it changed. */
@@ -41,16 +54,16 @@ export class PixelStage {
     if (cy < this.top) this.top = cy;
     if (cy > this.bottom) this.bottom = cy;
     const base = cy * stride + cx;
-    const { solid, solidX, solidY, soft, softX, softY } = sprite;
-    for (let i = 0; i < solid.length; i++) pixels[base + solidY[i]! * stride + solidX[i]!] = solid[i]!;
+    const { solid, solidAt, soft, softAt } = sprite;
+    for (let i = 0; i < solid.length; i++) pixels[base + solidAt[i]!] = solid[i]!;
     for (let i = 0; i < soft.length; i++) {
-      const at = base + softY[i]! * stride + softX[i]!;
+      const at = base + softAt[i]!;
       pixels[at] = blend(pixels[at]!, soft[i]!);
     }
   }
 
   /** The changed part as x, y, width, height in buffer pixels; null when nothing was put. */
-  dirty(reach: number): readonly [number, number, number, number] | null {
+  dirty(reach: number): Part | null {
     if (this.left > this.right) return null;
     const x = Math.max(0, this.left - reach);
     const y = Math.max(0, this.top - reach);
@@ -60,7 +73,7 @@ export class PixelStage {
   }
 
   /** Wipes a part clean and starts a new picture. */
-  clear(part: readonly [number, number, number, number] | null): void {
+  clear(part: Part | null): void {
     if (part) {
       const [x, y, width, height] = part;
       for (let row = y; row < y + height; row++) {

@@ -4,13 +4,12 @@ import { VEHICLE_STATES } from './vehicle-store.js';
 
 export const HEADINGS = 48;
 
-/** A glyph as the pixels it changes: offsets from its centre, packed RGBA; opaque ones apart, they need no blending. */
+/** A glyph as the pixels it changes: offsets from its centre in a picture of one width, and packed RGBA. */
 export interface Sprite {
-  readonly solidX: Int16Array;
-  readonly solidY: Int16Array;
+  readonly solidAt: Int32Array;
   readonly solid: Uint32Array;
-  readonly softX: Int16Array;
-  readonly softY: Int16Array;
+  /** Translucent pixels stand apart: only they need blending. */
+  readonly softAt: Int32Array;
   readonly soft: Uint32Array;
 }
 
@@ -25,27 +24,20 @@ export interface SpriteSheet {
 export const headingIndex = (heading: number): number =>
   ((Math.round((heading * HEADINGS) / 360) % HEADINGS) + HEADINGS) % HEADINGS;
 
-/** Splits a square of pixels into opaque and translucent ones; transparent ones are dropped. */
-export const spriteOf = (pixels: Uint32Array, side: number): Sprite => {
+/** Splits a square of pixels into opaque and translucent ones, for a picture `stride` pixels wide; transparent ones are dropped. */
+export const spriteOf = (pixels: Uint32Array, side: number, stride: number): Sprite => {
   const solid: number[] = [];
   const soft: number[] = [];
   pixels.forEach((pixel, at) => {
     const alpha = pixel >>> 24;
-    if (alpha === 255) solid.push(at);
-    else if (alpha > 4) soft.push(at);
+    if (alpha > 250) solid.push(at);
+    else if (alpha > 5) soft.push(at);
   });
   const half = side >> 1;
-  const column = (list: number[]) => Int16Array.from(list, (at) => (at % side) - half);
-  const row = (list: number[]) => Int16Array.from(list, (at) => Math.floor(at / side) - half);
-  const colour = (list: number[]) => Uint32Array.from(list, (at) => pixels[at] ?? 0);
-  return {
-    solidX: column(solid),
-    solidY: row(solid),
-    solid: colour(solid),
-    softX: column(soft),
-    softY: row(soft),
-    soft: colour(soft),
-  };
+  const offsets = (list: number[]) =>
+    Int32Array.from(list, (at) => (Math.floor(at / side) - half) * stride + (at % side) - half);
+  const colours = (list: number[]) => Uint32Array.from(list, (at) => pixels[at] ?? 0);
+  return { solidAt: offsets(solid), solid: colours(solid), softAt: offsets(soft), soft: colours(soft) };
 };
 
 type Colours = Readonly<Record<NonNullable<ShapeLayer['fill']>, string>>;
@@ -68,9 +60,12 @@ export const paintGlyph = (g: CanvasRenderingContext2D, layers: readonly ShapeLa
 
 const RING = 'M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0Z';
 
+/** Half the side of the largest glyph at a scale, in device pixels. */
+export const reachOf = (scale: number): number => Math.ceil(18 * scale);
+
 /** Draws every glyph once per heading; about 200 small pictures, some ten milliseconds. */
-export const buildSprites = (theme: MapTheme, scale: number): SpriteSheet => {
-  const reach = Math.ceil(18 * scale);
+export const buildSprites = (theme: MapTheme, scale: number, stride: number): SpriteSheet => {
+  const reach = reachOf(scale);
   const side = reach * 2;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side;
@@ -83,7 +78,7 @@ export const buildSprites = (theme: MapTheme, scale: number): SpriteSheet => {
     g.rotate((degrees * Math.PI) / 180);
     g.scale(scale, scale);
     paintGlyph(g, layers, colours);
-    return spriteOf(new Uint32Array(g.getImageData(0, 0, side, side).data.buffer), side);
+    return spriteOf(new Uint32Array(g.getImageData(0, 0, side, side).data.buffer), side, stride);
   };
   const colours = VEHICLE_COLOURS[theme];
   const ring: ShapeLayer[] = [

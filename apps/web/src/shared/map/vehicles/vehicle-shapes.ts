@@ -17,7 +17,7 @@ const DISC = 'M-7.2 0a7.2 7.2 0 1 0 14.4 0a7.2 7.2 0 1 0-14.4 0Z';
 const DIAMOND = 'M0-10.6 8.6 0 0 10.6-8.6 0Z';
 
 const solid = (path: string): ShapeLayer[] => [
-  { path, stroke: 'halo', width: 3.4 },
+  { path, stroke: 'halo', width: 2.8 },
   { path, fill: 'body', stroke: 'edge', width: 1.3 },
 ];
 
@@ -28,7 +28,7 @@ const solid = (path: string): ShapeLayer[] => [
 export const VEHICLE_SHAPES: Readonly<Record<VehicleState, readonly ShapeLayer[]>> = {
   free: solid(ARROW),
   offered: [
-    { path: DIAMOND, stroke: 'halo', width: 3.6 },
+    { path: DIAMOND, stroke: 'halo', width: 3.2 },
     { path: DIAMOND, fill: 'edge', stroke: 'body', width: 1.8 },
     { path: 'M0-5.6 3.8 3.8 0 2-3.8 3.8Z', fill: 'body' },
   ],
@@ -43,8 +43,9 @@ export const turnsWithHeading = (state: VehicleState): boolean => state !== 'bre
 type Colours = Readonly<Record<ShapeRole, string>>;
 
 const DARK_EDGE = '#0d0c0a';
-const DARK_HALO = 'rgba(13,12,10,0.55)';
-const LIGHT_HALO = 'rgba(255,253,248,0.9)';
+// Opaque on purpose: a translucent rim would have to be blended pixel by pixel, thousands of times a frame.
+const DARK_HALO = '#0d0c0a';
+const LIGHT_HALO = '#fffdf8';
 
 export const VEHICLE_COLOURS: Readonly<Record<MapTheme, Readonly<Record<VehicleState, Colours>>>> = {
   dark: {
@@ -55,11 +56,11 @@ export const VEHICLE_COLOURS: Readonly<Record<MapTheme, Readonly<Record<VehicleS
     break: { body: '#6d6558', edge: '#0d0c0a', mark: '#f6f1e7', halo: DARK_HALO },
   },
   light: {
-    free: { body: '#a8761a', edge: '#fffdf8', mark: '#fffdf8', halo: 'rgba(70,48,10,0.55)' },
+    free: { body: '#a8761a', edge: '#fffdf8', mark: '#fffdf8', halo: '#6b4c12' },
     offered: { body: '#a3500c', edge: '#fff3dc', mark: '#fffdf8', halo: LIGHT_HALO },
-    assigned: { body: '#1f5793', edge: '#fffdf8', mark: '#e8f1fb', halo: 'rgba(20,40,70,0.45)' },
-    busy: { body: '#3a342a', edge: '#fffdf8', mark: '#d9cfbd', halo: 'rgba(40,32,18,0.45)' },
-    break: { body: '#8f846f', edge: '#fffdf8', mark: '#ffffff', halo: 'rgba(40,32,18,0.4)' },
+    assigned: { body: '#1f5793', edge: '#fffdf8', mark: '#e8f1fb', halo: '#173a60' },
+    busy: { body: '#3a342a', edge: '#fffdf8', mark: '#d9cfbd', halo: '#2b261e' },
+    break: { body: '#8f846f', edge: '#fffdf8', mark: '#ffffff', halo: '#6d6455' },
   },
 };
 
