@@ -1,13 +1,14 @@
 import { Moon, Sun } from 'lucide-react';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
-import { setTheme, useTheme } from '../../shared/theme/theme-store.js';
+import { chooseTheme } from '../../shared/session/preferences.js';
+import { useTheme } from '../../shared/theme/theme-store.js';
 
 export function ThemeToggle() {
   const t = useT(shell);
   const next = useTheme() === 'dark' ? 'light' : 'dark';
   const Icon = next === 'light' ? Sun : Moon;
   return (
-    <button type="button" className="icon-btn" aria-label={t(`nav.theme.${next}`)} onClick={() => setTheme(next)}>
+    <button type="button" className="icon-btn" aria-label={t(`nav.theme.${next}`)} onClick={() => chooseTheme(next)}>
       <Icon size={19} aria-hidden="true" />
     </button>
   );
