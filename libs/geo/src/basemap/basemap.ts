@@ -6,6 +6,7 @@ import { textTable } from '../places/text-table.js';
 import { BRUSSELS_OUTLINE, FLANDERS_OUTLINE, WALLONIA_OUTLINE } from '../seed/areas.js';
 import { BUILT_UP_ROWS, LANDSCAPE_ROWS } from '../seed/landscape.js';
 import type { SeedRoad } from '../seed/seed-net.js';
+import { smoothLine } from '../seed/smooth-line.js';
 import { townOutline } from './town-outline.js';
 
 /** GeoJSON coordinate: longitude first. */
@@ -70,14 +71,15 @@ function landscape(kind: 'water' | 'park'): BasemapFeature[] {
     .filter(([rowKind]) => rowKind === kind)
     .map(([, fr = '', nl = '', en = '', zoom, form, points = '']) => {
       const properties: BasemapProperties = { kind, name: { fr, nl, en }, minZoom: Number(zoom) };
-      return form === 'line' ? line(parseOutline(points), properties) : area(parseOutline(points), properties);
+      const outline = parseOutline(points);
+      return form === 'line' ? line(smoothLine(outline), properties) : area(smoothLine(outline, true), properties);
     });
 }
 
 function placeMinZoom(place: Place): number {
   const key = place.id.slice(place.id.indexOf(':') + 1);
   if (place.kind === 'airport') return 8;
-  if (place.kind === 'station') return 12;
+  if (place.kind === 'station') return 13;
   if (place.kind === 'landmark') return 15;
   if (BIG_TOWNS.has(key)) return key === 'bruxelles' ? 6 : 7;
   return SMALL_BRUSSELS.has(key) ? 13 : 11;
@@ -102,7 +104,8 @@ export function seedBasemap(roads: readonly SeedRoad[], places: readonly Place[]
   ];
   for (const [key = '', radius] of textTable(BUILT_UP_ROWS, 2)) {
     const centre = towns.get(`municipality:${key}`);
-    if (centre) features.push(area(townOutline(centre, Number(radius)), { kind: 'builtup', minZoom: 8 }));
+    if (centre)
+      features.push(area(smoothLine(townOutline(centre, Number(radius)), true), { kind: 'builtup', minZoom: 8 }));
   }
   features.push(...landscape('park'), ...landscape('water'));
   features.push(

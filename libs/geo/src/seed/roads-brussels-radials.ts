@@ -27,7 +27,7 @@ secondary | Boulevard Poincaré | Poincarélaan | | midi_jamar 50.8400,4.3375 po
 secondary | Boulevard de la Révision | Herzieningslaan | | midi_horta 50.8370,4.3330 clemenceau@50.8410,4.3280 50.8415,4.3230 gare_ouest@50.8487,4.3220
 secondary | Chaussée de Ninove | Ninoofsesteenweg | | porte_ninove 50.8485,4.3300 gare_ouest 50.8490,4.3170 mettewie_ninove 50.8480,4.2990 scheut@50.8485,4.2920 r0_dilbeek_sud@50.8480,4.2735 50.8450,4.2560 dilbeek_ninove@50.8430,4.2440 50.8380,4.1800 eizeringen@50.8370,4.1300 ninove@50.8350,4.0300
 secondary | Ring R0 | Ring R0 | speed=45 | r0_dilbeek_sud r0_dilbeek
-secondary | Chaussée de Gand | Gentsesteenweg | | porte_flandre 50.8545,4.3330 etangs_noirs@50.8560,4.3270 50.8580,4.3190 mettewie_gand 50.8630,4.3000 berchem_gand@50.8640,4.2920 r0_berchem 50.8680,4.2560 groot_bijgaarden@50.8700,4.2600
+secondary | Chaussée de Gand | Gentsesteenweg | | porte_flandre 50.8545,4.3330 etangs_noirs@50.8560,4.3270 50.8580,4.3190 mettewie_gand 50.8630,4.3000 berchem_gand@50.8640,4.2920 r0_berchem groot_bijgaarden@50.8700,4.2600
 secondary | Brusselstraat | Brusselstraat | speed=50 | groot_bijgaarden 50.8720,4.2100 ternat@50.8680,4.1680 e40_ternat
 # Koekelberg, Jette, Laeken
 secondary | Boulevard du Jubilé | Jubelfeestlaan | | leopold_ribaucourt jubile@50.8630,4.3395 50.8680,4.3440 bockstael_ouest@50.8720,4.3460 bockstael
@@ -90,7 +90,7 @@ secondary | Avenue Ducpétiaux | Ducpétiauxlaan | | barriere 50.8255,4.3447 sai
 secondary | Chaussée de Forest | Vorstsesteenweg | | barriere 50.8265,4.3380 wielemans 50.8170,4.3210 forest_saint_denis@50.8110,4.3180 50.8040,4.3180 stalle
 secondary | Avenue Van Volxem | Van Volxemlaan | | wielemans 50.8190,4.3270 volxem@50.8150,4.3250 forest_saint_denis
 secondary | Avenue Victor Rousseau | Victor Rousseaulaan | | forest_saint_denis 50.8120,4.3260 bempt_altitude@50.8140,4.3310 altitude_cent
-secondary | Boulevard de la Deuxième Armée britannique | Britse Tweedelegerlaan | | forest_saint_denis 50.8115,4.3080 forest_bempt@50.8080,4.3020 50.8080,4.2960 r0_anderlecht_sud
+secondary | Boulevard de la Deuxième Armée britannique | Britse Tweedelegerlaan | | forest_saint_denis 50.8115,4.3080 forest_bempt@50.8080,4.3020 r0_anderlecht_sud
 secondary | Avenue de Fré Saint-Job | Sint-Jobsesteenweg | | saint_job 50.7910,4.3600 calevoet
 secondary | Drève de Lorraine | Lotharingendreef | speed=50 | vivier_d_oie 50.7870,4.3870 lorraine@50.7740,4.4030 50.7700,4.4230 r0_groenendaal
 secondary | Avenue Émile Van Becelaere | Emile Van Becelaerelaan | speed=44 | boitsfort 50.7920,4.4150 becelaere@50.7910,4.4240 50.7780,4.4330 r0_groenendaal

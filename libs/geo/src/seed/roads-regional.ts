@@ -3,7 +3,7 @@ export const REGIONAL_ROWS = `
 # Around the airport and north of Brussels
 trunk | Luchthavenlaan | Luchthavenlaan | speed=50 | bru_roundabout bru_terminal@50.8979,4.4812
 secondary | Hoogstraat | Hoogstraat | speed=40 | bru_roundabout 50.8900,4.4730 zaventem@50.8840,4.4710 zaventem_henneau
-secondary | Haachtsesteenweg | Haachtsesteenweg | speed=55 | woluwelaan_diegem diegem@50.8960,4.4440 r0_diegem machelen_est@50.9080,4.4480 50.9200,4.4800 melsbroek@50.9180,4.4790 steenokkerzeel@50.9190,4.5090 50.9310,4.5330 kampenhout@50.9450,4.5550 haacht@50.9770,4.6370
+secondary | Haachtsesteenweg | Haachtsesteenweg | speed=55 | woluwelaan_diegem diegem@50.8960,4.4440 r0_diegem machelen_est@50.9080,4.4480 50.9130,4.4640 melsbroek@50.9180,4.4790 steenokkerzeel@50.9190,4.5090 50.9310,4.5330 kampenhout@50.9450,4.5550 haacht@50.9770,4.6370
 secondary | Schaarbeeklei | Schaarbeeklei | speed=45 | vilvorde_marly 50.9200,4.4190 vilvoorde@50.9280,4.4260 vilvoorde_est e19_vilvoorde
 secondary | Medialaan | Medialaan | speed=45 | r0_koningslo vilvorde_marly machelen_centre
 secondary | Mechelsesteenweg | Mechelsesteenweg | speed=58 | vilvoorde 50.9500,4.4480 zemst@50.9840,4.4620 mechelen_brusselpoort@51.0220,4.4710

@@ -6,6 +6,7 @@ import { BRUSSELS_RADIAL_ROWS } from './roads-brussels-radials.js';
 import { BRUSSELS_RING_ROWS } from './roads-brussels-rings.js';
 import { MOTORWAY_ROWS } from './roads-motorways.js';
 import { REGIONAL_ROWS } from './roads-regional.js';
+import { smoothLine, smoothStretches } from './smooth-line.js';
 
 /** One drawn road of the seed: its whole line and what to call it. */
 export interface SeedRoad {
@@ -85,7 +86,12 @@ function readRows(): Row[] {
     });
     const flags = readFlags(flagText);
     return {
-      road: { roadClass, name: { fr, nl, en: fr }, tunnel: flags.tunnel, line: waypoints.map(({ point }) => point) },
+      road: {
+        roadClass,
+        name: { fr, nl, en: fr },
+        tunnel: flags.tunnel,
+        line: smoothLine(waypoints.map(({ point }) => point)),
+      },
       oneWay: flags.oneWay,
       speedKmh: flags.speedKmh ?? SPEED_KMH[roadClass],
       waypoints,
@@ -108,13 +114,14 @@ export function readSeedNet(): { graph: RoadGraph; roads: SeedRoad[] } {
   };
   const edges: RoadEdge[] = [];
   for (const { road, oneWay, speedKmh, waypoints } of rows) {
+    const stretches = smoothStretches(waypoints.map(({ point }) => point));
     let start = 0;
     for (let at = 1; at < waypoints.length; at++) {
       if (waypoints[at]?.junction === undefined && at < waypoints.length - 1) continue;
       edges.push({
         from: vertex(waypoints[start] as Waypoint),
         to: vertex(waypoints[at] as Waypoint),
-        shape: waypoints.slice(start, at + 1).map(({ point }) => point),
+        shape: stretches.slice(start, at).flatMap((stretch, index) => (index > 0 ? stretch.slice(1) : stretch)),
         roadClass: road.roadClass,
         speedKmh,
         delaySeconds: DELAY_SECONDS[road.roadClass],
