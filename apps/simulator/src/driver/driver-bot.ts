@@ -1,0 +1,232 @@
+import type { DriverStateView, LiveTripView, OfferView, TripView } from '@sablon/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { ApiClient, ApiRefusal, USER_AGENT } from '../api/api-client.js';
+import { pause } from '../pause.js';
+import type { Random } from '../random.js';
+import type { BoardingCodes } from './boarding-codes.js';
+import { driveAlong, metersBetween, type Drive, type Spot } from './drive-along.js';
+
+/** One position a second, as a phone in a holder sends them (architecture.md; spec of `position`). */
+const POSITION_EVERY_MS = 1_000;
+const RETRY_MS = 1_500;
+/** Seconds a planned pickup is driven to ahead of time. */
+const EARLY_SECONDS = 120;
+
+export interface DriverBotOptions {
+  readonly baseUrl: string;
+  readonly email: string;
+  readonly password: string;
+  readonly home: Spot;
+  /** Where idle cars drift to. */
+  readonly hotspots: readonly Spot[];
+  /** Times real speed. */
+  readonly speed: number;
+  /** Share of offers taken; the rest is declined or, half of it, left unanswered. */
+  readonly acceptance: number;
+  readonly random: Random;
+  readonly codes: BoardingCodes;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/** A simulated driver: an ordinary client that logs in, takes offers, drives along real routes and finishes trips. */
+export class DriverBot {
+  private readonly client: ApiClient;
+  private socket: Socket | null = null;
+  private spot: Spot;
+  private heading = 0;
+  private drive: { readonly way: Drive; readonly since: number } | null = null;
+  private wake: () => void = () => undefined;
+  private letGo = false;
+  /** Set by every event that may concern the trip in hand. */
+  private stale = false;
+
+  constructor(private readonly options: DriverBotOptions) {
+    this.client = new ApiClient(options.baseUrl);
+    this.spot = options.home;
+  }
+
+  /** Drives until the signal fires or a person takes the account. */
+  async run(): Promise<void> {
+    const positions = setInterval(() => this.sendPosition(), POSITION_EVERY_MS);
+    this.options.signal.addEventListener('abort', () => this.wake(), { once: true });
+    try {
+      await this.untilDone(() => this.begin());
+      while (!this.over) await this.untilDone(() => this.step());
+    } finally {
+      clearInterval(positions);
+      this.socket?.close();
+    }
+  }
+
+  private get over(): boolean {
+    return this.letGo || this.options.signal.aborted;
+  }
+
+  /** Repeats what failed because the server was away; a refusal of the trip in hand means the world moved on. */
+  private async untilDone(work: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.over) return;
+        if (error instanceof ApiRefusal && error.status === 401) {
+          this.options.log(`${this.options.email}: somebody else drives now`);
+          this.letGo = true;
+          return;
+        }
+        if (error instanceof ApiRefusal && error.status < 500 && error.status !== 429)
+          return pause(RETRY_MS, this.options.signal);
+        await pause(RETRY_MS, this.options.signal);
+      }
+    }
+  }
+
+  private async begin(): Promise<void> {
+    await this.client.post('/api/auth/login', { email: this.options.email, password: this.options.password });
+    await this.client.post('/api/driver/shift', { shift: 'on', vehicleId: null });
+    const socket = io(this.options.baseUrl, {
+      transports: ['websocket'],
+      extraHeaders: { cookie: this.client.cookieHeader, 'user-agent': USER_AGENT },
+    });
+    socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
+      delivered();
+      void this.answer(offer);
+    });
+    for (const event of ['trip.updated', 'driver.updated', 'connect'])
+      socket.on(event, () => {
+        this.stale = true;
+        this.wake();
+      });
+    socket.on('session.ended', () => {
+      this.letGo = true;
+      this.wake();
+    });
+    this.socket = socket;
+  }
+
+  private async answer(offer: OfferView): Promise<void> {
+    const { random, acceptance, speed, signal } = this.options;
+    await pause(random.between(900, 2_500) / Math.max(1, speed / 4), signal);
+    const takes = random.chance(acceptance);
+    if (!takes && random.chance(0.5)) return; // looks the other way: the offer runs out
+    const path = `/api/offers/${offer.id}/${takes ? 'accept' : 'decline'}`;
+    await this.client
+      .post(path, takes ? {} : { reason: null }, { key: `${offer.id}-${takes ? 'accept' : 'decline'}` })
+      .catch(() => undefined); // withdrawn or taken meanwhile: the state tells
+    this.wake();
+  }
+
+  /** Serves the trip in hand, else waits for one. */
+  private async step(): Promise<void> {
+    this.stale = false;
+    const state = await this.client.get<DriverStateView>('/api/driver/state');
+    if (state.shift === 'off') await this.client.post('/api/driver/shift', { shift: 'on', vehicleId: null });
+    const trip = state.current ?? state.next[0] ?? null;
+    if (trip && (await this.isTime(trip))) return this.serve(trip);
+    await this.idle();
+  }
+
+  /** A planned pickup is driven to in time, not hours ahead. */
+  private async isTime(trip: TripView): Promise<boolean> {
+    if (trip.asap || trip.status === 'ongoing' || trip.departedAt) return true;
+    const seconds = (metersBetween(this.spot, trip.pickup) * 1.4) / 8 / this.options.speed;
+    return new Date(trip.pickupAt).getTime() - Date.now() < (seconds + EARLY_SECONDS / this.options.speed) * 1000;
+  }
+
+  private async serve(trip: TripView): Promise<void> {
+    const { random, speed, codes, signal } = this.options;
+    if (trip.status === 'accepted') {
+      if (!trip.departedAt) await this.command(trip, 'depart');
+      if (!trip.arrivedAt) {
+        if (!(await this.goTo(trip.pickup, trip))) return;
+        await this.command(trip, 'arrive');
+      }
+      if (!trip.asap) await pause(new Date(trip.pickupAt).getTime() - Date.now(), signal);
+      await pause(random.between(6_000, 15_000) / speed, signal);
+      if (this.over || !(await this.stillMine(trip))) return;
+      await this.command(trip, 'start', { boardingCode: await codes.ask(trip.id) });
+    }
+    if (!(await this.goTo(trip.dropoff, trip))) return;
+    await pause(random.between(3_000, 8_000) / speed, signal);
+    if (!this.over) await this.command(trip, 'complete');
+  }
+
+  private command(trip: TripView, name: string, body: unknown = {}): Promise<unknown> {
+    return this.client.post(`/api/trips/${trip.id}/${name}`, body, { key: `${trip.id}-${trip.version}-${name}` });
+  }
+
+  private async stillMine(trip: TripView): Promise<boolean> {
+    if (!this.stale) return true;
+    this.stale = false;
+    const { trip: now } = await this.client.get<LiveTripView>(`/api/trips/${trip.id}/live`);
+    return now.status === 'accepted' || now.status === 'ongoing';
+  }
+
+  /** Drives to a spot over the roads; false when the trip it was for is no longer his, or the program ends. */
+  private async goTo(to: Spot, trip: TripView | null): Promise<boolean> {
+    await this.setOff(to);
+    while (this.drive && !this.over) {
+      await this.sleep(POSITION_EVERY_MS);
+      if (trip && !(await this.stillMine(trip))) {
+        this.drive = null;
+        return false;
+      }
+      this.move();
+    }
+    return !this.over;
+  }
+
+  private async setOff(to: Spot): Promise<void> {
+    const route = await this.client.post<{ geometry: Spot[]; durationSeconds: number }>('/api/routes/preview', {
+      from: this.spot,
+      to: { lat: to.lat, lng: to.lng },
+    });
+    this.drive = { way: driveAlong(route.geometry, route.durationSeconds), since: Date.now() };
+  }
+
+  private move(): void {
+    if (!this.drive) return;
+    const now = this.drive.way.after(((Date.now() - this.drive.since) / 1000) * this.options.speed);
+    this.spot = now.at;
+    this.heading = now.heading;
+    if (now.arrived) this.drive = null;
+  }
+
+  /** Waits for work; every now and then drifts towards where passengers are. */
+  private async idle(): Promise<void> {
+    const { random, speed, hotspots } = this.options;
+    if (!this.drive && random.chance(0.35)) {
+      const to = random.pick(hotspots);
+      if (metersBetween(this.spot, to) < 9_000) await this.setOff(to);
+    }
+    await this.sleep(random.between(8_000, 20_000) / Math.max(1, speed / 5));
+  }
+
+  private sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (this.over) this.wake();
+    });
+  }
+
+  private sendPosition(): void {
+    if (this.over) return;
+    this.move();
+    const metersPerSecond = this.drive ? Math.round(8 * this.options.speed) : 0;
+    this.socket?.volatile.emit('position', [
+      round(this.spot.lat),
+      round(this.spot.lng),
+      this.heading,
+      metersPerSecond,
+      Date.now(),
+    ]);
+  }
+}
+
+/** A tenth of a metre is finer than any phone. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

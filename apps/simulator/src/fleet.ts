@@ -1,0 +1,55 @@
+import { BoardingCodes } from './driver/boarding-codes.js';
+import { DriverBot } from './driver/driver-bot.js';
+import { ApiClient } from './api/api-client.js';
+import { HOTSPOTS } from './passenger/places.js';
+import { pause } from './pause.js';
+import { seededRandom } from './random.js';
+
+/** The published password of the demo accounts (product.md, "Fixed public surface"). */
+const DEMO_PASSWORD = 'Sablon-demo-2026';
+/** The first demo driver is kept for a person. */
+const FIRST_DRIVER = 2;
+const LAST_DRIVER = 40;
+
+export interface FleetOptions {
+  readonly baseUrl: string;
+  readonly speed: number;
+  readonly acceptance: number;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+export interface Fleet {
+  readonly codes: BoardingCodes;
+  /** Resolves when every driver has stopped. */
+  readonly done: Promise<void>;
+}
+
+/** Puts the demo drivers on the road, a few at a time. */
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { baseUrl, signal, seed, ...rest } = options;
+  const dispatcher = new ApiClient(baseUrl);
+  await dispatcher.post('/api/auth/login', { email: 'dispatch@sablon.test', password: DEMO_PASSWORD });
+  const codes = new BoardingCodes(dispatcher);
+  const running: Promise<void>[] = [];
+  for (let index = FIRST_DRIVER; index <= LAST_DRIVER && !signal.aborted; index++) {
+    const random = seededRandom(seed + index);
+    const near = random.pick(HOTSPOTS);
+    const home = { lat: near.lat + (random.next() - 0.5) / 60, lng: near.lng + (random.next() - 0.5) / 40 };
+    const email = `chauffeur${index}@sablon.test`;
+    const bot = new DriverBot({
+      ...rest,
+      baseUrl,
+      signal,
+      email,
+      password: DEMO_PASSWORD,
+      home,
+      hotspots: HOTSPOTS,
+      random,
+      codes,
+    });
+    running.push(bot.run());
+    await pause(40, signal);
+  }
+  return { codes, done: Promise.all(running).then(() => undefined) };
+}

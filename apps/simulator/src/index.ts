@@ -1,0 +1,1 @@
+export { startFleet, type Fleet, type FleetOptions } from './fleet.js';

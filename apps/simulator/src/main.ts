@@ -1,0 +1,35 @@
+import { startFleet } from './fleet.js';
+import { trickle } from './passenger/trickle.js';
+import { pause } from './pause.js';
+import { seededRandom } from './random.js';
+
+// The demo: a fleet that drives and passengers who turn up, all as ordinary clients of the public interface.
+const baseUrl = (process.env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
+const speed = Number(process.env['SABLON_SPEED'] ?? 1);
+const seed = Number(process.env['SABLON_SEED'] ?? Date.now() % 100_000);
+if (!(speed > 0)) throw new Error('SABLON_SPEED must be a number above 0');
+
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    stopping.abort();
+    setTimeout(() => process.exit(0), 800).unref();
+  });
+
+const log = (line: string): void => console.log(line);
+const { signal } = stopping;
+while (
+  !signal.aborted &&
+  !(await fetch(`${baseUrl}/api/health/ready`).then(
+    (r) => r.ok,
+    () => false,
+  ))
+)
+  await pause(500, signal);
+const fleet = await startFleet({ baseUrl, speed, acceptance: 0.92, seed, signal, log });
+log(`the demo fleet is on the road at ${speed} times real speed`);
+await Promise.all([
+  fleet.done,
+  trickle({ baseUrl, speed, random: seededRandom(seed), codes: fleet.codes, signal, log }),
+]);
+process.exit(0);

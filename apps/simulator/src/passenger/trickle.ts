@@ -1,0 +1,52 @@
+import { ApiClient } from '../api/api-client.js';
+import type { BoardingCodes } from '../driver/boarding-codes.js';
+import { pause } from '../pause.js';
+import type { Random } from '../random.js';
+import { bookRide, GOOD_CARD, payRide } from './book-ride.js';
+import { TYPED_PLACES } from './places.js';
+
+/** ASSUMPTION: enough to keep every screen alive, few enough to follow by eye. */
+const EVERY_MS = { low: 18_000, high: 40_000 };
+const NAMES = ['Louise', 'Thomas', 'Fatima', 'Wout', 'Inès', 'Emma', 'Youssef', 'Lotte', 'Marc', 'Sarah'];
+
+/** Demo passengers who turn up now and then, book as guests, pay in the sandbox and ride. */
+export async function trickle(options: {
+  readonly baseUrl: string;
+  readonly speed: number;
+  readonly random: Random;
+  readonly codes: BoardingCodes;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}): Promise<void> {
+  const { random, signal, speed } = options;
+  for (let number = 1; !signal.aborted; number++) {
+    await oneRide(options, number).catch((error: unknown) => options.log(`a demo passenger gave up: ${String(error)}`));
+    await pause(random.between(EVERY_MS.low, EVERY_MS.high) / Math.max(1, speed), signal);
+  }
+}
+
+async function oneRide(
+  { baseUrl, random, codes, signal }: Parameters<typeof trickle>[0],
+  number: number,
+): Promise<void> {
+  const client = new ApiClient(baseUrl);
+  const everywhere = [
+    ...TYPED_PLACES.brussels,
+    ...TYPED_PLACES.brussels,
+    ...TYPED_PLACES.stations.slice(0, 3),
+    TYPED_PLACES.airports[0],
+  ];
+  const from = random.pick(TYPED_PLACES.brussels);
+  const to = random.pick(everywhere.filter((place) => place !== from));
+  const firstName = random.pick(NAMES);
+  const booking = await bookRide(client, {
+    from,
+    to,
+    vehicleClass: random.pick(['economy', 'economy', 'standard', 'van'] as const),
+    language: random.pick(['fr', 'nl', 'en'] as const),
+    card: GOOD_CARD,
+    guest: { firstName, lastName: 'Demo', email: `demo${number}@sablon.test`, phone: '+32499000100' },
+  });
+  for (const trip of booking.trips) if (trip.boardingCode) codes.tell(trip.id, trip.boardingCode);
+  await payRide(client, booking, GOOD_CARD, signal);
+}
