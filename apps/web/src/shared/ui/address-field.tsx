@@ -49,7 +49,7 @@ export function AddressField(props: AddressFieldProps) {
     setLocating('idle');
     close();
   };
-  const useMyLocation = async () => {
+  const takeMyLocation = async () => {
     if (!locate) return;
     close();
     setLocating('busy');
@@ -63,7 +63,7 @@ export function AddressField(props: AddressFieldProps) {
   const chooseAt = (index: number) => {
     const place = places[index];
     if (place) choose(place);
-    else if (index === places.length) void useMyLocation();
+    else if (index === places.length) void takeMyLocation();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

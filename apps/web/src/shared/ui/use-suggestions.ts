@@ -9,17 +9,15 @@ export type SuggestState =
   | { readonly status: 'failed' };
 
 /** ASSUMPTION: below the pause between two keystrokes of a quick typist nothing is worth asking. */
-const DEBOUNCE_MS = 160;
+const DEBOUNCE_MS = 120;
+const IDLE: SuggestState = { status: 'idle' };
 
 /** Asks for suggestions while somebody types; only the answer to the newest question ever shows. Null = do not ask. */
 export function useSuggestions(query: string | null, suggest: Suggest): SuggestState {
-  const [state, setState] = useState<SuggestState>({ status: 'idle' });
+  const [state, setState] = useState<SuggestState>(IDLE);
   const wanted = query?.trim() ?? '';
   useEffect(() => {
-    if (wanted === '') {
-      setState({ status: 'idle' });
-      return;
-    }
+    if (wanted === '') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       setState((before) => ({ status: 'busy', places: 'places' in before ? before.places : [] }));
@@ -33,5 +31,5 @@ export function useSuggestions(query: string | null, suggest: Suggest): SuggestS
       abort.abort();
     };
   }, [wanted, suggest]);
-  return state;
+  return wanted === '' ? IDLE : state;
 }
