@@ -1,0 +1,14 @@
+import type { Role } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** The role behind each of these sessions that still holds by Postgres's clock; ended ones are missing (I24). */
+export async function readSessionRoles(sql: Sql, idHashes: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  if (idHashes.length === 0) return new Map();
+  const { rows } = await sql.query<{ idHash: string; role: Role }>(
+    `SELECT s.id_hash AS "idHash", u.role FROM session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.id_hash = ANY($1) AND s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now()
+       AND u.disabled_at IS NULL`,
+    [idHashes],
+  );
+  return new Map(rows.map((row) => [row.idHash, row.role]));
+}

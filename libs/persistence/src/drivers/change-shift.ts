@@ -1,0 +1,115 @@
+import { BUSINESS_SETTINGS, fail, ok, type Result } from '@sablon/domain';
+import type { PoolClient } from 'pg';
+import { writeOutbox } from '../outbox/outbox.js';
+import { lockTrip } from '../trips/lock-trip.js';
+
+/** Whether a driver works, rests, or is not there. */
+export type Shift = 'off' | 'on' | 'break';
+/** A driver's wish; without a vehicle he keeps the one he has. */
+export interface ShiftChange {
+  readonly shift: Shift;
+  readonly vehicleId: string | null;
+}
+
+interface Standing {
+  readonly status: string;
+  readonly shift: Shift;
+  readonly vehicleId: string | null;
+  readonly papersValid: boolean;
+  readonly vehicleActive: boolean | null;
+  readonly holdsTrips: boolean;
+  readonly tripInHand: boolean;
+}
+
+/**
+ * Starts, interrupts or ends a driver's shift; an offer on his screen is withdrawn unless he works on. By Postgres's
+ * clock. `driver.not_approved|suspended|documents_expired|vehicle_required|vehicle_taken|trip_in_hand`,
+ * `request.not_found` for an unknown or retired vehicle.
+ */
+export async function changeShift(
+  tx: PoolClient,
+  driverId: string,
+  { shift, vehicleId }: ShiftChange,
+): Promise<Result<{ readonly shift: Shift }>> {
+  const offered = shift === 'on' ? [] : await lockOfferedTrips(tx, driverId); // trips before the driver, as accepting does
+  const found = await readStanding(tx, driverId, vehicleId);
+  if (!found) return fail('request.not_found');
+  const wanted = vehicleId ?? found.vehicleId;
+  const refused = shift === 'off' ? refuseLeaving(found) : refuseWorking(found, wanted);
+  if (refused) return fail(refused);
+  const vehicle = shift === 'off' ? found.vehicleId : wanted;
+  if (found.shift === shift && found.vehicleId === vehicle) return ok({ shift });
+  // Position and vehicle stay with Postgres's guards: two drivers in one car violate one_driver_per_vehicle_on_shift.
+  await tx.query(
+    `UPDATE driver SET shift = $2, vehicle_id = $3,
+       shift_since = CASE WHEN $2 = 'off' THEN NULL WHEN shift = 'off' THEN clock_timestamp() ELSE shift_since END,
+       idle_since = CASE WHEN $2 = 'on' THEN clock_timestamp() END,
+       last_lat = CASE WHEN $2 <> 'off' THEN last_lat END, last_lng = CASE WHEN $2 <> 'off' THEN last_lng END,
+       last_position_at = CASE WHEN $2 <> 'off' THEN last_position_at END
+     WHERE id = $1`,
+    [driverId, shift, vehicle],
+  );
+  await withdrawOffers(tx, driverId, offered);
+  await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
+  return ok({ shift });
+}
+
+function refuseLeaving(driver: Standing): string | null {
+  return driver.tripInHand ? 'driver.trip_in_hand' : null;
+}
+
+function refuseWorking(driver: Standing, vehicleId: string | null): string | null {
+  if (driver.status === 'suspended') return 'driver.suspended';
+  if (driver.status !== 'approved') return 'driver.not_approved';
+  if (vehicleId === null) return 'driver.vehicle_required';
+  if (!driver.vehicleActive) return 'request.not_found';
+  if (!driver.papersValid) return 'driver.documents_expired';
+  // What he promised, he promised with the car he has.
+  return driver.holdsTrips && vehicleId !== driver.vehicleId ? 'driver.trip_in_hand' : null;
+}
+
+async function readStanding(tx: PoolClient, driverId: string, vehicleId: string | null): Promise<Standing | null> {
+  const { rows } = await tx.query<Standing>(
+    `SELECT d.status, d.shift, d.vehicle_id AS "vehicleId",
+       NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = coalesce($2::uuid, d.vehicle_id))
+         AND (p.expires_on < current_date OR p.status <> 'valid')) AS "papersValid",
+       (SELECT v.active FROM vehicle v WHERE v.id = coalesce($2::uuid, d.vehicle_id)) AS "vehicleActive",
+       EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status IN ('accepted', 'ongoing')) AS "holdsTrips",
+       EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing' OR t.status = 'accepted'
+         AND (t.asap OR t.departed_at IS NOT NULL OR t.pickup_at - make_interval(mins => $3) <= clock_timestamp()))) AS "tripInHand"
+     FROM driver d WHERE d.id = $1 FOR UPDATE OF d`,
+    [driverId, vehicleId, BUSINESS_SETTINGS.liveWindowMinutes],
+  );
+  return rows[0] ?? null;
+}
+
+async function lockOfferedTrips(tx: PoolClient, driverId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ tripId: string }>(
+    `SELECT trip_id AS "tripId" FROM offer WHERE driver_id = $1 AND status = 'open' ORDER BY trip_id`,
+    [driverId],
+  );
+  for (const { tripId } of rows) await lockTrip(tx, tripId);
+  return rows.map((row) => row.tripId);
+}
+
+async function withdrawOffers(tx: PoolClient, driverId: string, tripIds: readonly string[]): Promise<void> {
+  if (tripIds.length === 0) return;
+  const { rows } = await tx.query<{ id: string; tripId: string }>(
+    `WITH ended AS (
+       UPDATE offer SET status = 'withdrawn', ended_at = clock_timestamp(), end_reason = 'driver_left'
+       WHERE driver_id = $1 AND status = 'open' AND trip_id = ANY($2::uuid[]) RETURNING id, trip_id
+     ), due AS (
+       UPDATE trip SET next_dispatch_at = clock_timestamp() WHERE status = 'pending' AND id IN (SELECT trip_id FROM ended)
+     )
+     SELECT id, trip_id AS "tripId" FROM ended`,
+    [driverId, tripIds],
+  );
+  await writeOutbox(
+    tx,
+    rows.map(({ id, tripId }) => ({
+      topic: 'offer.ended',
+      objectId: id,
+      payload: { driverId, tripId, reason: 'driver_left' },
+    })),
+  );
+}

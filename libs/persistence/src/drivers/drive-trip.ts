@@ -1,0 +1,59 @@
+import { DISPATCH_SETTINGS, fail, ok, type Result, type TripCommand } from '@sablon/domain';
+import type { PoolClient } from 'pg';
+import { writeOutbox } from '../outbox/outbox.js';
+import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+import type { TripChanges } from '../trips/trip-changes.js';
+
+/** What the driver in charge may do to his trip. */
+export type DriveStep =
+  | { readonly command: 'depart' | 'arrive' | 'complete' }
+  | { readonly command: 'start'; readonly boardingCode: string }
+  | { readonly command: 'release'; readonly reason: string };
+
+/**
+ * Moves a trip by the driver who holds it. Setting out or arriving a second time changes nothing and succeeds.
+ * `request.not_found` for a trip that is not his (I23), `trip.not_arrived`, `trip.boarding_code_wrong`, and what the rule
+ * table refuses.
+ */
+export async function driveTrip(
+  tx: PoolClient,
+  tripId: string,
+  driverId: string,
+  step: DriveStep,
+): Promise<Result<{ readonly tripId: string }>> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok || locked.value.driverId !== driverId) return fail('request.not_found');
+  const trip = locked.value;
+  if (isDone(trip, step.command)) return ok({ tripId });
+  if (step.command === 'start' && trip.status === 'accepted') {
+    if (trip.arrivedAt === null) return fail('trip.not_arrived');
+    if (trip.boardingCode !== step.boardingCode.trim()) return fail('trip.boarding_code_wrong');
+  }
+  const moved = await transition(tx, trip, {
+    command: step.command,
+    actor: { id: driverId, role: 'driver' },
+    reason: step.command === 'release' ? step.reason : null,
+    changes: step.command === 'release' ? searchAgain(trip) : {},
+  });
+  if (!moved.ok) return moved;
+  if (step.command === 'complete' || step.command === 'release') await driverIsFree(tx, driverId);
+  return ok({ tripId });
+}
+
+function isDone(trip: LockedTrip, command: TripCommand): boolean {
+  if (trip.status !== 'accepted') return false;
+  return (command === 'depart' && trip.departedAt !== null) || (command === 'arrive' && trip.arrivedAt !== null);
+}
+
+/** A released trip searches anew, so its passenger is told anew (dispatch.md, "Offers"). */
+export function searchAgain(trip: Pick<LockedTrip, 'now' | 'dispatchFrom'>): TripChanges {
+  const from = Math.max(trip.now.getTime(), trip.dispatchFrom?.getTime() ?? 0);
+  return { nextWatchAt: new Date(from + DISPATCH_SETTINGS.tellPassengerAfterMs) };
+}
+
+/** His waiting time for the next trip starts now, and dispatching hears of it. */
+export async function driverIsFree(tx: PoolClient, driverId: string): Promise<void> {
+  await tx.query('UPDATE driver SET idle_since = clock_timestamp() WHERE id = $1', [driverId]);
+  await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
+}

@@ -1,0 +1,83 @@
+import type { TripFacts, VehicleClass } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+import { readTripsOfBookings } from '../trips/read-trips.js';
+import type { Shift } from './change-shift.js';
+
+/** A car of the fleet as its driver sees it. */
+export interface FleetVehicle {
+  readonly id: string;
+  readonly plate: string;
+  readonly model: string;
+  readonly colour: string;
+  readonly vehicleClass: VehicleClass;
+  readonly seats: number;
+  readonly bags: number;
+  readonly features: string[];
+}
+
+/** A driver's own standing. Money in integer cents. */
+export interface DriverStanding {
+  readonly status: 'pending' | 'approved' | 'suspended';
+  readonly shift: Shift;
+  readonly shiftSince: Date | null;
+  readonly vehicle: FleetVehicle | null;
+  /** What he may take now: his own car, and off shift every active one nobody is on the road with. */
+  readonly vehicles: FleetVehicle[];
+  readonly todayTrips: number;
+  readonly todayGrossCents: number;
+}
+
+const VEHICLE = `jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.model, 'colour', v.colour,
+  'vehicleClass', v.vehicle_class, 'seats', v.seats, 'bags', v.bags, 'features', v.features)`;
+
+/** A driver's standing, null when this is no driver. Today is the day in Brussels. */
+export async function readDriverStanding(sql: Sql, driverId: string): Promise<DriverStanding | null> {
+  const { rows } = await sql.query<DriverStanding>(
+    `SELECT d.status, d.shift, d.shift_since AS "shiftSince",
+       (SELECT ${VEHICLE} FROM vehicle v WHERE v.id = d.vehicle_id) AS vehicle,
+       coalesce((SELECT jsonb_agg(${VEHICLE} ORDER BY v.id <> d.vehicle_id, v.plate) FROM vehicle v WHERE v.active
+         AND (v.id = d.vehicle_id OR d.shift = 'off')
+         AND NOT EXISTS (SELECT 1 FROM driver o WHERE o.vehicle_id = v.id AND o.shift <> 'off' AND o.id <> d.id)), '[]') AS vehicles,
+       today.trips AS "todayTrips", today.cents AS "todayGrossCents"
+     FROM driver d, LATERAL (SELECT count(*)::int AS trips, coalesce(sum(t.fare_cents), 0)::int AS cents FROM trip t
+       WHERE t.driver_id = d.id AND t.status = 'completed' AND t.completed_at >=
+         date_trunc('day', now() AT TIME ZONE 'Europe/Brussels') AT TIME ZONE 'Europe/Brussels') AS today
+     WHERE d.id = $1`,
+    [driverId],
+  );
+  return rows[0] ?? null;
+}
+
+/** One page of what a driver drove or was to drive, latest pickup first; `nextBefore` continues, null at the end. */
+export async function readTripsDriven(
+  sql: Sql,
+  driverId: string,
+  page: { readonly before: Date | null; readonly limit: number },
+): Promise<{ readonly trips: readonly TripFacts[]; readonly nextBefore: Date | null }> {
+  const { rows } = await sql.query<{ id: string; bookingId: string; pickupAt: Date }>(
+    `SELECT id, booking_id AS "bookingId", pickup_at AS "pickupAt" FROM trip
+     WHERE driver_id = $1 AND status IN ('completed', 'cancelled') AND ($2::timestamptz IS NULL OR pickup_at < $2)
+     ORDER BY pickup_at DESC LIMIT $3`,
+    [driverId, page.before, page.limit + 1],
+  );
+  const shown = rows.slice(0, page.limit);
+  const whole = await readTripsOfBookings(sql, [...new Set(shown.map((row) => row.bookingId))]);
+  const byId = new Map(whole.map((trip) => [trip.id, trip]));
+  return {
+    trips: shown.flatMap((row) => byId.get(row.id) ?? []),
+    nextBefore: rows.length > page.limit ? (shown.at(-1)?.pickupAt ?? null) : null,
+  };
+}
+
+/** Which of these drivers (all without a list) are approved and on shift or on a break: whose positions are believed. */
+export async function readDriversOnShift(
+  sql: Sql,
+  driverIds: readonly string[] | null = null,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT d.id FROM driver d JOIN app_user u ON u.id = d.id
+     WHERE d.shift <> 'off' AND d.status = 'approved' AND u.disabled_at IS NULL AND ($1::uuid[] IS NULL OR d.id = ANY($1))`,
+    [driverIds],
+  );
+  return new Set(rows.map((row) => row.id));
+}
