@@ -68,12 +68,14 @@ export function Footer() {
         </Column>
         <Column name="join" />
       </div>
-      <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-7 text-[0.88rem] text-ink-soft">
-        <p className="flex items-center gap-3">
-          <Mark size={24} />
-          {t('footer.copyright', { year: new Date().getFullYear() })}
-        </p>
-        <FooterLinks column="legal" className="flex flex-wrap gap-x-6" />
+      <div className="column">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-7 text-[0.88rem] text-ink-soft">
+          <p className="flex items-center gap-3">
+            <Mark size={24} />
+            {t('footer.copyright', { year: new Date().getFullYear() })}
+          </p>
+          <FooterLinks column="legal" className="flex flex-wrap gap-x-6" />
+        </div>
       </div>
     </footer>
   );

@@ -36,12 +36,12 @@ export function DateTimeField({ value, onValueChange, minDate, maxDate, label, .
   return (
     <FieldFrame {...frame} label={label}>
       {({ id, ...ids }) => (
-        <div className="grid grid-cols-[1.5fr_1fr] gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
           <input
             {...ids}
             id={id}
             type="date"
-            className="field numbers"
+            className="field numbers min-w-0 flex-[1.5_1_9.5rem]"
             value={value.date}
             min={minDate}
             max={maxDate}
@@ -51,14 +51,14 @@ export function DateTimeField({ value, onValueChange, minDate, maxDate, label, .
             {...ids}
             type="time"
             aria-label={t('datetime.time')}
-            className="field numbers"
+            className="field numbers min-w-0 flex-[1_1_7rem]"
             value={value.time}
             step={300}
             onChange={(event) => change({ time: event.target.value })}
           />
           {twice && (
             <Select
-              className="col-span-2"
+              className="basis-full"
               label={t('datetime.twice')}
               value={value.fold ?? 'earlier'}
               options={[

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 /** What every field shows around its control. */
@@ -28,7 +29,7 @@ export function FieldFrame({
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[0.9rem] font-medium text-ink'}>
         {label}
       </label>

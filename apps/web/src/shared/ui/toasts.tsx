@@ -9,7 +9,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useT(shell);
   const Icon = ICONS[toast.tone];
   return (
-    <li className="card pointer-events-auto flex w-full max-w-md animate-[rise_0.3s_var(--ease-glide)] items-center gap-3 bg-raised py-2 pr-2 pl-4 shadow-high">
+    <div className="card pointer-events-auto flex w-full max-w-md animate-[rise_0.3s_var(--ease-glide)] items-center gap-3 bg-raised py-2 pr-2 pl-4 shadow-high">
       <Icon size={20} className={`shrink-0 ${TONES[toast.tone]}`} aria-hidden="true" />
       <span className="flex-1 py-1.5 text-[0.95rem]">{toast.text}</span>
       {toast.action && (
@@ -28,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button type="button" className="icon-btn" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <X size={18} aria-hidden="true" />
       </button>
-    </li>
+    </div>
   );
 }
 
@@ -42,16 +42,16 @@ export function Toasts() {
   return (
     <>
       <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex flex-col gap-2">
-        <ul role="alert" className={column}>
+        <div role="alert" className={column}>
           {urgent.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
-        </ul>
-        <ul role="status" className={column}>
+        </div>
+        <div role="status" className={column}>
           {calm.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
-        </ul>
+        </div>
       </div>
       <p role="status" className="sr-only">
         {announcement}
