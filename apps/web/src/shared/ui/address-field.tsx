@@ -71,7 +71,12 @@ export function AddressField(props: AddressFieldProps) {
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (count > 0) setActive((at) => (at === -1 && step === -1 ? count - 1 : (at + step + count) % count));
-    } else if (event.key === 'Enter' && open && count > 0 && (active >= 0 || (typed && places.length > 0))) {
+    } else if (
+      event.key === 'Enter' &&
+      open &&
+      count > 0 &&
+      (active >= 0 || (found.status === 'done' && places.length > 0))
+    ) {
       event.preventDefault();
       chooseAt(Math.max(active, 0));
     } else if (event.key === 'Escape' && open) {

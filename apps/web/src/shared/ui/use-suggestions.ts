@@ -4,32 +4,38 @@ import { useEffect, useState } from 'react';
 export type Suggest = (query: string, signal: AbortSignal) => Promise<readonly PlaceView[]>;
 export type SuggestState =
   | { readonly status: 'idle' }
+  /** The places are those of an earlier question: to look at, not to choose from unseen. */
   | { readonly status: 'busy'; readonly places: readonly PlaceView[] }
   | { readonly status: 'done'; readonly places: readonly PlaceView[] }
   | { readonly status: 'failed' };
 
 /** ASSUMPTION: below the pause between two keystrokes of a quick typist nothing is worth asking. */
 const DEBOUNCE_MS = 120;
-const IDLE: SuggestState = { status: 'idle' };
 
-/** Asks for suggestions while somebody types; only the answer to the newest question ever shows. Null = do not ask. */
+interface Answer {
+  readonly to: string;
+  readonly places: readonly PlaceView[] | null;
+}
+
+/** Asks for suggestions while somebody types; only the answer to the newest question ever counts. Null = do not ask. */
 export function useSuggestions(query: string | null, suggest: Suggest): SuggestState {
-  const [state, setState] = useState<SuggestState>(IDLE);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const wanted = query?.trim() ?? '';
   useEffect(() => {
     if (wanted === '') return;
     const abort = new AbortController();
+    const take = (places: Answer['places']) => {
+      if (!abort.signal.aborted) setAnswer({ to: wanted, places });
+    };
     const timer = setTimeout(() => {
-      setState((before) => ({ status: 'busy', places: 'places' in before ? before.places : [] }));
-      suggest(wanted, abort.signal).then(
-        (places) => !abort.signal.aborted && setState({ status: 'done', places }),
-        () => !abort.signal.aborted && setState({ status: 'failed' }),
-      );
+      suggest(wanted, abort.signal).then(take, () => take(null));
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [wanted, suggest]);
-  return wanted === '' ? IDLE : state;
+  if (wanted === '') return { status: 'idle' };
+  if (answer?.to !== wanted) return { status: 'busy', places: answer?.places ?? [] };
+  return answer.places ? { status: 'done', places: answer.places } : { status: 'failed' };
 }
