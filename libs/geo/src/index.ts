@@ -10,6 +10,7 @@ export type {
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
 export { createGeo, type Geo, type GeoInfo, type GeoOptions } from './create-geo.js';
 export { estimateByFormula, type Estimate } from './routing/formula.js';
+export { FormulaEngine } from './routing/formula-engine.js';
 export { isInServiceArea, zoneOf, type Zone } from './area/service-area.js';
 export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './basemap/basemap.js';
 export { ROAD_CLASSES, type RoadClass } from './graph/road-graph.js';

@@ -54,7 +54,7 @@ const bounded = (value: number, centre: number, [low, high]: readonly [number, n
 /** The hand-written main-road net: it draws the way, the formula bounds its time and distance. */
 export const SEED_PROFILE: NetProfile = {
   quality: 'approximate',
-  cellMeters: 2_000,
+  cellMeters: 700,
   candidates: 6,
   candidateSpreadMeters: 450,
   reachMeters: 40_000,

@@ -37,8 +37,8 @@ secondary | Chaussée d'Anvers | Antwerpsesteenweg | | jules_de_trooz 50.8640,4.
 # West side of the middle ring
 primary | Boulevard Louis Mettewie | Louis Mettewielaan | | basilique_ouest 50.8650,4.3110 mettewie_gand@50.8605,4.3110 50.8560,4.3100 mettewie_ninove@50.8490,4.3110 50.8465,4.3095 prince_de_liege@50.8425,4.3010
 primary | Boulevard Prince de Liège | Prins van Luiklaan | | prince_de_liege 50.8400,4.3000 moortebeek@50.8370,4.2985 50.8330,4.2975 saint_guidon_ouest@50.8300,4.2975
-primary | Boulevard Maurice Carême | Maurice Carêmelaan | | saint_guidon_ouest 50.8250,4.2970 careme@50.8205,4.2960 50.8180,4.3000 industrie@50.8215,4.3110
-primary | Boulevard Industriel | Industrielaan | | industrie 50.8200,4.3150 veeweyde_canal@50.8235,4.3160 50.8260,4.3230 bollinckx@50.8290,4.3270 50.8320,4.3305 midi_ouest@50.8360,4.3320
+primary | Boulevard Maurice Carême | Maurice Carêmelaan | | saint_guidon_ouest 50.8250,4.2970 careme@50.8205,4.2960 50.8190,4.3030 industrie@50.8215,4.3110
+primary | Boulevard Industriel | Industrielaan | | industrie veeweyde_canal@50.8235,4.3160 50.8260,4.3230 bollinckx@50.8290,4.3270 50.8320,4.3305 midi_ouest@50.8360,4.3320
 # Winston Churchill, Bois de la Cambre, Boulevard du Souverain
 primary | Avenue Albert | Albertlaan | | altitude_cent@50.8165,4.3365 50.8190,4.3425 albert@50.8205,4.3465 50.8190,4.3500 vanderkindere@50.8155,4.3505 churchill@50.8125,4.3560
 primary | Avenue Winston Churchill | Winston Churchilllaan | | churchill 50.8120,4.3620 churchill_est@50.8122,4.3660 legrand@50.8160,4.3722 louise_bois@50.8180,4.3735
