@@ -117,7 +117,7 @@ export class CarCanvas extends L.Layer {
   /** Sprites and picture for the zoom, the theme and the size of the view; true when they were made anew. */
   private prepare(): { stage: PixelStage; image: ImageData; sheet: SpriteSheet; fresh: boolean } {
     const { width, height } = this.canvas;
-    const scale = glyphScale(this._map.getZoom()) * window.devicePixelRatio;
+    const scale = glyphScale(this._map.getZoom(), this.motion.size) * window.devicePixelRatio;
     const key = `${this.settings.theme}:${scale}:${width}:${height}`;
     if (this.picture?.key !== key) {
       const stage = new PixelStage(width, height, reachOf(scale) * 2);

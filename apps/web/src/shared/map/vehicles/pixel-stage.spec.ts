@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { blend, PixelStage, union } from './pixel-stage.js';
 import { headingIndex, HEADINGS, spriteOf } from './sprite-sheet.js';
 import { ageText, isStale } from './staleness.js';
-import { VEHICLE_COLOURS, VEHICLE_SHAPES } from './vehicle-shapes.js';
+import { CROWD, glyphScale, VEHICLE_COLOURS, VEHICLE_SHAPES } from './vehicle-shapes.js';
 import { VEHICLE_STATES } from './vehicle-store.js';
 
 const OPAQUE = 0xff0000ff;
@@ -44,6 +44,9 @@ describe('the pixel stage', () => {
     expect(half >>> 24).toBe(255);
     expect(half & 255).toBeGreaterThan(125);
     expect(half & 255).toBeLessThan(131);
+    const veil = blend(0x80ff0000, 0x800000ff);
+    expect(veil >>> 24).toBe(191);
+    expect(veil & 255).toBeGreaterThan((veil >>> 16) & 255);
   });
 });
 
@@ -51,6 +54,11 @@ describe('the signs of the states', () => {
   it('differ in outline, not in colour alone', () => {
     const outlines = VEHICLE_STATES.map((state) => VEHICLE_SHAPES[state].map((layer) => layer.path).join());
     expect(new Set(outlines).size).toBe(VEHICLE_STATES.length);
+  });
+
+  it('shrink in a crowd seen from afar, never in a street', () => {
+    expect(glyphScale(12, CROWD + 1)).toBeLessThan(glyphScale(12, CROWD));
+    expect(glyphScale(15, CROWD + 1)).toBe(glyphScale(15, 1));
   });
 
   it('have opaque colours in both themes', () => {

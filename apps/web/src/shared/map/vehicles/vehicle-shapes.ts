@@ -64,5 +64,10 @@ export const VEHICLE_COLOURS: Readonly<Record<MapTheme, Readonly<Record<VehicleS
   },
 };
 
-/** Glyph size against its 24 px square: small over a whole region, full size in a street. ASSUMPTION, by eye. */
-export const glyphScale = (zoom: number): number => (zoom < 11 ? 0.5 : zoom < 13 ? 0.66 : zoom < 15 ? 0.82 : 1);
+/** From this many cars on the glyphs shrink: at full size they would hide the map and each other. ASSUMPTION, by eye. */
+export const CROWD = 4_000;
+const CROWD_SHARE = 0.72;
+
+/** Glyph size against its 24 px square: small over a whole region or in a crowd, full size in a street. ASSUMPTION, by eye. */
+export const glyphScale = (zoom: number, cars: number): number =>
+  (zoom < 11 ? 0.5 : zoom < 13 ? 0.66 : zoom < 15 ? 0.82 : 1) * (cars > CROWD && zoom < 14 ? CROWD_SHARE : 1);
