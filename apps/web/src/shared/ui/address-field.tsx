@@ -109,7 +109,11 @@ export function AddressField(props: AddressFieldProps) {
             spellCheck={false}
             placeholder={placeholder}
             value={text}
-            onFocus={() => setOpen(true)}
+            onFocus={(event) => {
+              // Typing replaces a chosen address instead of growing its name.
+              event.currentTarget.select();
+              setOpen(true);
+            }}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
             onChange={(event) => {
