@@ -42,7 +42,7 @@ function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; chil
 }
 
 /** Four columns, four social links, and the copyright line (spec §2). */
-export function Footer() {
+export default function Footer() {
   const t = useT(shell);
   return (
     <footer className="mt-[clamp(80px,12vw,160px)] border-t border-line bg-sunken">

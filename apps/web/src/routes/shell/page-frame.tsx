@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { OfflineBanner } from '../../shared/ui/offline-banner.js';
 import { Toasts } from '../../shared/ui/toasts.js';
-import { Footer } from './footer.js';
 import { TopBar } from './top-bar.js';
+
+// Below the fold: not part of the first paint's code.
+const Footer = lazy(() => import('./footer.js'));
 
 /** What surrounds a page. `site`: bar and footer; `wide`: bar only; `bare`: nothing. */
 export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'bare'; children: ReactNode }) {
@@ -21,7 +23,11 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'bare'
       <main id="content" tabIndex={-1} className={frame === 'bare' ? 'min-h-dvh' : 'min-h-dvh pt-(--spacing-bar)'}>
         {children}
       </main>
-      {frame === 'site' && <Footer />}
+      {frame === 'site' && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
       <Toasts />
       <OfflineBanner />
     </>

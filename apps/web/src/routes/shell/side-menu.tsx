@@ -8,7 +8,7 @@ import { switchLanguage } from './switch-language.js';
 import { ThemeToggle } from './theme-toggle.js';
 
 /** The top bar's content on small screens; closes when a link is followed. */
-export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT(shell);
   const language = useLanguage();
   return (

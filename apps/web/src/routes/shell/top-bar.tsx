@@ -1,20 +1,23 @@
 import clsx from 'clsx';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/brand/logo.js';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { TOP_BAR_LINKS } from '../navigation.js';
 import { AccountEntry } from './account-entry.js';
 import { LanguageMenu } from './language-menu.js';
-import { SideMenu } from './side-menu.js';
 import { ThemeToggle } from './theme-toggle.js';
+
+// Fetched when somebody first opens it.
+const SideMenu = lazy(() => import('./side-menu.js'));
 
 /** Fixed, 80 px high; at 768 px and below everything but the logo moves into a slide-in menu (spec §2). */
 export function TopBar() {
   const t = useT(shell);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
+  const [menuUsed, setMenuUsed] = useState(false);
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-(--spacing-bar) border-b border-line bg-canvas/88 backdrop-blur-md">
       <div className="column flex h-full items-center justify-between gap-6">
@@ -49,12 +52,19 @@ export function TopBar() {
           className="icon-btn -mr-2.5 md:hidden"
           aria-label={t('nav.menu')}
           aria-haspopup="dialog"
-          onClick={() => setMenuAt(pathname)}
+          onClick={() => {
+            setMenuUsed(true);
+            setMenuAt(pathname);
+          }}
         >
           <Menu size={25} aria-hidden="true" />
         </button>
       </div>
-      <SideMenu open={menuAt === pathname} onClose={() => setMenuAt(null)} />
+      {menuUsed && (
+        <Suspense fallback={null}>
+          <SideMenu open={menuAt === pathname} onClose={() => setMenuAt(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }
