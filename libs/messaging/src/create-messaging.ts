@@ -68,11 +68,11 @@ async function openScaled(redisUrl: string, namespace: string, instanceId: strin
         await Promise.all([jobs.close(CLOSE_GRACE_MS), carrier.end()]);
         bus.close();
         positions.close();
-        clients.close();
+        await clients.close();
       }),
     };
   } catch (error) {
-    clients.close();
+    await clients.close();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createMessaging } from './index.js';
 import { messagingContract } from './messaging.contract.js';
-import type { OpenMessaging } from './testing/stories.js';
+import { eventually, handlers, type OpenMessaging } from './testing/stories.js';
 
 const adminUrl = process.env['TEST_DATABASE_ADMIN_URL']!;
 const database = `messaging_${randomUUID().replaceAll('-', '')}`;
@@ -36,6 +36,22 @@ describe('messaging beside the data in Postgres', () => {
     );
     expect(applied!.migrations).toBeGreaterThan(0);
     expect(applied!.migrations).toBe(applied!.versions);
+  });
+
+  it('a worker whose connections Postgres cut goes on', async () => {
+    const said: string[] = [];
+    const logger = { warn: (line: string) => void said.push(line), error: (line: string) => void said.push(line) };
+    const [api, worker] = [await open('cut_off', 'api', logger), await open('cut_off', 'worker', logger)];
+    const runs: string[] = [];
+    await worker.jobs.process(handlers({ 'trip.dispatch': async (id) => void runs.push(id) }));
+    await ask(
+      adminUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}' AND pid <> pg_backend_pid()`,
+    );
+    await eventually(() => expect(said.length).toBeGreaterThan(0));
+    api.jobs.schedule('trip.dispatch', 'trip-1');
+    await eventually(() => expect(runs).toEqual(['trip-1']));
+    await Promise.all([api.close(), worker.close()]);
   });
 
   it('leaves no connection behind', async () => {

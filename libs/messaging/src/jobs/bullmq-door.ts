@@ -18,7 +18,7 @@ export interface DeliveredJob {
 /** What it needs of BullMQ's Worker. */
 export interface WorkerDoor {
   waitUntilReady(): Promise<unknown>;
-  close(force?: boolean): Promise<void>;
+  close(): Promise<void>;
 }
 
 export type WorkerTuning = Partial<Omit<WorkerOptions, 'connection'>>;
@@ -28,6 +28,8 @@ export interface BullmqDoor {
   readonly queue: QueueDoor;
   readonly keep: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'>;
   startWorker(processor: (job: DeliveredJob) => Promise<void>, tuning: WorkerTuning): WorkerDoor;
-  /** Ends the connections at once, for a worker that does not close by itself. */
-  disconnect(): void;
+  /** Whether the back end answers, as far as known. */
+  isUp(): boolean;
+  /** Ends the connections without a goodbye. */
+  disconnect(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { JobData, type JobName } from '@sablon/contracts';
 import type { QuietLog } from '../quiet-log.js';
 import type { BullmqDoor, DeliveredJob, WorkerDoor } from './bullmq-door.js';
@@ -5,7 +6,14 @@ import { checkHandlers, isJobName } from './check-handlers.js';
 import { jobIdOf } from './job-id.js';
 import type { JobHandlers, JobQueue, JobStats, ScheduleOptions } from './job-queue.js';
 import { LocalRuns } from './local-runs.js';
-import { DEFAULT_CONCURRENCY, JOB_OPTIONS, MAX_PENDING_ADDS, SECOND_NET_MS, WORKER_OPTIONS } from './queue-settings.js';
+import {
+  DEFAULT_CONCURRENCY,
+  GONE_GRACE_MS,
+  JOB_OPTIONS,
+  MAX_PENDING_ADDS,
+  SECOND_NET_MS,
+  WORKER_OPTIONS,
+} from './queue-settings.js';
 
 /** Jobs on BullMQ, with timers of this process in front (performance.md §9). */
 export class BullmqJobQueue implements JobQueue {
@@ -66,14 +74,16 @@ export class BullmqJobQueue implements JobQueue {
     return { ...this.counts, timers: this.runs?.size ?? 0 };
   }
 
-  /** Cancels timers, lets handlers finish, then closes; a worker that does not end within `graceMs` is cut off. */
+  /** Cancels timers, lets handlers finish, then closes; what does not end within `graceMs` is cut off. */
   async close(graceMs: number): Promise<void> {
     this.closed = true;
-    const closing = Promise.all([this.runs?.close(), this.worker?.close()]).then(() => this.door.queue.close());
-    await withDeadline(closing, graceMs, () => {
-      this.door.disconnect();
-      void this.worker?.close(true).catch(() => undefined);
-    });
+    await withDeadline(this.runs?.close() ?? Promise.resolve(), graceMs);
+    // A worker says goodbye to its back end and would wait for one that is gone, so that one's connections end first.
+    const isUp = this.door.isUp();
+    if (!isUp) await this.door.disconnect();
+    const closing = Promise.all([this.worker?.close()]).then(() => this.door.queue.close());
+    closing.catch((error: unknown) => this.log.warn('Closing the job queue', error));
+    await withDeadline(closing, isUp ? graceMs : GONE_GRACE_MS);
   }
 
   private async removeCopy(jobId: string, added: Promise<boolean>): Promise<void> {
@@ -126,13 +136,8 @@ export class BullmqJobQueue implements JobQueue {
   }
 }
 
-async function withDeadline(work: Promise<unknown>, milliseconds: number, late: () => void): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      late();
-      resolve();
-    }, milliseconds);
-  });
-  await Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+async function withDeadline(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const waiting = new AbortController();
+  const deadline = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([work, deadline]).finally(() => waiting.abort());
 }

@@ -37,3 +37,6 @@ export const DEFAULT_CONCURRENCY = 20;
 
 /** ASSUMPTION: adds without an answer; beyond it the back end is not asked, and the sweeper rescues. */
 export const MAX_PENDING_ADDS = 10_000;
+
+/** ASSUMPTION: how long closing waits for a worker whose back end is gone; it ends by itself some 5 s later. */
+export const GONE_GRACE_MS = 500;

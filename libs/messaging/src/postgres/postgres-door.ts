@@ -56,9 +56,8 @@ export async function openPostgresDoor(databaseUrl: string, namespace: string, l
       worker.on('failed', (job, error) => log.warn(`Job ${job?.name ?? 'unknown'} failed`, error));
       return worker;
     },
-    disconnect() {
-      void queue.disconnect().catch(() => undefined);
-    },
+    isUp: () => true,
+    disconnect: () => queue.disconnect(),
   };
 }
 

@@ -1,12 +1,10 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { QuietLog } from '../quiet-log.js';
 import { refuseEviction } from './refuse-eviction.js';
 
-const RECONNECT: RedisOptions = {
-  connectTimeout: 5_000,
-  // Quickly at first, then once a second for as long as it takes.
-  retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
-};
+/** ASSUMPTION: the next try is at most a second away; one that hangs is left to the end of the process. */
+const END_PATIENCE_MS = 1_500;
 
 /** This process' connections to Redis; every one of them outlives an outage. */
 export interface RedisClients {
@@ -16,19 +14,33 @@ export interface RedisClients {
   readonly subscriber: Redis;
   /** For a worker: waits for Redis as long as it takes. */
   openWorker(): Redis;
-  close(): void;
+  /** Ends the connections; one that is on its way back gives up at its next try, and its waiting commands fail. */
+  close(): Promise<void>;
 }
 
 /** Connects; throws one sentence when Redis is not there or would evict our keys. */
 export async function openRedis(redisUrl: string, log: QuietLog): Promise<RedisClients> {
-  const open = (options: RedisOptions): Redis => {
-    const client = new Redis(redisUrl, { ...RECONNECT, lazyConnect: true, ...options });
+  let closing = false;
+  const clients: Redis[] = [];
+  // Quickly at first, then once a second for as long as it takes. BullMQ's own duplicate follows it too.
+  const retryStrategy = (attempt: number) => (closing ? null : Math.min(attempt * 50, 1_000));
+  const track = (client: Redis): Redis => {
     client.on('error', (error) => log.warn('Redis', error));
     clients.push(client);
     return client;
   };
-  const clients: Redis[] = [];
-  const close = () => clients.forEach((client) => client.disconnect());
+  const open = (options: RedisOptions): Redis =>
+    track(new Redis(redisUrl, { connectTimeout: 5_000, retryStrategy, lazyConnect: true, ...options }));
+  const close = async () => {
+    closing = true;
+    await Promise.all(clients.map(end));
+  };
+  const openWorker = () => {
+    const worker = open({ maxRetriesPerRequest: null, lazyConnect: false });
+    const duplicate = worker.duplicate.bind(worker);
+    worker.duplicate = (options) => track(duplicate(options));
+    return worker;
+  };
   const commands = open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5_000 });
   const subscriber = open({ maxRetriesPerRequest: null });
   try {
@@ -37,8 +49,17 @@ export async function openRedis(redisUrl: string, log: QuietLog): Promise<RedisC
     });
     await refuseEviction(commands);
   } catch (error) {
-    close();
+    await close();
     throw error;
   }
-  return { commands, subscriber, close, openWorker: () => open({ maxRetriesPerRequest: null, lazyConnect: false }) };
+  return { commands, subscriber, close, openWorker };
+}
+
+async function end(client: Redis): Promise<void> {
+  if (client.status === 'end') return;
+  // Not `once` of node:events, which rejects at the error that the last try ends with.
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  // While reconnecting, disconnect() would cancel the next try and with it the end of the commands that wait for it.
+  if (client.status !== 'reconnecting') client.disconnect();
+  await Promise.race([ended, sleep(END_PATIENCE_MS, undefined, { ref: false })]);
 }

@@ -33,6 +33,7 @@ export async function openRedisDoor(clients: RedisClients, namespace: string, lo
       worker.on('failed', (job, error) => log.warn(`Job ${job?.name ?? 'unknown'} failed`, error));
       return worker;
     },
+    isUp: () => clients.commands.status === 'ready',
     disconnect: () => clients.close(),
   };
 }

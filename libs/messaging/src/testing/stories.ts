@@ -9,7 +9,7 @@ export type OpenMessaging = (namespace: string, instanceId: string, logger: Mess
 /** Handlers for every job; those not given do nothing. */
 export function handlers(given: Partial<Record<keyof JobHandlers, JobHandler>>): JobHandlers {
   const idle = Object.fromEntries(JOB_NAMES.map((name) => [name, () => Promise.resolve()]));
-  return { ...(idle as Record<keyof JobHandlers, JobHandler>), ...given };
+  return { ...idle, ...given } as JobHandlers;
 }
 
 export const sleep = (milliseconds: number): Promise<void> =>

@@ -1,0 +1,86 @@
+import type { JobName } from '@sablon/contracts';
+import { LocalRuns } from './local-runs.js';
+
+const flush = () => new Promise((resolve) => setImmediate(resolve));
+
+function timers(work: (name: JobName, id: string) => Promise<void>) {
+  const said = { finished: 0, failed: [] as string[] };
+  const runs = new LocalRuns(work, 2, (name) => void said.failed.push(name));
+  const arm = (jobId: string, delayMs: number) =>
+    runs.arm(jobId, 'offer.expire', 'offer-1', delayMs, () => void said.finished++);
+  return { runs, said, arm };
+}
+
+describe('timers of this process', () => {
+  it('fire after their time, within 20 ms, and never before', async () => {
+    const lateness: number[] = [];
+    const due = new Map<string, number>();
+    const runs = new LocalRuns(
+      async (_name, id) => void lateness.push(performance.now() - due.get(id)!),
+      200,
+      () => undefined,
+    );
+    for (let index = 0; index < 200; index++) {
+      const delayMs = index / 2.7;
+      due.set(String(index), performance.now() + delayMs);
+      runs.arm(`job-${index}`, 'offer.expire', String(index), delayMs, () => undefined);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(lateness).toHaveLength(200);
+    expect(Math.min(...lateness)).toBeGreaterThanOrEqual(0);
+    expect(lateness.toSorted((a, b) => a - b)[190]!).toBeLessThan(20);
+  });
+
+  it('the queue delivers while the timer runs: it waits for that run instead of starting another', async () => {
+    let finish = () => undefined as void;
+    let started = 0;
+    const { runs, said, arm } = timers(() => new Promise((resolve) => ((finish = resolve), started++)));
+    arm('job-1', 0);
+    await flush();
+    const delivery = runs.deliver('job-1', 'offer.expire', 'offer-1');
+    finish();
+    await expect(delivery).resolves.toBe('skipped');
+    await flush();
+    expect([started, said.finished]).toEqual([1, 1]);
+    await expect(runs.deliver('job-1', 'offer.expire', 'offer-1')).resolves.toBe('skipped');
+  });
+
+  it('the queue delivers a job before its timer: the timer does not fire again', async () => {
+    let started = 0;
+    const { runs, arm } = timers(async () => void started++);
+    arm('job-1', 30);
+    await expect(runs.deliver('job-1', 'offer.expire', 'offer-1')).resolves.toBe('ran');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(started).toBe(1);
+  });
+
+  it('a run that throws is not remembered, so that the queue tries again', async () => {
+    let failures = 1;
+    const { runs, said, arm } = timers(async () => {
+      if (failures-- > 0) throw new Error('busy');
+    });
+    arm('job-1', 0);
+    await flush();
+    await flush();
+    expect(said).toEqual({ finished: 0, failed: ['offer.expire'] });
+    await expect(runs.deliver('job-1', 'offer.expire', 'offer-1')).resolves.toBe('ran');
+  });
+
+  it('there is an end to how many and how far ahead', () => {
+    const { runs, arm } = timers(async () => undefined);
+    expect(arm('far', 15 * 60_000 + 1)).toBe(false);
+    for (let index = 0; index < 10_000; index++) expect(arm(`job-${index}`, 60_000)).toBe(true);
+    expect(arm('one too many', 60_000)).toBe(false);
+    return runs.close();
+  });
+
+  it('closing cancels what is armed', async () => {
+    let started = 0;
+    const { runs, arm } = timers(async () => void started++);
+    arm('job-1', 10);
+    arm('job-2', 0);
+    await runs.close();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect([started, runs.size, arm('job-3', 0)]).toEqual([0, 0, false]);
+  });
+});
