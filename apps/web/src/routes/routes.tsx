@@ -7,7 +7,7 @@ import { page, type AppRoute } from './app-route.js';
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: page(() => import('./home.route.js')) },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
-  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', footer: 'join' },
+  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
     ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]
     : []),
