@@ -9,7 +9,9 @@ export type Names = Readonly<Partial<Record<MapLanguage, string>>>;
 /** A feature ready to paint: coordinates in the Mercator unit square, rings and lines as x,y,x,y… */
 export interface BasemapFeature {
   readonly kind: BasemapKind;
+  /** Class of a road, kind of a place. */
   readonly className: string;
+  readonly tunnel: boolean;
   readonly minZoom: number;
   readonly names: Names | null;
   readonly shape: 'point' | 'line' | 'polygon';
@@ -76,7 +78,8 @@ export const readBasemap = (body: unknown): readonly BasemapFeature[] | null => 
   if (type !== 'FeatureCollection' || !Array.isArray(features)) return null;
   return features.flatMap((feature: unknown): BasemapFeature[] => {
     const { geometry, properties } = record(feature);
-    const { kind, class: className, name, minZoom } = record(properties);
+    const { kind, class: roadClass, placeKind, name, minZoom, tunnel } = record(properties);
+    const className = kind === 'place' ? (placeKind ?? roadClass) : roadClass;
     const raw = rawParts(record(geometry)['type'], record(geometry)['coordinates']);
     const known = kindOf(kind);
     if (!raw || !known) return [];
@@ -86,6 +89,7 @@ export const readBasemap = (body: unknown): readonly BasemapFeature[] | null => 
       {
         kind: known,
         className: typeof className === 'string' ? className : '',
+        tunnel: tunnel === true,
         minZoom: typeof minZoom === 'number' ? minZoom : 0,
         names: namesOf(name),
         shape: raw[0],

@@ -14,6 +14,7 @@ export interface NamedRoad {
 export interface BasemapNet {
   readonly areas: readonly BasemapFeature[];
   readonly roads: Readonly<Record<RoadClass, readonly BasemapFeature[]>>;
+  readonly tunnels: readonly BasemapFeature[];
   readonly namedRoads: readonly NamedRoad[];
   readonly places: readonly BasemapFeature[];
 }
@@ -61,11 +62,12 @@ export const buildNet = (features: readonly BasemapFeature[]): BasemapNet => {
     motorway: [],
   };
   const roadFeatures = features.filter((feature) => feature.kind === 'road' && feature.shape === 'line');
-  for (const road of roadFeatures) roads[roadClassOf(road.className)].push(road);
+  for (const road of roadFeatures) if (!road.tunnel) roads[roadClassOf(road.className)].push(road);
   return {
     areas: features.filter((feature) => feature.kind !== 'road' && feature.kind !== 'place'),
     roads,
-    namedRoads: nameRoads(roadFeatures),
+    tunnels: roadFeatures.filter((road) => road.tunnel),
+    namedRoads: nameRoads(roadFeatures.filter((road) => !road.tunnel)),
     places: features.filter((feature) => feature.kind === 'place' && feature.shape === 'point'),
   };
 };

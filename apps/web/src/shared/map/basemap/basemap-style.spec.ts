@@ -63,11 +63,12 @@ describe('signs', () => {
   });
 
   it('rank a place by its class, or by its zoom', () => {
-    expect([placeTone('city', 8), placeTone('airport', 10), placeTone('', 7), placeTone('', 13)]).toEqual([
-      'city',
-      'landmark',
-      'city',
-      'local',
-    ]);
+    expect([
+      placeTone('city', 8),
+      placeTone('airport', 10),
+      placeTone('municipality', 7),
+      placeTone('municipality', 11),
+      placeTone('', 13),
+    ]).toEqual(['city', 'landmark', 'city', 'town', 'local']);
   });
 });

@@ -16,6 +16,12 @@ const SAME_NAME_PX = 300;
 const SHIFTS_PX = [0, 50, -50, 110, -110, 170, -170];
 const NAMED_FROM_WIDTH_PX = 2.6;
 
+// Neighbouring blocks do not know each other's shields: a bare strip keeps twins apart.
+const SHIELD_EDGE_PX = 110;
+
+const edgeDistance = (box: Box, x: number, y: number): number =>
+  Math.min(x - box[0], y - box[1], box[2] - x, box[3] - y);
+
 interface Block {
   readonly zoom: number;
   readonly box: Box;
@@ -65,6 +71,7 @@ const layRoad = (block: Block, road: NamedRoad): void => {
       const spot = spotAlong(line, lengths, ((i + 0.5) * total) / count + shift, shield ? 2 : width);
       if (!spot) continue;
       const { x, y } = spot;
+      if (shield && edgeDistance(block.box, x, y) < SHIELD_EDGE_PX) continue;
       const boxes: Box[] = shield
         ? [[x - width / 2 - 3, y - sizePx, x + width / 2 + 3, y + sizePx]]
         : boxesAlong(spot, width, sizePx * 1.3);

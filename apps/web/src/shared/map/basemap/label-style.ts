@@ -73,6 +73,8 @@ export const labelFont = (tone: LabelTone, zoom: number): LabelFont => {
 /** Faces to wait for before the labels are measured for good. */
 export const MAP_FACES = ['500 12px "Inter Variable"', '500 16px "Fraunces Variable"'];
 
+// A town important enough to be named over the whole country is written as a city.
+const CITY_ZOOM = 7;
 const CITIES = new Set(['city', 'capital']);
 const TOWNS = new Set(['town', 'municipality', 'commune']);
 const LANDMARKS = new Set(['airport', 'station', 'landmark', 'poi']);
@@ -81,9 +83,9 @@ const LANDMARKS = new Set(['airport', 'station', 'landmark', 'poi']);
 export const placeTone = (className: string, minZoom: number): LabelTone => {
   if (CITIES.has(className)) return 'city';
   if (LANDMARKS.has(className)) return 'landmark';
-  if (TOWNS.has(className)) return 'town';
+  if (TOWNS.has(className)) return minZoom <= CITY_ZOOM ? 'city' : 'town';
   if (className !== '') return 'local';
-  return minZoom <= 8 ? 'city' : minZoom <= 11 ? 'town' : 'local';
+  return minZoom <= CITY_ZOOM ? 'city' : minZoom <= 11 ? 'town' : 'local';
 };
 
 /** The road number worn as a shield: "E40 Bruxelles–Ostende" gives E40; null for a road without one. */

@@ -7,10 +7,10 @@ import { overlaps } from './collision-grid.js';
 import { breakName, layPlaces, type Measure, type PlacedLabel } from './place-labels.js';
 
 const measure: Measure = (text) => text.length * 7;
-const place = (lng: number, lat: number, fr: string, className = 'town', minZoom = 8) => ({
+const place = (lng: number, lat: number, fr: string, className = 'town', minZoom = 9) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [lng, lat] },
-  properties: { kind: 'place', class: className, minZoom, name: { fr, nl: `${fr}-nl` } },
+  properties: { kind: 'place', placeKind: className, minZoom, name: { fr, nl: `${fr}-nl` } },
 });
 const road = (coordinates: number[][], fr: string, className = 'primary') => ({
   type: 'Feature',

@@ -3,6 +3,7 @@ import type { BasemapNet } from './basemap-net.js';
 import {
   casingWidth,
   ROAD_CLASSES,
+  roadClassOf,
   roadWidth,
   waterwayWidth,
   type BasemapStyle,
@@ -51,6 +52,11 @@ export const paintAreas = (g: CanvasRenderingContext2D, view: TileView, net: Bas
     for (const feature of features) {
       trace(g, view, [feature], 'polygon');
       g.fill('evenodd');
+      if (feature.kind !== 'land') continue;
+      // Closes the hairline between two regions that share a border.
+      g.strokeStyle = colour;
+      g.lineWidth = 1;
+      g.stroke();
     }
   }
   const water = ofKind('water');
@@ -90,7 +96,21 @@ export const paintRoads = (g: CanvasRenderingContext2D, view: TileView, net: Bas
     g.lineWidth = roadWidth(roadClass, view.zoom) + (part === 'casing' ? 2 * edge : 0);
     g.stroke();
   };
-  g.lineCap = g.lineJoin = 'round';
+  g.lineJoin = 'round';
+  g.lineCap = 'butt';
+  const tunnels = net.tunnels.filter((road) => visible(view, road, 40));
+  for (const tunnel of tunnels) {
+    const roadClass = roadClassOf(tunnel.className);
+    trace(g, view, [tunnel], 'line');
+    g.strokeStyle = style.roads[roadClass].fill;
+    g.globalAlpha = 0.55;
+    g.lineWidth = Math.max(1, roadWidth(roadClass, view.zoom) * 0.7);
+    g.setLineDash([5, 4]);
+    g.stroke();
+  }
+  g.globalAlpha = 1;
+  g.setLineDash([]);
+  g.lineCap = 'round';
   for (const together of [ROAD_CLASSES.slice(0, 3), ROAD_CLASSES.slice(3)]) {
     if (edge > 0.1) for (const roadClass of together) stroke(roadClass, 'casing');
     for (const roadClass of together) stroke(roadClass, 'fill');
