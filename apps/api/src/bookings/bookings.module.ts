@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { TrackLinksModule } from '../tracking/track-links.module.js';
+import { BookingAccessService } from './booking-access.service.js';
+import { BookingViewsService } from './booking-views.service.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsService } from './bookings.service.js';
+import { TripCancellationController } from './trip-cancellation.controller.js';
+import { TripCancellationService } from './trip-cancellation.service.js';
+
+/** Bookings, for passengers with and without an account. */
+@Module({
+  imports: [QuotesModule, TrackLinksModule],
+  controllers: [BookingsController, TripCancellationController],
+  providers: [BookingsService, BookingAccessService, BookingViewsService, TripCancellationService],
+  exports: [BookingAccessService, BookingViewsService],
+})
+export class BookingsModule {}

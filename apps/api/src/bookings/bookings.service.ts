@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  BookingListQuery,
+  BookingListView,
+  BookingRequestBody,
+  BookingView,
+  ReceiptView,
+  TripAudience,
+} from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  confirmTrips,
+  createBooking,
+  readBooking,
+  readBookingsOfUser,
+  readPaymentOfBooking,
+  readTripsOfBookings,
+  runCommand,
+  type BookingAccess,
+  type BookingRow,
+  type Database,
+} from '@sablon/persistence';
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
+import type { CurrentSession } from '../auth/current-session.js';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { refuse, unwrap } from '../http/refusal-exception.js';
+import { QuotesService } from '../quotes/quotes.service.js';
+import { BookingViewsService } from './booking-views.service.js';
+import { isStaff, newBooking } from './new-booking.js';
+import { receiptOf } from './receipt.js';
+
+/** Under what name a command of somebody without an account is remembered. */
+const GUEST = 'guest';
+
+/** Makes bookings from quotes and shows them. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly quotes: QuotesService,
+    private readonly views: BookingViewsService,
+  ) {}
+
+  /** Books once per key; a repetition reads the same booking again. */
+  async create(body: BookingRequestBody, visitor: CurrentSession | null, key: string): Promise<BookingView> {
+    if (body.onAccount && !isStaff(visitor)) refuse('account.forbidden');
+    const command = { actorId: visitor?.id ?? GUEST, commandId: key, request: { do: 'booking.create', body } };
+    const { bookingId } = unwrap(await runCommand(this.database, command, (tx) => this.write(tx, body, visitor)));
+    this.messaging.bus.publish('outbox.written', { at: Date.now() });
+    const booking = await readBooking(this.database.sql, bookingId);
+    if (!booking) throw new Error(`booking ${bookingId} is gone`);
+    return this.views.one(booking, audienceOf(visitor, body));
+  }
+
+  private async write(
+    tx: PoolClient,
+    body: BookingRequestBody,
+    visitor: CurrentSession | null,
+  ): Promise<Result<{ bookingId: string }>> {
+    const quote = await this.quotes.held(tx, body.quoteId, visitor?.id ?? null);
+    if (!quote) return fail('booking.search_expired');
+    const booking = newBooking(quote, body, visitor);
+    if (!booking.ok) return booking;
+    const { id } = await createBooking(tx, booking.value);
+    if (body.onAccount) await confirmTrips(tx, id, { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' });
+    return ok({ bookingId: id });
+  }
+
+  async list(userId: string, query: z.infer<typeof BookingListQuery>): Promise<BookingListView> {
+    const { filter, cursor, limit } = query;
+    const before = cursor === undefined ? null : new Date(cursor);
+    const found = await readBookingsOfUser(this.database.sql, userId, { filter, before, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const more = found.length > limit;
+    return {
+      bookings: await this.views.views(page, 'passenger'),
+      nextCursor: more ? (page.at(-1)?.createdAt.toISOString() ?? null) : null,
+    };
+  }
+
+  async receipt(booking: BookingRow, access: BookingAccess): Promise<ReceiptView> {
+    const { sql } = this.database;
+    const [trips, payment] = await Promise.all([
+      readTripsOfBookings(sql, [booking.id]),
+      readPaymentOfBooking(sql, booking.id),
+    ]);
+    return receiptOf(booking, trips, payment, riderOf(booking, access));
+  }
+}
+
+/** As whom somebody sees the booking he makes. */
+function audienceOf(visitor: CurrentSession | null, body: BookingRequestBody): TripAudience {
+  if (visitor === null) return 'track';
+  return isStaff(visitor) && body.guest !== null ? 'dispatcher' : 'passenger';
+}
+
+/** By whose right a found booking is read: a link shows less than the account (reliability.md I22). */
+export const riderOf = (booking: Pick<BookingRow, 'id'>, access: BookingAccess): 'passenger' | 'track' =>
+  access.trackBookingId === booking.id ? 'track' : 'passenger';

@@ -1,0 +1,58 @@
+import type { BookingRequestBody } from '@sablon/contracts';
+import { BUSINESS_SETTINGS, checkBookingRequest, fail, ok, type Result, type Role } from '@sablon/domain';
+import type { NewBooking, NewLeg } from '@sablon/persistence';
+import type { CurrentSession } from '../auth/current-session.js';
+import { bookingRequestOf, type HeldQuote, type PricedLeg } from '../quotes/quotes.service.js';
+
+const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
+
+/** Whether somebody books for others, on account. */
+export const isStaff = (visitor: CurrentSession | null): boolean => visitor !== null && STAFF.has(visitor.role);
+
+/**
+ * The booking a quote becomes: every amount is the quote's, the rules are asked once more at the database's present
+ * instant. Refuses with the booking rules' codes and `booking.guest_contact_required`.
+ */
+export function newBooking(
+  quote: HeldQuote,
+  body: BookingRequestBody,
+  visitor: CurrentSession | null,
+): Result<NewBooking> {
+  const { request, result, now } = quote;
+  const asked = bookingRequestOf(request, result, body.vehicleClass);
+  const checked = checkBookingRequest({ ...asked, quoteExpiresAt: quote.expiresAt }, now);
+  if (!checked.ok) return checked;
+  const option = result.options.find(({ vehicleClass }) => vehicleClass === body.vehicleClass);
+  if (!option) return fail('booking.vehicle_required');
+  // Staff books by phone for a caller without an account, or for itself.
+  const forGuest = visitor === null || (isStaff(visitor) && body.guest !== null);
+  if (forGuest && body.guest === null) return fail('booking.guest_contact_required');
+  const { options, flightNumber, nameSign, parcel } = request;
+  return ok({
+    quoteId: quote.id,
+    userId: forGuest ? null : visitor.id,
+    guest: forGuest ? body.guest : null,
+    language: body.language,
+    service: request.service,
+    tripType: request.tripType,
+    vehicleClass: option.vehicleClass,
+    passengers: request.passengers,
+    bags: request.bags,
+    details: { options, flightNumber, nameSign, parcel, note: body.note && wellFormed(body.note) },
+    totalCents: option.totalCents,
+    priceBreakdown: { tariffVersion: result.tariffVersion, legs: option.legs },
+    onAccount: body.onAccount,
+    createdBy: { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' },
+    holdMinutes: BUSINESS_SETTINGS.quoteValidityMinutes, // ASSUMPTION: an unpaid booking is held as long as a price
+    legs: result.legs.map((leg, index) => newLeg(leg, option.legs[index]?.totalCents ?? 0, now)),
+  });
+}
+
+/** Half a surrogate pair is no text to Postgres: it becomes the replacement sign. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+const newLeg = (leg: PricedLeg, fareCents: number, now: Date): NewLeg => ({
+  ...leg,
+  pickupAt: leg.asap ? now : new Date(leg.pickupAt),
+  fareCents,
+});

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { projectTrip, type CancellationView, type TripView } from '@sablon/contracts';
+import { ok } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  cancelTrip,
+  previewCancellation,
+  readTrip,
+  runCommand,
+  type BookingAccess,
+  type BookingRow,
+  type Database,
+} from '@sablon/persistence';
+import type { CurrentSession } from '../auth/current-session.js';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { BookingAccessService } from './booking-access.service.js';
+import { riderOf } from './bookings.service.js';
+import { wellFormed } from './new-booking.js';
+
+/** Who cancels: his account, or whoever holds the booking's link. */
+const actorOf = (visitor: CurrentSession | null, booking: BookingRow, access: BookingAccess) =>
+  riderOf(booking, access) === 'passenger'
+    ? { id: visitor?.id ?? null, role: 'passenger' as const }
+    : { id: null, role: 'guest' as const };
+
+/** Cancelling by the one who booked, and what it costs. */
+@Injectable()
+export class TripCancellationService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly bookings: BookingAccessService,
+  ) {}
+
+  async preview(tripId: string, access: BookingAccess): Promise<CancellationView> {
+    const booking = await this.bookings.bookingOfTrip(tripId, access);
+    const cost = unwrap(await this.database.transaction((tx) => previewCancellation(tx, tripId, 'passenger')));
+    // Nothing was taken, so nothing is kept or returned; an unpaid trip has never had a driver.
+    if (booking.paymentRequirement === 'prepaid' && booking.paidAt === null)
+      return { feeCents: 0, refundCents: 0, reason: 'cancellation.no_driver_yet', changesAt: null };
+    return { ...cost, changesAt: cost.changesAt?.toISOString() ?? null };
+  }
+
+  async cancel(
+    tripId: string,
+    reason: string,
+    caller: { readonly visitor: CurrentSession | null; readonly access: BookingAccess; readonly key: string },
+  ): Promise<TripView> {
+    const { visitor, access, key } = caller;
+    const booking = await this.bookings.bookingOfTrip(tripId, access);
+    const actor = actorOf(visitor, booking, access);
+    const command = {
+      actorId: actor.id ?? `track:${booking.id}`,
+      commandId: key,
+      request: { do: 'trip.cancel', tripId, reason },
+    };
+    unwrap(
+      await runCommand(this.database, command, async (tx) => {
+        const cancelled = await cancelTrip(tx, { tripId, actor, reason: wellFormed(reason) });
+        return cancelled.ok ? ok({ version: cancelled.value.version }) : cancelled;
+      }),
+    );
+    this.messaging.bus.publish('outbox.written', { at: Date.now() });
+    const trip = await readTrip(this.database.sql, tripId);
+    if (trip?.driver) this.messaging.bus.publish('watchers.changed', { driverId: trip.driver.id });
+    if (!trip) throw new Error(`trip ${tripId} is gone`);
+    return projectTrip(trip, riderOf(booking, access), booking.now);
+  }
+}

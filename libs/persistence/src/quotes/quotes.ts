@@ -1,0 +1,44 @@
+import type { Sql } from '../database/database.js';
+
+/** A priced search as kept: what was asked and what was answered, both in the api's own shapes. */
+export interface StoredQuote<Asked, Answered> {
+  readonly id: string;
+  readonly request: Asked;
+  readonly result: Answered;
+  readonly expiresAt: Date;
+  /** The database's clock when it was read. */
+  readonly now: Date;
+}
+
+/** Half a surrogate pair is no text to Postgres: it becomes the replacement sign. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? Buffer.from(part).toString() : part));
+
+/** Keeps a quote for so many minutes by the database's clock (product.md, "Prices": 15). */
+export async function storeQuote(
+  sql: Sql,
+  quote: { readonly userId: string | null; readonly request: unknown; readonly result: unknown },
+  validMinutes: number,
+): Promise<{ readonly id: string; readonly expiresAt: Date }> {
+  const { rows } = await sql.query<{ id: string; expiresAt: Date }>(
+    `INSERT INTO quote (user_id, request, result, expires_at) VALUES ($1, $2, $3, now() + make_interval(mins => $4))
+     RETURNING id, expires_at AS "expiresAt"`,
+    [quote.userId, toJson(quote.request), toJson(quote.result), validMinutes],
+  );
+  if (!rows[0]) throw new Error('a quote was not written');
+  return rows[0];
+}
+
+/** A quote, expired or not, if this person may see it: his own, or a visitor's, whose id nobody else knows. */
+export async function readQuote<Asked, Answered>(
+  sql: Sql,
+  id: string,
+  userId: string | null,
+): Promise<StoredQuote<Asked, Answered> | null> {
+  const { rows } = await sql.query<StoredQuote<Asked, Answered>>(
+    `SELECT id, request, result, expires_at AS "expiresAt", clock_timestamp() AS now FROM quote
+     WHERE id = $1 AND (user_id IS NULL OR user_id = $2)`,
+    [id, userId],
+  );
+  return rows[0] ?? null;
+}
