@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import './http/fastify-request.js';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +22,9 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 
 /**
  * Builds the api over parts that are already open, ready for `app.listen(port, host)`; `app.close()` ends the api and
- * leaves the parts to whoever opened them.
+ * leaves the parts to whoever opened them. `more` adds modules beside the product's own features.
  */
-export async function createApiApp(parts: ApiParts): Promise<NestFastifyApplication> {
+export async function createApiApp(parts: ApiParts, more: readonly Type[] = []): Promise<NestFastifyApplication> {
   const { config } = parts;
   const logger = new ApiLogger(createLogger(config));
   const adapter = new FastifyAdapter({
@@ -32,7 +33,7 @@ export async function createApiApp(parts: ApiParts): Promise<NestFastifyApplicat
     trustProxy: config.trustProxyHops > 0 ? (_address: string, hop: number) => hop < config.trustProxyHops : false,
     routerOptions: { maxParamLength: 500 }, // signed links are longer than the default 100
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts, more), adapter, {
     rawBody: true,
     logger,
     abortOnError: false,

@@ -14,10 +14,10 @@ export function describeRoutes(app: NestFastifyApplication): void {
     .addCookieAuth(SESSION_COOKIE)
     .build();
   const document = SwaggerModule.createDocument(app, builder);
-  const { $schema: _dialect, ...problem } = z.toJSONSchema(Problem, { target: 'openapi-3.0' });
+  const { definitions } = z.toJSONSchema(Problem, { target: 'openapi-3.0' });
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Problem: problem as object },
+    schemas: { ...document.components?.schemas, ...(definitions as Record<string, object>) },
   };
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations as Record<string, { responses?: object }>))

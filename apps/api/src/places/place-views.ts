@@ -14,3 +14,16 @@ export const placeView = ({ id, kind, label, detail, point, airportCode }: Place
   point: { ...point },
   ...(airportCode && { airportCode }),
 });
+
+/** What the map is made of; `problem` says why a built map that is there is not in use. */
+export const MapStatusView = z
+  .object({
+    quality: z.enum(['built', 'approximate', 'formula']),
+    source: z.string(),
+    builtAt: z.string().nullable(),
+    attribution: z.string(),
+    places: z.int(),
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'MapStatus' });
+export type MapStatusView = z.infer<typeof MapStatusView>;

@@ -2,6 +2,7 @@ import type { Language, Role } from '@sablon/domain';
 import { createGeo } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
 import { createStripeProvider } from '@sablon/providers';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { createTestDatabase, type TestDatabase } from '../../../../../libs/persistence/src/testing/test-database.js';
@@ -30,6 +31,8 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly parts?: Partial<ApiParts>;
+  /** Routes of the test's own. */
+  readonly modules?: readonly Type[];
 }
 
 /** Starts it; needs the db tier. */
@@ -56,7 +59,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...options.parts,
     messaging,
   };
-  const app = await createApiApp(parts);
+  const closeParts = async () => {
+    await messaging.close();
+    await database.drop();
+  };
+  const app = await createApiApp(parts, options.modules).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const client = (headers: Record<string, string> = {}) => new ApiClient(url, { origin: config.publicUrl, ...headers });
@@ -82,8 +92,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     async stop() {
       await app.close();
-      await messaging.close();
-      await database.drop();
+      await closeParts();
     },
   };
 }

@@ -1,0 +1,52 @@
+import { ConfigError, readConfig } from './config.js';
+
+const GOOD = {
+  DATABASE_URL: 'postgresql://sablon@127.0.0.1:5433/sablon',
+  PUBLIC_URL: 'http://localhost:3000/',
+  SABLON_SECRET: 'x'.repeat(64),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+describe('the environment', () => {
+  it('is enough with what npm start gives', () => {
+    const config = readConfig({ ...GOOD, SABLON_DEMO: '1', REDIS_URL: '', STRIPE_BASE_URL: 'http://localhost:4000' });
+    expect(config).toMatchObject({ demo: true, port: 3000, redisUrl: undefined, publicUrl: 'http://localhost:3000' });
+    expect(config.stripe.baseUrl).toBe('http://localhost:4000');
+  });
+
+  it('is refused with every reason at once, and without repeating secrets', () => {
+    const read = () =>
+      readConfig({
+        ...GOOD,
+        DATABASE_URL: 'mysql://x',
+        SABLON_SECRET: 'short-secret',
+        STRIPE_SECRET_KEY: undefined,
+        PORT: '99999',
+      });
+    expect(read).toThrow(ConfigError);
+    try {
+      read();
+    } catch (error) {
+      const text = String(error);
+      for (const name of ['DATABASE_URL', 'SABLON_SECRET', 'STRIPE_SECRET_KEY', 'PORT']) expect(text).toContain(name);
+      expect(text).not.toContain('short-secret');
+    }
+  });
+
+  it('lets pages of the public address call, under both names of one’s own machine, and nobody else', () => {
+    expect(readConfig(GOOD).allowedOrigins).toEqual([
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+    ]);
+    expect(
+      readConfig({
+        ...GOOD,
+        PUBLIC_URL: 'https://taxi.example',
+        SABLON_ALLOWED_ORIGINS: 'http://localhost:5173/x, nonsense',
+      }).allowedOrigins,
+    ).toEqual(['https://taxi.example', 'http://localhost:5173']);
+  });
+});

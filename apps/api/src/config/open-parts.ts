@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGeo } from '@sablon/geo';
+import { createMessaging, type MessagingLogger } from '@sablon/messaging';
+import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
+import { createStripeProvider } from '@sablon/providers';
+import type { ApiParts } from './api-parts.js';
+import type { ApiConfig } from './config.js';
+
+/** The parts, and how to close them when nobody uses them any more. */
+export interface OpenParts extends ApiParts {
+  close(): Promise<void>;
+}
+
+/** Opens everything the configuration names; refuses to go on with a database whose guards are not in force. */
+export async function openParts(config: ApiConfig, logger: MessagingLogger): Promise<OpenParts> {
+  const database = openDatabase({ url: config.databaseUrl, applicationName: 'sablon-api' });
+  try {
+    await assertSchemaGuards(database.sql);
+    const mapDirectory = join(config.dataDirectory, 'map');
+    const geo = await createGeo(existsSync(mapDirectory) ? { mapDirectory } : {});
+    const payments = createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] });
+    const messaging = await createMessaging(
+      config.redisUrl
+        ? { backend: 'redis', redisUrl: config.redisUrl }
+        : { backend: 'embedded', databaseUrl: config.databaseUrl },
+      { instanceId: `api-${randomUUID()}`, logger },
+    );
+    return {
+      config,
+      database,
+      geo,
+      payments,
+      messaging,
+      async close() {
+        await messaging.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,206 @@
+import { Body, Controller, Get, Module, Post, Req } from '@nestjs/common';
+import type { Problem } from '@sablon/contracts';
+import { openDatabase } from '@sablon/persistence';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Public, Roles } from '../auth/roles.decorator.js';
+import { refuse } from './refusal-exception.js';
+import { startTestApi, type TestApi } from './testing/start-test-api.js';
+
+const Note = z.object({ text: z.string().max(5), nested: z.object({ count: z.int() }).optional() });
+
+@Controller()
+class ProbeController {
+  @Get('board')
+  @Roles('dispatcher', 'admin')
+  board(@CurrentUser() user: CurrentSession) {
+    return { role: user.role };
+  }
+  @Get('wheel')
+  @Roles('driver')
+  wheel() {
+    return {};
+  }
+  @Post('notes')
+  @Public()
+  note(@Body({ schema: Note }) body: z.infer<typeof Note>) {
+    return body;
+  }
+  @Post('webhooks/probe')
+  @Public()
+  webhook(@Req() request: FastifyRequest) {
+    return { raw: request.rawBody?.toString() };
+  }
+  @Get('broken')
+  @Public()
+  broken() {
+    throw new Error('SELECT secret FROM vault failed for anne@voorbeeld.test');
+  }
+  @Get('full')
+  @Public()
+  full() {
+    return refuse('booking.too_many_passengers', { seats: 4 });
+  }
+}
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+describe('what the api refuses, and how it says so', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ modules: [ProbeModule] });
+    for (const role of ['passenger', 'driver', 'dispatcher'] as const)
+      await api.addAccount({ email: `${role}@voorbeeld.test`, role, language: 'en' });
+  });
+  afterAll(() => api.stop());
+
+  it('answers an unknown address with a problem that names the request', async () => {
+    const { status, headers, body } = await api.client({ 'accept-language': 'en' }).get<Problem>('/api/nowhere?x=1');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body).toEqual({
+      type: 'urn:sablon:problem:request.not_found',
+      title: 'Not Found',
+      status: 404,
+      code: 'request.not_found',
+      message: 'Not found.',
+      requestId: headers.get('x-request-id'),
+    });
+  });
+
+  it('hides staff’s routes from everybody else', async () => {
+    const passenger = await api.loginAs('passenger@voorbeeld.test');
+    const hidden = await passenger.get<Problem>('/api/board');
+    const nowhere = await passenger.get<Problem>('/api/nowhere');
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...nowhere.body, requestId: '' });
+    expect((await (await api.loginAs('driver@voorbeeld.test')).get('/api/board')).status).toBe(404);
+    expect((await api.client().get<Problem>('/api/board')).body.code).toBe('session.required');
+    const dispatcher = await api.loginAs('dispatcher@voorbeeld.test');
+    expect((await dispatcher.get('/api/board')).body).toEqual({ role: 'dispatcher' });
+    expect((await passenger.get<Problem>('/api/wheel')).body.code).toBe('account.forbidden');
+  });
+
+  it('takes no commands from pages of others', async () => {
+    const cookie = (await api.loginAs('passenger@voorbeeld.test')).cookie;
+    const send = async (headers: Record<string, string>) => {
+      const response = await fetch(`${api.url}/api/notes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"text":"hello"}',
+      });
+      return response.status;
+    };
+    const own = api.parts.config.publicUrl;
+    expect(await send({ origin: own, cookie })).toBe(201);
+    expect(await send({ 'sec-fetch-site': 'same-origin', cookie })).toBe(201);
+    expect(await send({})).toBe(201); // a program without a cookie
+    for (const origin of [
+      'null',
+      'https://evil.test',
+      'http://evil.sablon.test',
+      `${own}.evil.test`,
+      'https://sablon.test',
+    ])
+      expect([origin, await send({ origin })]).toEqual([origin, 403]);
+    expect(await send({ cookie })).toBe(403);
+    expect(await send({ 'sec-fetch-site': 'same-site', cookie })).toBe(403);
+    expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  });
+
+  it('reads JSON and nothing else', async () => {
+    const visitor = api.client();
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+    ])
+      expect([type, (await visitor.post('/api/notes', '{"text":"hi"}', { 'content-type': type })).status]).toEqual([
+        type,
+        415,
+      ]);
+    const malformed = await visitor.post<Problem>('/api/notes', '{"text":');
+    expect([malformed.status, malformed.body.code]).toEqual([400, 'request.invalid']);
+    const large = await visitor.post<Problem>('/api/notes', { text: 'x'.repeat(101 * 1024) });
+    expect([large.status, large.body.code]).toEqual([413, 'request.too_large']);
+    const poisoned = await visitor.post<Problem>('/api/notes', '{"text":"a","__proto__":{"admin":true}}');
+    expect(poisoned.status).toBe(400);
+  });
+
+  it('names each field that does not fit', async () => {
+    const { status, body } = await api
+      .client({ 'accept-language': 'en' })
+      .post<Problem>('/api/notes', { text: 'too long', nested: { count: 1.5 } });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([
+      { path: 'text', message: 'Too big: expected string to have <=5 characters' },
+      { path: 'nested.count', message: expect.stringContaining('expected int') },
+    ]);
+  });
+
+  it('keeps a webhook’s body as it came, from whatever origin', async () => {
+    const raw = '{ "id":  "evt_1" }';
+    const { body } = await api.client({ origin: 'https://stripe.test' }).post('/api/webhooks/probe', raw);
+    expect(body).toEqual({ raw });
+  });
+
+  it('fills a refusal’s parameters into its message', async () => {
+    const { status, body } = await api.client({ 'accept-language': 'en' }).get<Problem>('/api/full');
+    expect([status, body.message, body.params]).toEqual([
+      422,
+      'This vehicle does not have enough seats (4).',
+      { seats: 4 },
+    ]);
+  });
+
+  it('tells nothing of an error nobody foresaw', async () => {
+    const { status, body } = await api.client({ 'accept-language': 'nl' }).get<Problem>('/api/broken');
+    expect([status, body.code]).toEqual([500, 'server.error']);
+    expect(JSON.stringify(body)).not.toMatch(/vault|SELECT|anne|Error:/);
+  });
+
+  it('protects every answer, also the refusals', async () => {
+    for (const path of ['/api/health/live', '/api/nowhere', '/api/board', '/api/docs', '/nothing.php']) {
+      const { headers } = await api.client().get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+      expect(policy).toContain('https://js.stripe.com');
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  it('does not believe a forwarded address nobody vouches for', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        api
+          .client({ 'x-forwarded-for': `10.0.0.${at}` })
+          .post('/api/auth/login', { email: 'spoof@x.test', password: 'no' }),
+      ),
+    );
+    expect(guesses.filter((one) => one.status === 429)).toHaveLength(2);
+  });
+});
+
+describe('while Postgres is away', () => {
+  it('says so, asks to come back, and stays alive', async () => {
+    const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' });
+    const api = await startTestApi({ parts: { database: away } });
+    try {
+      const person = api.client();
+      person.cookie = `__Host-sid=${'a'.repeat(43)}`;
+      const session = await person.get<Problem>('/api/auth/session');
+      expect([session.status, session.body.code]).toEqual([503, 'server.unavailable']);
+      expect(Number(session.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await person.get('/api/health/live')).status).toBe(200);
+      const ready = await person.get('/api/health/ready');
+      expect([ready.status, ready.body]).toEqual([503, expect.objectContaining({ status: 'down', database: 'down' })]);
+    } finally {
+      await away.close();
+      await api.stop();
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { openParts } from './config/open-parts.js';
+import { readConfigOrExit } from './config/read-config-or-exit.js';
+import { runUntilStopped } from './config/run-until-stopped.js';
+import { createApiApp } from './create-app.js';
+import { ApiLogger, createLogger } from './http/logger.js';
+
+// The api alone, for several processes behind one address; the embedded single process has its own main.
+const config = readConfigOrExit();
+const logger = new ApiLogger(createLogger(config));
+
+await runUntilStopped(logger.pino, async () => {
+  const parts = await openParts(config, logger);
+  const app = await createApiApp(parts);
+  await app.listen(config.port, config.host);
+  logger.pino.info({ port: config.port, publicUrl: config.publicUrl }, 'api listening');
+  return async () => {
+    await app.close();
+    await parts.close();
+  };
+});

@@ -1,0 +1,43 @@
+import type { PlaceView, Problem, RouteView, SuggestView } from '@sablon/contracts';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+
+describe('finding places and roads', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it('suggests the airport after a few letters', async () => {
+    const { status, body } = await api.client().get<SuggestView>('/api/places/suggest?q=zavent&language=nl');
+    expect(status).toBe(200);
+    expect(body.places.map((place) => place.airportCode)).toContain('BRU');
+    expect(body.places[0]).not.toHaveProperty('score');
+  });
+
+  it('offers airports and stations for an empty box', async () => {
+    const { body } = await api.client().get<SuggestView>('/api/places/popular?kind=station');
+    expect(body.places.length).toBeGreaterThan(2);
+    expect((await api.client().get<Problem>('/api/places/popular?kind=harbour')).body.code).toBe('request.invalid');
+  });
+
+  it('names the place where somebody stands, and keeps it out of caches', async () => {
+    const { headers, body } = await api.client().get<PlaceView>('/api/places/reverse?lat=50.8467&lng=4.3525');
+    expect(body.label.fr.length).toBeGreaterThan(0);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('draws a drive', async () => {
+    const from = { lat: 50.8353, lng: 4.3361 };
+    const to = { lat: 50.9014, lng: 4.4844 };
+    const { status, body } = await api.client().post<RouteView>('/api/routes/preview', { from, to });
+    expect(status).toBe(200);
+    expect(body.distanceMeters).toBeGreaterThan(9_000);
+    expect(body.geometry[0]).toEqual(from);
+  });
+
+  it('says what the map is made of', async () => {
+    const { body } = await api.client().get('/api/map/status');
+    expect(body).toMatchObject({ quality: expect.any(String), source: expect.any(String), problem: null });
+  });
+});

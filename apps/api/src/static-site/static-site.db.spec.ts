@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '@sablon/contracts';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+
+describe('the web app’s files', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'sablon-site-'));
+  let api: TestApi;
+  beforeAll(async () => {
+    mkdirSync(join(directory, 'dist/assets'), { recursive: true });
+    writeFileSync(join(directory, 'dist/index.html'), `<!doctype html><title>Sablon</title>${' '.repeat(2000)}`);
+    writeFileSync(join(directory, 'dist/assets/app-1a2b3c.js'), `console.log(1);${'//'.repeat(2000)}`);
+    writeFileSync(join(directory, 'secret.txt'), 'not for you');
+    api = await startTestApi({ env: { SABLON_WEB_DIST: join(directory, 'dist') } });
+  });
+  afterAll(async () => {
+    await api.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('gives the app for its own address and for every page in it', async () => {
+    for (const path of ['/', '/booking?step=2', '/track/abc.def', '/apiary']) {
+      const { status, headers, body } = await api.client().get<string>(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+      expect(body).toContain('<title>Sablon</title>');
+    }
+  });
+
+  it('lets browsers keep hashed files for a year, small on the wire', async () => {
+    const { headers, body } = await api.client({ 'accept-encoding': 'gzip, br' }).get<string>('/assets/app-1a2b3c.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('vary')).toContain('accept-encoding');
+    expect(body).toContain('console.log(1);');
+    const plain = await api.client({ 'accept-encoding': 'identity' }).get<string>('/assets/app-1a2b3c.js');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.body).toBe(body);
+  });
+
+  it('sends nothing twice that the browser still has', async () => {
+    const first = await api.client().get('/');
+    const again = await api.client({ 'if-none-match': first.headers.get('etag') ?? '' }).get('/');
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('has no page in place of a missing file or an unknown route of the api', async () => {
+    expect((await api.client().get('/assets/gone.js')).status).toBe(404);
+    expect((await api.client().get<Problem>('/api/gone')).body.code).toBe('request.not_found');
+    expect((await api.client().get<Problem>('/api')).body.code).toBe('request.not_found');
+  });
+
+  it('leads out of its directory by no path', async () => {
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '//secret.txt'])
+      expect(JSON.stringify((await api.client().get(path)).body)).not.toContain('not for you');
+  });
+});
