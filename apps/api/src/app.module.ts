@@ -1,12 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BookingsModule } from './bookings/bookings.module.js';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 
 /** One line a feature. */
 // prettier-ignore
@@ -15,6 +19,10 @@ const FEATURES = [
   AuthModule,
   AccountsModule,
   PlacesModule,
+  QuotesModule,
+  BookingsModule,
+  PaymentsModule,
+  TrackingModule,
   HealthModule,
   DocsModule,
 ];
