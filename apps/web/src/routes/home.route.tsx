@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { BookingWidgetSlot } from './booking-widget-slot.js';
-import { HomePromises } from './home-promises.js';
-import { HomeServices } from './home-services.js';
 import { HomeSkyline } from './home-skyline.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
 import { PageTitle } from '../shared/ui/page-title.js';
+
+// Under the fold: not part of the first paint's code.
+const HomeBelow = lazy(() => import('./home-below.js'));
 
 /** The home page: book at once, what we do, and why to believe it. */
 export default function HomeRoute() {
@@ -22,8 +24,9 @@ export default function HomeRoute() {
           <BookingWidgetSlot />
         </div>
       </section>
-      <HomeServices />
-      <HomePromises />
+      <Suspense fallback={<div className="min-h-[70vh]" />}>
+        <HomeBelow />
+      </Suspense>
     </>
   );
 }
