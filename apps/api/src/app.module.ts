@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
@@ -30,7 +30,7 @@ const FEATURES = [
 /** The api: the parts it was given and its features. */
 @Module({})
 export class AppModule {
-  static of(parts: ApiParts): DynamicModule {
-    return { module: AppModule, imports: [PartsModule.of(parts), ...FEATURES] };
+  static of(parts: ApiParts, more: readonly Type[]): DynamicModule {
+    return { module: AppModule, imports: [PartsModule.of(parts), ...FEATURES, ...more] };
   }
 }
