@@ -1,0 +1,83 @@
+import type { DriverStateView, LivePositionView, OfferView, TripView } from '@sablon/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { Client, key } from './client.js';
+
+/** A driver's phone without a screen: logs in, goes on shift, gets offers, sends positions. */
+export class DriverDevice {
+  readonly client: Client;
+  readonly offers: OfferView[] = [];
+  readonly closed: { offerId: string; reason: string }[] = [];
+  private socket: Socket | null = null;
+
+  constructor(
+    readonly baseUrl: string,
+    readonly email: string,
+    /** An unreachable phone never confirms delivery. */
+    private readonly acknowledges = true,
+  ) {
+    this.client = new Client(baseUrl);
+  }
+
+  async startShift(at: { lat: number; lng: number }): Promise<this> {
+    await this.client.login(this.email);
+    await this.client.post('/api/driver/shift', { shift: 'on', vehicleId: null });
+    await this.connect();
+    await this.report(at);
+    return this;
+  }
+
+  async connect(): Promise<void> {
+    const socket = io(this.baseUrl, { transports: ['websocket'], extraHeaders: { cookie: this.client.cookie } });
+    socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
+      if (this.acknowledges) delivered();
+      this.offers.push(offer);
+    });
+    socket.on('offer.closed', (end: { offerId: string; reason: string }) => this.closed.push(end));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', () => resolve());
+      socket.once('connect_error', reject);
+    });
+    this.socket = socket;
+  }
+
+  /** Sends a position and waits long enough that the next one is not too soon. */
+  async report({ lat, lng }: { lat: number; lng: number }): Promise<void> {
+    this.socket?.emit('position', [lat, lng, 0, 5, Date.now()]);
+    await new Promise((resume) => setTimeout(resume, 1_050));
+  }
+
+  state(): Promise<DriverStateView> {
+    return this.client.get<DriverStateView>('/api/driver/state');
+  }
+
+  accept(offerId: string): Promise<{ status: number; body: unknown }> {
+    return this.client.request('POST', `/api/offers/${offerId}/accept`, {}, key());
+  }
+
+  decline(offerId: string): Promise<{ status: number; body: unknown }> {
+    return this.client.request('POST', `/api/offers/${offerId}/decline`, { reason: null }, key());
+  }
+
+  command(tripId: string, name: string, body: unknown = {}): Promise<TripView> {
+    return this.client.post<TripView>(`/api/trips/${tripId}/${name}`, body, key());
+  }
+
+  hangUp(): void {
+    this.socket?.close();
+  }
+}
+
+/** Listens as the holder of a signed link. */
+export async function watchTrip(
+  baseUrl: string,
+  token: string,
+): Promise<{ positions: LivePositionView[]; trips: TripView[]; socket: Socket }> {
+  const socket = io(baseUrl, { transports: ['websocket'] });
+  const positions: LivePositionView[] = [];
+  const trips: TripView[] = [];
+  socket.on('driver.position', (position: LivePositionView) => positions.push(position));
+  socket.on('trip.updated', (trip: TripView) => trips.push(trip));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  await socket.timeout(5_000).emitWithAck('track.watch', { token });
+  return { positions, trips, socket };
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brokenInvariants } from '../../tools/db/invariants.mjs';
+import { startStack } from '../../tools/stack/stack.mjs';
+
+/** One process of the product, to be ended by a test. */
+interface RunningProcess {
+  readonly pid: number | null;
+  kill(signal?: NodeJS.Signals): void;
+}
+
+/** The whole product, running for one test file in a directory of its own. */
+export interface Product {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly sandboxUrl: string;
+  readonly processes: Readonly<Record<string, RunningProcess>>;
+  /** Checks every invariant, stops everything and removes the data. Throws with the rows that break one. */
+  end(): Promise<void>;
+}
+export interface ProductOptions {
+  readonly redisUrl?: string;
+  readonly apiProcesses?: number;
+  readonly workerProcesses?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the built product as `npm start` does, without the demo fleet. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDirectory = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'product-'));
+  const stack = await startStack({
+    ...options,
+    dataDirectory,
+    demo: false,
+    env: { SABLON_TIME_FACTOR: '1000', ...options.env },
+  });
+  return {
+    url: stack.url,
+    databaseUrl: stack.databaseUrl,
+    sandboxUrl: stack.sandboxUrl,
+    processes: stack.processes,
+    async end() {
+      try {
+        const broken = await brokenInvariants(stack.databaseUrl);
+        if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken)}`);
+      } finally {
+        await stack.stop();
+        rmSync(dataDirectory, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Waits until `look` gives something, at most `withinMs`. */
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+  withinMs = 15_000,
+): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > until) throw new Error(`${what}: not within ${withinMs} ms`);
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+}
