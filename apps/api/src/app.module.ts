@@ -4,11 +4,15 @@ import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
+import { DispatchModule } from './dispatch/dispatch.module.js';
 import { DocsModule } from './docs/docs.module.js';
+import { DriversModule } from './drivers/drivers.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { OffersModule } from './offers/offers.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { TripsModule } from './trips/trips.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
@@ -24,6 +28,10 @@ const FEATURES = [
   PaymentsModule,
   TrackingModule,
   HealthModule,
+  TripsModule,
+  OffersModule,
+  DriversModule,
+  DispatchModule,
   DocsModule,
 ];
 

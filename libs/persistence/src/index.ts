@@ -36,6 +36,7 @@ export * from './quotes/quotes.js';
 export * from './bookings/booking-rows.js';
 export * from './drivers/drive-trip.js';
 export * from './drivers/change-shift.js';
+export * from './drivers/offer-standing.js';
 export * from './drivers/read-driver.js';
 export * from './console/audit.js';
 export * from './console/assign-trip.js';

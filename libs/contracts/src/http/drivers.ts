@@ -67,3 +67,13 @@ export const ReleaseRequest = z.object({ reason: requiredLine(200) }).meta({ id:
 export const DeclineRequest = z
   .object({ reason: requiredLine(200).nullable().default(null) })
   .meta({ id: 'DeclineRequest' });
+
+/** A page of a driver's past trips; `cursor` is the `nextCursor` of the page before. */
+export const DriverTripsQuery = z.object({
+  cursor: z.iso.datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const DriverTripsView = z
+  .object({ trips: z.array(TripView), nextCursor: z.string().nullable() })
+  .meta({ id: 'DriverTrips' });
+export type DriverTripsView = z.infer<typeof DriverTripsView>;

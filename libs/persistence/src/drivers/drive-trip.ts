@@ -52,8 +52,12 @@ export function searchAgain(trip: Pick<LockedTrip, 'now' | 'dispatchFrom'>): Tri
   return { nextWatchAt: new Date(from + DISPATCH_SETTINGS.tellPassengerAfterMs) };
 }
 
-/** His waiting time for the next trip starts now, and dispatching hears of it. */
+/** His waiting time for the next trip starts now, unless he is driving another, and dispatching hears of it. */
 export async function driverIsFree(tx: PoolClient, driverId: string): Promise<void> {
-  await tx.query('UPDATE driver SET idle_since = clock_timestamp() WHERE id = $1', [driverId]);
+  await tx.query(
+    `UPDATE driver d SET idle_since = clock_timestamp() WHERE d.id = $1 AND d.shift = 'on'
+       AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status = 'ongoing')`,
+    [driverId],
+  );
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
 }

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AssignRequest,
+  BoardQuery,
+  BoardView,
+  CancelRequest,
+  FleetView,
+  ReleaseRequest,
+  SuggestionsView,
+  TripTimelineView,
+  TripView,
+  Uuid,
+} from '@sablon/contracts';
+import type { z } from 'zod';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { CommandId } from '../http/command-id.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { ConsoleService } from './console.service.js';
+import { InterventionsService } from './interventions.service.js';
+import { staffOf } from './staff.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+/** The dispatcher's console; to everybody else it is not there. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch')
+export class DispatchController {
+  constructor(
+    private readonly console: ConsoleService,
+    private readonly suggested: SuggestionsService,
+    private readonly interventions: InterventionsService,
+  ) {}
+
+  @Get('board')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: BoardView })
+  board(@Query({ schema: BoardQuery }) { status, limit }: z.infer<typeof BoardQuery>): Promise<BoardView> {
+    return this.console.board(status ?? null, limit);
+  }
+
+  @Get('fleet')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: FleetView })
+  fleet(): Promise<FleetView> {
+    return this.console.fleet();
+  }
+
+  @Get('trips/:id')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: TripTimelineView })
+  async timeline(@Param('id', { schema: Uuid }) id: string): Promise<TripTimelineView> {
+    return unwrap(await this.console.timeline(id));
+  }
+
+  @Get('trips/:id/suggestions')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: SuggestionsView })
+  async suggestions(@Param('id', { schema: Uuid }) id: string): Promise<SuggestionsView> {
+    return unwrap(await this.suggested.forTrip(id));
+  }
+
+  @Post('trips/:id/assign')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async assign(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: AssignRequest }) wish: AssignRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.interventions.assign(staffOf(user), id, wish, commandId));
+  }
+
+  @Post('trips/:id/reassign')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async reassign(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: AssignRequest }) wish: AssignRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.interventions.reassign(staffOf(user), id, wish, commandId));
+  }
+
+  @Post('trips/:id/release')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async release(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: ReleaseRequest }) { reason }: z.infer<typeof ReleaseRequest>,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.interventions.release(staffOf(user), id, reason, commandId));
+  }
+
+  @Post('trips/:id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async cancel(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: CancelRequest }) { reason }: CancelRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.interventions.cancel(staffOf(user), id, reason, commandId));
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TripsModule } from '../trips/trips.module.js';
+import { ConsoleService } from './console.service.js';
+import { DispatchController } from './dispatch.controller.js';
+import { InterventionsService } from './interventions.service.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+/** The dispatcher's console. */
+@Module({
+  imports: [TripsModule],
+  controllers: [DispatchController],
+  providers: [ConsoleService, InterventionsService, SuggestionsService],
+})
+export class DispatchModule {}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { TripView } from '@sablon/contracts';
+import { ok, type Result } from '@sablon/domain';
+import {
+  assignTrip,
+  cancelTrip,
+  driverIsFree,
+  lockTrip,
+  reassignTrip,
+  releaseTrip,
+  writeAudit,
+  type Assignment,
+  type StaffAction,
+  type StaffMove,
+} from '@sablon/persistence';
+import { CommandsService } from '../trips/commands.service.js';
+import { TripsService } from '../trips/trips.service.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+type Work = Parameters<CommandsService['run']>[1];
+type Actor = StaffAction['actor'];
+
+/** ASSUMPTION: how far off a driver is taken to be whose position nobody knows, in seconds. */
+const UNKNOWN_ETA_SECONDS = 15 * 60;
+
+/** What a dispatcher does to trips; each with its audit row in the same transaction (reliability.md I25). */
+@Injectable()
+export class InterventionsService {
+  constructor(
+    private readonly commands: CommandsService,
+    private readonly trips: TripsService,
+    private readonly suggestions: SuggestionsService,
+  ) {}
+
+  /** Codes: `assignTrip`. */
+  async assign(actor: Actor, tripId: string, wish: Wish, commandId: string | null): Promise<Result<TripView>> {
+    const assignment = await this.assignment(actor, tripId, wish);
+    return this.run(actor, tripId, commandId, { assign: wish }, wish.driverId, (tx) => assignTrip(tx, assignment));
+  }
+
+  /** Codes: `reassignTrip`. */
+  async reassign(actor: Actor, tripId: string, wish: Wish, commandId: string | null): Promise<Result<TripView>> {
+    const assignment = await this.assignment(actor, tripId, wish);
+    return this.run(actor, tripId, commandId, { reassign: wish }, wish.driverId, (tx) => reassignTrip(tx, assignment));
+  }
+
+  /** Codes: `releaseTrip`. */
+  release(actor: Actor, tripId: string, reason: string, commandId: string | null): Promise<Result<TripView>> {
+    return this.run(actor, tripId, commandId, { release: reason }, null, (tx) =>
+      releaseTrip(tx, { tripId, actor, reason }),
+    );
+  }
+
+  /** Free for the passenger. Codes: `cancelTrip`. */
+  cancel(actor: Actor, tripId: string, reason: string, commandId: string | null): Promise<Result<TripView>> {
+    return this.run(actor, tripId, commandId, { cancel: reason }, null, async (tx) => {
+      const locked = await lockTrip(tx, tripId);
+      if (!locked.ok) return locked;
+      const formerDriverId = locked.value.driverId;
+      const cancelled = await cancelTrip(tx, { tripId, actor, reason });
+      if (!cancelled.ok) return cancelled;
+      await writeAudit(tx, {
+        actor,
+        action: 'trip.cancelled',
+        objectId: tripId,
+        data: { reason, feeCents: cancelled.value.cost.feeCents, refundCents: cancelled.value.cost.refundCents },
+      });
+      if (formerDriverId) await driverIsFree(tx, formerDriverId);
+      return ok({ tripId, formerDriverId });
+    });
+  }
+
+  private async assignment(actor: Actor, tripId: string, wish: Wish): Promise<Assignment> {
+    const etaSeconds = (await this.suggestions.etaOf(wish.driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
+    return { tripId, actor, etaSeconds, ...wish };
+  }
+
+  private async run(
+    actor: Actor,
+    tripId: string,
+    commandId: string | null,
+    request: object,
+    newDriverId: string | null,
+    work: (tx: Parameters<Work>[0]) => Promise<Result<StaffMove>>,
+  ): Promise<Result<TripView>> {
+    const done = await this.commands.run({ actorId: actor.id, commandId, request: { tripId, ...request } }, work);
+    if (!done.ok) return done;
+    this.commands.watchersChanged(newDriverId, done.value.formerDriverId);
+    return this.trips.viewAs('dispatcher', tripId);
+  }
+}
+
+type Wish = Pick<Assignment, 'driverId' | 'reason'>;

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { projectTrip, type DriverStateView, type OfferView, type TripView } from '@sablon/contracts';
+import { fail, isInLiveWindow, ok, type Result, type TripFacts } from '@sablon/domain';
+import {
+  readActiveTripsOfDriver,
+  readDriverStanding,
+  readOpenOfferOf,
+  readTripsDriven,
+  type Database,
+  type OfferToTell,
+} from '@sablon/persistence';
+import { DATABASE } from '../config/api-parts.js';
+
+/** What a driver's screen shows. */
+@Injectable()
+export class DriverStateService {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
+  async read(driverId: string): Promise<Result<DriverStateView>> {
+    const { sql } = this.database;
+    const [standing, offer, trips] = await Promise.all([
+      readDriverStanding(sql, driverId),
+      readOpenOfferOf(sql, driverId),
+      readActiveTripsOfDriver(sql, driverId),
+    ]);
+    if (!standing) return fail('request.not_found');
+    const now = new Date();
+    const first = trips[0];
+    const current = first && isInHand(first, now) ? first : null;
+    return ok({
+      driverId,
+      status: standing.status,
+      shift: standing.shift,
+      shiftSince: standing.shiftSince?.toISOString() ?? null,
+      vehicle: standing.vehicle,
+      vehicles: standing.vehicles,
+      offer: offer && offerView(offer),
+      current: current && projectTrip(current, 'driver', now),
+      next: trips.filter((trip) => trip !== current).map((trip) => projectTrip(trip, 'driver', now)),
+      today: { trips: standing.todayTrips, grossCents: standing.todayGrossCents },
+    });
+  }
+
+  /** What he drove, latest first. */
+  async history(
+    driverId: string,
+    page: { readonly before: Date | null; readonly limit: number },
+  ): Promise<{ trips: TripView[]; nextCursor: string | null }> {
+    const { trips, nextBefore } = await readTripsDriven(this.database.sql, driverId, page);
+    const now = new Date();
+    return {
+      trips: trips.map((trip) => projectTrip(trip, 'driver', now)),
+      nextCursor: nextBefore?.toISOString() ?? null,
+    };
+  }
+}
+
+/** Whether a trip is what he is busy with now, and not merely promised for later. */
+const isInHand = (trip: TripFacts, now: Date): boolean => trip.asap || isInLiveWindow(trip, now);
+
+function offerView({ driverId: _driver, pickupAt, expiresAt, ...offer }: OfferToTell): OfferView {
+  return { ...offer, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DriverStateView, DriverTripsQuery, DriverTripsView, ShiftRequest } from '@sablon/contracts';
+import type { z } from 'zod';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { CommandId } from '../http/command-id.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { DriverStateService } from './driver-state.service.js';
+import { ShiftsService } from './shifts.service.js';
+
+/** The driver about himself. */
+@ApiTags('driver')
+@Roles('driver')
+@Controller('driver')
+export class DriversController {
+  constructor(
+    private readonly drivers: DriverStateService,
+    private readonly shifts: ShiftsService,
+  ) {}
+
+  @Get('state')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DriverStateView })
+  async state(@CurrentUser() user: CurrentSession): Promise<DriverStateView> {
+    return unwrap(await this.drivers.read(user.id));
+  }
+
+  @Post('shift')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: DriverStateView })
+  async shift(
+    @Body({ schema: ShiftRequest }) wish: ShiftRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<DriverStateView> {
+    return unwrap(await this.shifts.change(user.id, wish, commandId));
+  }
+
+  /** Trips driven and cancelled, latest first. */
+  @Get('trips')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DriverTripsView })
+  trips(
+    @Query({ schema: DriverTripsQuery }) { cursor, limit }: z.infer<typeof DriverTripsQuery>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverTripsView> {
+    return this.drivers.history(user.id, { before: cursor ? new Date(cursor) : null, limit });
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TripsModule } from '../trips/trips.module.js';
+import { DriverStateService } from './driver-state.service.js';
+import { DriversController } from './drivers.controller.js';
+import { ShiftsService } from './shifts.service.js';
+
+/** A driver's day. */
+@Module({
+  imports: [TripsModule],
+  controllers: [DriversController],
+  providers: [DriverStateService, ShiftsService],
+  exports: [DriverStateService],
+})
+export class DriversModule {}

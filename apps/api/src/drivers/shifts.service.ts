@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DriverStateView, ShiftRequest } from '@sablon/contracts';
+import type { Result } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import { changeShift } from '@sablon/persistence';
+import { MESSAGING } from '../config/api-parts.js';
+import { CommandsService } from '../trips/commands.service.js';
+import { DriverStateService } from './driver-state.service.js';
+
+/** Coming to work and going home. */
+@Injectable()
+export class ShiftsService {
+  constructor(
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly commands: CommandsService,
+    private readonly state: DriverStateService,
+  ) {}
+
+  /** Changes the shift; off it nobody knows where he is (product.md, "Location privacy"). Codes: `changeShift`. */
+  async change(driverId: string, wish: ShiftRequest, commandId: string | null): Promise<Result<DriverStateView>> {
+    const done = await this.commands.run({ actorId: driverId, commandId, request: wish }, (tx) =>
+      changeShift(tx, driverId, wish),
+    );
+    if (!done.ok) return done;
+    this.commands.watchersChanged(driverId);
+    if (done.value.shift === 'off') this.messaging.positions.forget(driverId);
+    return this.state.read(driverId);
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LiveTripView, ReleaseRequest, StartTripRequest, TripView, Uuid } from '@sablon/contracts';
+import type { z } from 'zod';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { CommandId } from '../http/command-id.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { LiveTripService } from './live-trip.service.js';
+import { TripsService } from './trips.service.js';
+
+/** One trip: read by its passenger, its driver and staff; driven by its driver. */
+@ApiTags('trips')
+@Controller('trips/:id')
+export class TripsController {
+  constructor(
+    private readonly trips: TripsService,
+    private readonly live: LiveTripService,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Roles('passenger', 'driver', 'dispatcher', 'admin')
+  @ApiOkResponse({ standardSchema: TripView })
+  async read(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<TripView> {
+    return unwrap(await this.trips.viewFor(user, id));
+  }
+
+  /** The trip with its car's position and time of arrival, as far as the caller may know them now. */
+  @Get('live')
+  @Header('cache-control', 'no-store')
+  @Roles('passenger', 'driver', 'dispatcher', 'admin')
+  @ApiOkResponse({ standardSchema: LiveTripView })
+  async readLive(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<LiveTripView> {
+    const { trip, audience } = unwrap(await this.trips.findFor(user, id));
+    return this.live.view(trip, audience);
+  }
+
+  @Post('depart')
+  @HttpCode(200)
+  @Roles('driver')
+  @ApiOkResponse({ standardSchema: TripView })
+  async depart(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.trips.drive(user.id, id, { command: 'depart' }, commandId));
+  }
+
+  @Post('arrive')
+  @HttpCode(200)
+  @Roles('driver')
+  @ApiOkResponse({ standardSchema: TripView })
+  async arrive(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.trips.drive(user.id, id, { command: 'arrive' }, commandId));
+  }
+
+  /** The passenger is on board and said his code. */
+  @Post('start')
+  @HttpCode(200)
+  @Roles('driver')
+  @ApiOkResponse({ standardSchema: TripView })
+  async start(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: StartTripRequest }) { boardingCode }: StartTripRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.trips.drive(user.id, id, { command: 'start', boardingCode }, commandId));
+  }
+
+  @Post('complete')
+  @HttpCode(200)
+  @Roles('driver')
+  @ApiOkResponse({ standardSchema: TripView })
+  async complete(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.trips.drive(user.id, id, { command: 'complete' }, commandId));
+  }
+
+  /** The driver hands the trip back; it looks for another one. */
+  @Post('release')
+  @HttpCode(200)
+  @Roles('driver')
+  @ApiOkResponse({ standardSchema: TripView })
+  async release(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: ReleaseRequest }) { reason }: z.infer<typeof ReleaseRequest>,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.trips.drive(user.id, id, { command: 'release', reason }, commandId));
+  }
+}

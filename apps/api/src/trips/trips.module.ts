@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CommandsService } from './commands.service.js';
+import { LiveTripService } from './live-trip.service.js';
+import { TripsController } from './trips.controller.js';
+import { TripsService } from './trips.service.js';
+
+/** Trips as their people see and drive them. */
+@Module({
+  controllers: [TripsController],
+  providers: [CommandsService, TripsService, LiveTripService],
+  exports: [CommandsService, TripsService, LiveTripService],
+})
+export class TripsModule {}

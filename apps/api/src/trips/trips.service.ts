@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { projectTrip, type TripAudience, type TripView } from '@sablon/contracts';
+import { fail, ok, type Result, type TripFacts } from '@sablon/domain';
+import { driveTrip, readTrip, type Database, type DriveStep } from '@sablon/persistence';
+import type { CurrentSession } from '../auth/current-session.js';
+import { DATABASE } from '../config/api-parts.js';
+import { CommandsService } from './commands.service.js';
+
+/** As whom somebody looks at a trip; null = it does not exist for him (reliability.md I23). */
+export function audienceOf(user: Pick<CurrentSession, 'id' | 'role'>, trip: TripFacts): TripAudience | null {
+  if (user.role === 'dispatcher' || user.role === 'admin') return 'dispatcher';
+  if (trip.passenger.userId === user.id) return 'passenger';
+  return user.role === 'driver' && trip.driver?.id === user.id ? 'driver' : null;
+}
+
+/** Reading trips as somebody may see them, and driving them. */
+@Injectable()
+export class TripsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly commands: CommandsService,
+  ) {}
+
+  /** The trip and as whom this person sees it; `request.not_found`. */
+  async findFor(
+    user: Pick<CurrentSession, 'id' | 'role'>,
+    tripId: string,
+  ): Promise<Result<{ readonly trip: TripFacts; readonly audience: TripAudience }>> {
+    const trip = await readTrip(this.database.sql, tripId);
+    const audience = trip && audienceOf(user, trip);
+    return trip && audience ? ok({ trip, audience }) : fail('request.not_found');
+  }
+
+  async viewFor(user: Pick<CurrentSession, 'id' | 'role'>, tripId: string): Promise<Result<TripView>> {
+    const found = await this.findFor(user, tripId);
+    return found.ok ? ok(projectTrip(found.value.trip, found.value.audience, new Date())) : found;
+  }
+
+  /** The trip as one audience sees it, after a command that was allowed; `request.not_found`. */
+  async viewAs(audience: TripAudience, tripId: string): Promise<Result<TripView>> {
+    const trip = await readTrip(this.database.sql, tripId);
+    return trip ? ok(projectTrip(trip, audience, new Date())) : fail('request.not_found');
+  }
+
+  /** The driver in charge moves his trip; replies with his view of it. Codes: `driveTrip`. */
+  async drive(driverId: string, tripId: string, step: DriveStep, commandId: string | null): Promise<Result<TripView>> {
+    const done = await this.commands.run({ actorId: driverId, commandId, request: { tripId, ...step } }, (tx) =>
+      driveTrip(tx, tripId, driverId, step),
+    );
+    if (!done.ok) return done;
+    this.commands.watchersChanged(driverId);
+    return this.viewOfDriver(driverId, tripId);
+  }
+
+  /** His view after a command of his; once the trip is in other hands it names nobody (reliability.md I22). */
+  async viewOfDriver(driverId: string, tripId: string): Promise<Result<TripView>> {
+    const trip = await readTrip(this.database.sql, tripId);
+    if (!trip) return fail('request.not_found');
+    const view = projectTrip(trip, 'driver', new Date());
+    if (trip.driver?.id === driverId) return ok(view);
+    return ok({ ...view, passenger: null, driver: null, note: null, nameSign: null, live: false });
+  }
+}

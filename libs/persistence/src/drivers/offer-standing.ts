@@ -1,0 +1,19 @@
+import type { Sql } from '../database/database.js';
+
+/** How an offer stands for the driver it was made to. */
+export interface OfferStanding {
+  readonly tripId: string;
+  readonly status: 'open' | 'accepted' | 'declined' | 'expired' | 'superseded' | 'withdrawn';
+  /** Whether the trip is in his hands now. */
+  readonly holdsTrip: boolean;
+}
+
+/** The standing of one driver's offer without any lock; null when there is no such offer of his (reliability.md I23). */
+export async function readOfferStanding(sql: Sql, offerId: string, driverId: string): Promise<OfferStanding | null> {
+  const { rows } = await sql.query<OfferStanding>(
+    `SELECT o.trip_id AS "tripId", o.status::text, coalesce(t.driver_id = o.driver_id, false) AS "holdsTrip"
+     FROM offer o JOIN trip t ON t.id = o.trip_id WHERE o.id = $1 AND o.driver_id = $2`,
+    [offerId, driverId],
+  );
+  return rows[0] ?? null;
+}
