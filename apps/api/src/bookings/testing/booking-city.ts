@@ -1,0 +1,125 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { BookingView, QuoteView } from '@sablon/contracts';
+import { createStripeProvider } from '@sablon/providers';
+import {
+  applyPayment,
+  lockTrip,
+  plannedWindow,
+  seed,
+  startPayment,
+  storeProviderPayment,
+  transition,
+} from '@sablon/persistence';
+import { fakeProvider, type FakeProvider } from '../../../../dispatch-worker/src/testing/fake-provider.js';
+import type { ApiClient, Answer } from '../../http/testing/api-client.js';
+import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
+
+export const MIDI = 'station:bruxelles-midi';
+export const CENTRAL = 'station:bruxelles-central';
+export const LEUVEN = 'point:50.87980,4.70050';
+export const ZAVENTEM = 'airport:BRU';
+export const GRAND_PLACE = 'point:50.84670,4.35250';
+
+export const RIDE = {
+  service: 'transport',
+  tripType: 'one_way',
+  origin: { id: MIDI },
+  destination: { id: GRAND_PLACE },
+  pickupAt: null as string | null,
+};
+export const GUEST = { firstName: 'Lotte', lastName: 'Maes', email: 'lotte@voorbeeld.test', phone: '+32 470 12 34 56' };
+const HOUR_MS = 3_600_000;
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** An api over the seed city with a payment provider in memory. */
+export interface BookingCity {
+  readonly api: TestApi;
+  readonly provider: FakeProvider;
+  quote(search?: object, as?: ApiClient): Promise<QuoteView>;
+  book(body: object, as?: ApiClient, key?: string): Promise<Answer<BookingView>>;
+  /** Quotes and books a ride as a guest, or as somebody. */
+  booked(search?: object, as?: ApiClient): Promise<BookingView>;
+  /** The provider took the money. */
+  pay(bookingId: string): Promise<void>;
+  /** Demo driver `index` holds the trip. */
+  assign(tripId: string, index: number): Promise<void>;
+  /** What of a webhook is sent: body and signature. */
+  webhook(event: object, secret?: string): { readonly body: string; readonly signature: string };
+  stop(): Promise<void>;
+}
+
+export async function startBookingCity(): Promise<BookingCity> {
+  const stripe = createStripeProvider({ secretKey: 'sk_test_1', publishableKey: 'pk', webhookSecrets: ['whsec_1'] });
+  const provider: FakeProvider = {
+    ...fakeProvider(),
+    verifyWebhook: (body, signature) => stripe.verifyWebhook(body, signature),
+  };
+  const api = await startTestApi({ parts: { payments: provider } });
+  const { database } = api.parts;
+  await seed(database, { demoAccounts: true });
+  const city: BookingCity = {
+    api,
+    provider,
+    async quote(search = {}, as = api.client()) {
+      const { status, body } = await as.post<QuoteView>('/api/quotes', { ...RIDE, ...search });
+      if (status !== 201) throw new Error(`no quote: ${JSON.stringify(body)}`);
+      return body;
+    },
+    book: (body, as = api.client(), key = randomUUID()) =>
+      as.post<BookingView>(
+        '/api/bookings',
+        { vehicleClass: 'economy', language: 'fr', guest: as.cookie ? null : GUEST, ...body },
+        { 'idempotency-key': key },
+      ),
+    async booked(search = {}, as = api.client()) {
+      const { status, body } = await city.book({ quoteId: (await city.quote(search, as)).id }, as);
+      if (status !== 201) throw new Error(`no booking: ${JSON.stringify(body)}`);
+      return body;
+    },
+    pay: (bookingId) =>
+      database.transaction(async (tx) => {
+        const started = await startPayment(tx, bookingId);
+        if (!started.ok) throw new Error(started.error.code);
+        const { paymentId } = started.value;
+        const { rows } = await tx.query<{ cents: number }>('SELECT amount_cents AS cents FROM payment WHERE id = $1', [
+          paymentId,
+        ]);
+        const providerId = `pi_${randomUUID()}`;
+        await storeProviderPayment(tx, paymentId, providerId, 'secret');
+        await applyPayment(tx, paymentId, {
+          providerId,
+          status: 'succeeded',
+          capturedCents: rows[0]?.cents ?? 0,
+          methodType: 'card',
+          failureCode: null,
+        });
+      }),
+    assign: (tripId, index) =>
+      database.transaction(async (tx) => {
+        const { rows } = await tx.query<{ driverId: string; vehicleId: string }>(
+          `SELECT d.id AS "driverId", d.vehicle_id AS "vehicleId" FROM driver d JOIN app_user u ON u.id = d.id
+           WHERE u.email = $1`,
+          [`chauffeur${index}@sablon.test`],
+        );
+        const locked = await lockTrip(tx, tripId);
+        if (!locked.ok || !rows[0]) throw new Error('no such trip or driver');
+        const actor = { id: null, role: 'dispatcher' as const };
+        const changes = { ...rows[0], ...plannedWindow(locked.value, 300) };
+        const moved = await transition(tx, locked.value, { command: 'assign', actor, changes });
+        if (!moved.ok) throw new Error(moved.error.code);
+      }),
+    webhook(event, secret = 'whsec_1') {
+      const body = JSON.stringify({
+        object: 'event',
+        livemode: false,
+        created: Math.floor(Date.now() / 1000),
+        ...event,
+      });
+      const at = Math.floor(Date.now() / 1000);
+      const signed = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+      return { body, signature: `t=${at},v1=${signed}` };
+    },
+    stop: () => api.stop(),
+  };
+  return city;
+}
