@@ -1,10 +1,10 @@
 // Fixed by the product's public surface; the seed makes these accounts.
 const DEMO_PASSWORD = 'Sablon-demo-2026';
 const DEMO_LOGINS = [
-  ['passenger', 'passager@sablon.test', '/app'],
+  ['passenger', 'passager@sablon.test', '/'],
   ['driver', 'chauffeur@sablon.test', '/dashboard/chauffeur'],
   ['dispatcher', 'dispatch@sablon.test', '/dispatch'],
-  ['admin', 'admin@sablon.test', '/admin'],
+  ['admin', 'admin@sablon.test', '/dispatch'],
 ];
 
 /** What a person needs to know once everything runs. */
