@@ -15,6 +15,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './http/request-hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { ValidationPipe } from './http/validation.pipe.js';
+import { inlineScriptHashes } from './static-site/inline-scripts.js';
 import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.js';
 
 /** reliability.md §5.1 "Rate/DoS". */
@@ -42,13 +43,14 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(new ProblemFilter(logger));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  await addSecurityHeaders(fastify, config);
+  const webDirectory = config.webDirectory ?? defaultWebDirectory();
+  await addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);
   assertEveryRouteHasARule(app);
   describeRoutes(app);
-  await serveStaticSite(fastify, config.webDirectory ?? defaultWebDirectory());
+  await serveStaticSite(fastify, webDirectory);
   await app.init();
   await fastify.ready();
   return app;

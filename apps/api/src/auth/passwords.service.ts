@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5;
 @Injectable()
 export class PasswordsService {
   private readonly semaphore = new Semaphore(AT_ONCE, MAX_WAITING);
-  private decoy: Promise<string> | undefined;
+  private readonly decoy = hash('nobody has this password', ARGON2ID);
 
   async hash(password: string): Promise<string> {
     return (await this.semaphore.run(() => hash(password, ARGON2ID))) ?? this.overloaded();
@@ -23,7 +23,6 @@ export class PasswordsService {
 
   /** Whether the password fits; without a hash (nobody by that name) it takes as long and says no. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('nobody has this password', ARGON2ID);
     const against = passwordHash ?? (await this.decoy);
     const fits = await this.semaphore.run(() => verify(against, password));
     if (fits === null) return this.overloaded();

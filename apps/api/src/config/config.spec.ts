@@ -31,6 +31,7 @@ describe('the environment', () => {
     } catch (error) {
       const text = String(error);
       for (const name of ['DATABASE_URL', 'SABLON_SECRET', 'STRIPE_SECRET_KEY', 'PORT']) expect(text).toContain(name);
+      expect(text).toContain('STRIPE_SECRET_KEY: is not set');
       expect(text).not.toContain('short-secret');
     }
   });

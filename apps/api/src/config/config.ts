@@ -70,7 +70,10 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ApiConfig {
   const parsed = ApiEnvironment.safeParse(environment);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `  ${name}: ${environment[name] === undefined ? 'is not set' : issue.message}`;
+    });
     throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = parsed.data;

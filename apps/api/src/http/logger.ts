@@ -7,6 +7,9 @@ const SECRET_KEYS = ['cookie', 'authorization', 'set-cookie', 'password', 'token
 const REDACTED = SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]);
 const EMAIL = /[^\s@"'<>=(]+@[^\s@"'<>)]+/g;
 
+/** Nest's own words while it puts itself together: of use to nobody but its debuggers. */
+const CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
 /** The parts of an error worth keeping; `detail` of a Postgres error quotes rows and is left out. */
 const errorRecord = (error: unknown): unknown =>
   error instanceof Error
@@ -33,7 +36,8 @@ export const createLogger = (config: Pick<ApiConfig, 'logLevel'>): Logger =>
 export class ApiLogger implements LoggerService {
   constructor(readonly pino: Logger) {}
 
-  log = (message: unknown, ...more: unknown[]) => this.write('info', message, more);
+  log = (message: unknown, ...more: unknown[]) =>
+    this.write(CHATTER.has(String(more.at(-1))) ? 'debug' : 'info', message, more);
   error = (message: unknown, ...more: unknown[]) => this.write('error', message, more);
   warn = (message: unknown, ...more: unknown[]) => this.write('warn', message, more);
   debug = (message: unknown, ...more: unknown[]) => this.write('debug', message, more);

@@ -16,8 +16,11 @@ export function requestIdOf(request: { readonly headers: Readonly<Record<string,
   return typeof given === 'string' && GIVEN_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
-const isWebhook = (request: FastifyRequest): boolean => request.url.startsWith('/api/webhooks/');
+/** The matched route, never the address as typed: `/%61pi/…` is the same route. Undefined when there is none. */
+const routeOf = (request: FastifyRequest): string | undefined => request.routeOptions.url;
+const isWebhook = (request: FastifyRequest): boolean => routeOf(request)?.startsWith('/api/webhooks/') ?? false;
+/** The web app's files are the same for everybody. */
+const isFile = (request: FastifyRequest): boolean => routeOf(request) === '/*' && !request.url.startsWith('/api');
 
 /** Says of every request who sends it, before anything else looks at it. A failure waits until somebody needs to know. */
 export function addSessionHook(fastify: FastifyInstance, sessions: SessionService): void {
@@ -25,7 +28,7 @@ export function addSessionHook(fastify: FastifyInstance, sessions: SessionServic
   fastify.decorateRequest('sessionError', null);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (!isApi(request) || request.headers.cookie === undefined) return;
+    if (isFile(request) || request.headers.cookie === undefined) return;
     try {
       const found = sessions.fromCookie(request.headers.cookie);
       request.session = found instanceof Promise ? await found : found;
@@ -38,7 +41,7 @@ export function addSessionHook(fastify: FastifyInstance, sessions: SessionServic
 /** Refuses commands from foreign pages and bodies that are not JSON (reliability.md §5.1 "CSRF"). */
 export function addCommandHook(fastify: FastifyInstance, origins: OriginPolicy): void {
   fastify.addHook('onRequest', async (request) => {
-    if (!COMMANDS.has(request.method) || !isApi(request) || isWebhook(request)) return;
+    if (!COMMANDS.has(request.method) || isWebhook(request)) return;
     if (!origins.allowsCommand(request.headers)) throw new RefusalException({ code: 'request.origin_refused' });
     const { headers } = request;
     const empty = !headers['transfer-encoding'] && (headers['content-length'] ?? '0') === '0';

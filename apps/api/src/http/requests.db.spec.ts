@@ -105,6 +105,8 @@ describe('what the api refuses, and how it says so', () => {
     ])
       expect([origin, await send({ origin })]).toEqual([origin, 403]);
     expect(await send({ cookie })).toBe(403);
+    const disguised = await api.client({ origin: 'https://evil.test' }).post('/%61pi/notes', { text: 'hello' });
+    expect(disguised.status).toBe(403);
     expect(await send({ 'sec-fetch-site': 'same-site', cookie })).toBe(403);
     expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   });

@@ -9,14 +9,17 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
 };
 
-/** Content Security Policy of our own pages (reliability.md §5.1 "XSS/CSP"). */
-export function contentSecurityPolicy(config: Pick<ApiConfig, 'publicUrl' | 'stripe'>) {
+/** Content Security Policy of our own pages (reliability.md §5.1 "XSS/CSP"); inline scripts only by their hash. */
+export function contentSecurityPolicy(
+  config: Pick<ApiConfig, 'publicUrl' | 'stripe'>,
+  inlineScriptHashes: readonly string[],
+) {
   const sandbox = config.stripe.baseUrl ? [new URL(config.stripe.baseUrl).origin] : [];
   const { host, protocol } = new URL(config.publicUrl);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...STRIPE.script],
+    scriptSrc: ["'self'", ...STRIPE.script, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
     styleSrc: ["'self'", "'unsafe-inline'"], // Leaflet and the charts set positions in style attributes
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
@@ -32,11 +35,15 @@ export function contentSecurityPolicy(config: Pick<ApiConfig, 'publicUrl' | 'str
 }
 
 /** Puts the security headers on every answer, also on errors. */
-export async function addSecurityHeaders(fastify: FastifyInstance, config: ApiConfig): Promise<void> {
+export async function addSecurityHeaders(
+  fastify: FastifyInstance,
+  config: ApiConfig,
+  inlineScriptHashes: readonly string[],
+): Promise<void> {
   const https = config.publicUrl.startsWith('https://');
   await fastify.register(helmet, {
     global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, inlineScriptHashes) },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false, // Stripe's frames do not send the header it asks for
     crossOriginOpenerPolicy: { policy: 'same-origin' },

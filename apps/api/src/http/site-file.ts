@@ -37,16 +37,19 @@ const compress = {
   gzip: (bytes: Buffer) => promisify<Buffer, { level: number }, Buffer>(gzip)(bytes, { level: 9 }),
 };
 
-/** One file of the built site: read once, compressed once an encoding, kept in memory (the whole site is a few MB). */
+/** One file of ours: read once, compressed once an encoding, kept in memory (the whole site is a few MB). */
 export class SiteFile {
   readonly contentType: string;
   readonly compressible: boolean;
   private identity: Promise<{ bytes: Buffer; etag: string }> | undefined;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(readonly path: string) {
-    this.contentType = TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-    this.compressible = COMPRESSIBLE.test(path);
+  constructor(
+    readonly name: string,
+    private readonly load: () => Promise<Buffer> = () => readFile(name),
+  ) {
+    this.contentType = TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+    this.compressible = COMPRESSIBLE.test(name);
   }
 
   async etag(): Promise<string> {
@@ -65,7 +68,7 @@ export class SiteFile {
   }
 
   private read(): Promise<{ bytes: Buffer; etag: string }> {
-    this.identity ??= readFile(this.path).then((bytes) => ({
+    this.identity ??= this.load().then((bytes) => ({
       bytes,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     }));

@@ -1,15 +1,27 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Geo } from '@sablon/geo';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/roles.decorator.js';
 import { GEO } from '../config/api-parts.js';
+import { sendFile } from '../http/send-file.js';
+import { SiteFile } from '../http/site-file.js';
 import { MapStatusView } from './place-views.js';
 
 @ApiTags('places')
 @Public()
 @Controller('map')
 export class MapController {
+  private readonly drawing = new SiteFile('basemap.json', async () => Buffer.from(JSON.stringify(this.geo.basemap())));
+
   constructor(@Inject(GEO) private readonly geo: Geo) {}
+
+  /** The drawn map as GeoJSON, the same until the next release: kept for an hour, then asked about. */
+  @Get('basemap')
+  @ApiOkResponse({ description: 'GeoJSON FeatureCollection in painting order.' })
+  async basemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(this.drawing, 'public, max-age=3600', request, reply);
+  }
 
   /** What the map and its routes are made of, for the badge and the attribution. */
   @Get('status')

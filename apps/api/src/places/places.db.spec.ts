@@ -36,6 +36,17 @@ describe('finding places and roads', () => {
     expect(body.geometry[0]).toEqual(from);
   });
 
+  it('draws the map once for everybody, small on the wire', async () => {
+    const first = await api
+      .client({ 'accept-encoding': 'gzip' })
+      .get<{ type: string; features: unknown[] }>('/api/map/basemap');
+    expect(first.body.type).toBe('FeatureCollection');
+    expect(first.body.features.length).toBeGreaterThan(50);
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    const again = await api.client({ 'if-none-match': first.headers.get('etag') ?? '' }).get('/api/map/basemap');
+    expect(again.status).toBe(304);
+  });
+
   it('says what the map is made of', async () => {
     const { body } = await api.client().get('/api/map/status');
     expect(body).toMatchObject({ quality: expect.any(String), source: expect.any(String), problem: null });

@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@sablon/contracts';
 import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 
+const EARLY = `\n  document.title = 'early';\n`;
+
 describe('the web app’s files', () => {
   const directory = mkdtempSync(join(tmpdir(), 'sablon-site-'));
   let api: TestApi;
   beforeAll(async () => {
     mkdirSync(join(directory, 'dist/assets'), { recursive: true });
-    writeFileSync(join(directory, 'dist/index.html'), `<!doctype html><title>Sablon</title>${' '.repeat(2000)}`);
+    writeFileSync(
+      join(directory, 'dist/index.html'),
+      `<!doctype html><title>Sablon</title><script>${EARLY}</script><script type="module" src="/assets/app-1a2b3c.js"></script>${' '.repeat(2000)}`,
+    );
     writeFileSync(join(directory, 'dist/assets/app-1a2b3c.js'), `console.log(1);${'//'.repeat(2000)}`);
     writeFileSync(join(directory, 'secret.txt'), 'not for you');
     api = await startTestApi({ env: { SABLON_WEB_DIST: join(directory, 'dist') } });
@@ -25,6 +31,12 @@ describe('the web app’s files', () => {
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
       expect(body).toContain('<title>Sablon</title>');
     }
+  });
+
+  it('lets run the page’s own inline script and no other', async () => {
+    const policy = (await api.client().get('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(EARLY).digest('base64');
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' https://js.stripe.com 'sha256-${hash}'`);
   });
 
   it('lets browsers keep hashed files for a year, small on the wire', async () => {
