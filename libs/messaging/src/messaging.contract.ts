@@ -45,7 +45,7 @@ export function messagingContract(open: OpenMessaging): void {
       const due = performance.now() + 400;
       scheduler.jobs.schedule('offer.expire', 'offer-1', { delayMs: 400 });
       await eventually(() => expect(runs).toHaveLength(1));
-      expect(runs[0]!.at).toBeGreaterThanOrEqual(who === 'another process' ? due - 1 : due); // the queue counts whole ms
+      expect(runs[0]!.at).toBeGreaterThanOrEqual(due);
       expect(runs[0]!.at).toBeLessThan(due + 500);
     });
 
@@ -54,7 +54,7 @@ export function messagingContract(open: OpenMessaging): void {
       messaging.jobs.schedule('offer.expire', 'offer-1', { delayMs: 50 });
       await sleep(1_000);
       expect(runs).toHaveLength(1);
-      expect(messaging.jobs.stats()).toMatchObject({ scheduled: 1, completed: 1, completedByTimer: 1, timers: 0 });
+      expect(messaging.jobs.stats()).toMatchObject({ completed: 1, completedByTimer: 1, skipped: 0, timers: 0 });
     });
 
     it('a job scheduled while nobody listens runs when a worker starts', async () => {

@@ -99,9 +99,11 @@ export class BullmqJobQueue implements JobQueue {
       this.lost(name, 'too many unanswered adds');
       return false;
     }
+    // BullMQ reckons from the whole millisecond before now, so one more keeps a job from being early.
+    const delay = delayMs > 0 ? Math.ceil(delayMs) + 1 : 0;
     this.counts.pending++;
     try {
-      await this.door.queue.add(name, { id }, { ...JOB_OPTIONS, ...this.door.keep, jobId, delay: Math.ceil(delayMs) });
+      await this.door.queue.add(name, { id }, { ...JOB_OPTIONS, ...this.door.keep, jobId, delay });
       this.lastAddFailed = false;
       return true;
     } catch (error) {
