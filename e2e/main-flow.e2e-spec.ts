@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { DESK, openBrowser, openDevice } from './support/browser.js';
+import { driverDoes, fillGuest, followRide, logIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
+import { startProduct, type Product } from './support/product.js';
+
+const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+describe('the main flow, by real clicks in real browsers', () => {
+  it.each([
+    ['fr', 'Grand-Place', 'Flagey'],
+    ['nl', 'Grote Markt', 'Brussel-Zuid'],
+    ['en', 'Grand-Place', 'Brussels-Midi'],
+  ] as const)(
+    'in %s: a passenger books and pays, a driver takes it, dispatch sees both',
+    async (language, from, to) => {
+      const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language });
+      await logIn(driver.page, 'chauffeur@sablon.test');
+      await driver.page.getByTestId('shift-on').click();
+      await driver.page.locator('[data-testid="driver-state"][data-shift="on"]').waitFor();
+
+      const dispatcher = await openDevice(browser, product.url, { viewport: DESK, language });
+      await logIn(dispatcher.page, 'dispatch@sablon.test');
+      await dispatcher.page.getByTestId('fleet-map').waitFor();
+
+      const passenger = await openDevice(browser, product.url, { language });
+      await logIn(passenger.page, 'passager@sablon.test');
+      await searchRide(passenger.page, from, to);
+      await payByCard(passenger.page);
+      await followRide(passenger.page);
+      await untilPhase(passenger.page, 'searching', 'assigned', 'en_route');
+
+      await driver.page.getByTestId('offer-accept').click({ timeout: 30_000 });
+      await untilPhase(passenger.page, 'assigned', 'en_route');
+      await dispatcher.page.locator('[data-testid="board-row"][data-status="accepted"]').first().waitFor();
+      await driverDoes(driver.page, 'depart');
+      await untilPhase(passenger.page, 'en_route');
+      await passenger.page.getByTestId('trip-eta').waitFor();
+      const code = (await passenger.page.getByTestId('boarding-code').innerText()).replace(/\D/g, '');
+      await driverDoes(driver.page, 'arrive');
+      await untilPhase(passenger.page, 'arrived');
+      await driverDoes(driver.page, 'start');
+      await driver.page.getByTestId('boarding-code-input').fill(code);
+      await driver.page.getByTestId('boarding-code-submit').click();
+      await untilPhase(passenger.page, 'on_board');
+      await dispatcher.page.locator('[data-testid="board-row"][data-status="ongoing"]').first().waitFor();
+      await driverDoes(driver.page, 'complete');
+      await untilPhase(passenger.page, 'completed');
+      await dispatcher.page.locator('[data-testid="board-row"][data-status="completed"]').first().waitFor();
+      await driver.page.getByTestId('shift-off').click();
+      expect([...driver.errors, ...dispatcher.errors, ...passenger.errors]).toEqual([]);
+      for (const device of [driver, dispatcher, passenger]) await device.context.close();
+    },
+    150_000,
+  );
+
+  it('a guest without an account follows by link, cancels free of charge, and is refunded', async () => {
+    const guest = await openDevice(browser, product.url, { language: 'en' });
+    await searchRide(guest.page, 'Atomium', 'Avenue Louise', 'van');
+    await fillGuest(guest.page);
+    await payByCard(guest.page);
+    await followRide(guest.page);
+    expect(guest.page.url()).toContain('/track/');
+    await untilPhase(guest.page, 'searching');
+    await guest.page.getByTestId('cancel-trip').click();
+    await guest.page.getByTestId('confirm-cancel').click();
+    await untilPhase(guest.page, 'cancelled');
+    expect(guest.errors).toEqual([]);
+    await guest.context.close();
+  }, 90_000);
+});

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openDevice } from './support/browser.js';
+import { CARDS } from './support/client.js';
+import { fillGuest, followRide, payByCard, searchRide } from './support/journeys.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+/** Presses a button of the sandbox's own page, by its place: first authorises, second refuses. */
+async function atTheBank(page: Page, choice: 'authorise' | 'refuse'): Promise<void> {
+  await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+  await page
+    .getByRole('button')
+    .nth(choice === 'authorise' ? 0 : 1)
+    .click();
+  await page.waitForURL(`${product.url}/**`);
+}
+
+async function atThePayment(): Promise<Page> {
+  const { page } = await openDevice(browser, product.url, { language: 'en' });
+  await searchRide(page, 'Grand-Place', 'Brussels-Midi');
+  await fillGuest(page);
+  return page;
+}
+
+describe('paying', () => {
+  it('a declined card says so, and another one pays the same booking', async () => {
+    const page = await atThePayment();
+    await payByCard(page, CARDS.declined);
+    await page.getByTestId('payment-error').waitFor();
+    expect(await page.getByTestId('payment-error').innerText()).toMatch(
+      /could not be processed|another payment method|declined/i,
+    );
+    await payByCard(page, CARDS.good);
+    await followRide(page);
+    await page.context().close();
+  }, 90_000);
+
+  it('3-D Secure: authorised at the bank, the booking is confirmed', async () => {
+    const page = await atThePayment();
+    await payByCard(page, CARDS.threeDSecure);
+    await atTheBank(page, 'authorise');
+    expect(await followRide(page)).toMatch(/^[A-Z0-9]{6}$/);
+    await page.context().close();
+  }, 90_000);
+
+  it('3-D Secure refused at the bank: told why, tried again with another card', async () => {
+    const page = await atThePayment();
+    await payByCard(page, CARDS.threeDSecure);
+    await atTheBank(page, 'refuse');
+    await page.getByTestId('payment-retry').click();
+    await payByCard(page, CARDS.good);
+    await followRide(page);
+    await page.context().close();
+  }, 90_000);
+
+  it('Bancontact: there and back', async () => {
+    const page = await atThePayment();
+    await page.getByTestId('method-bancontact').click();
+    await page.getByTestId('pay-button').click();
+    await atTheBank(page, 'authorise');
+    await followRide(page);
+    await page.context().close();
+  }, 90_000);
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { CARDS, DEMO_PASSWORD } from './client.js';
+
+const byId = (page: Page, id: string) => page.getByTestId(id);
+
+/** Logs in as a demo account through the form and waits for the page it leads to. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/connexion');
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
+}
+
+/** Types an address and takes the first suggestion, with the keyboard. */
+async function choosePlace(page: Page, testId: string, typed: string): Promise<void> {
+  const field = byId(page, testId);
+  await field.fill(typed);
+  await page.getByRole('option').first().waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+}
+
+/** From the home page to the payment page of an economy ride. */
+export async function searchRide(page: Page, from: string, to: string, vehicle = 'economy'): Promise<void> {
+  await page.goto('/');
+  await choosePlace(page, 'origin-input', from);
+  await choosePlace(page, 'destination-input', to);
+  await byId(page, 'booking-submit').click();
+  await page.waitForURL('**/search?**');
+  await byId(page, `vehicle-${vehicle}`).click();
+  await byId(page, 'continue-to-payment').click();
+  await page.waitForURL('**/payment?**');
+}
+
+/** A guest's name and how to reach him. */
+export async function fillGuest(page: Page): Promise<void> {
+  await byId(page, 'guest-first-name').fill('Nora');
+  await byId(page, 'guest-last-name').fill('Invité');
+  await byId(page, 'guest-email').fill('nora@sablon.test');
+  await byId(page, 'guest-phone').fill('+32 470 11 22 33');
+}
+
+/** Fills the sandbox card form and pays. */
+export async function payByCard(page: Page, card: string = CARDS.good): Promise<void> {
+  const number = byId(page, 'card-number');
+  if (!(await number.isVisible())) await byId(page, 'method-card').click();
+  await number.fill(card);
+  await byId(page, 'card-expiry').fill('12/34');
+  await byId(page, 'card-cvc').fill('123');
+  const name = byId(page, 'card-name');
+  if (await name.isVisible()) await name.fill('Nora Invité');
+  await byId(page, 'pay-button').click();
+}
+
+/** Waits for the confirmation page and follows the ride from there; returns the confirmation code. */
+export async function followRide(page: Page): Promise<string> {
+  await page.waitForURL('**/payment-success**', { timeout: 30_000 });
+  const code = (await byId(page, 'confirmation-code').innerText()).trim();
+  await byId(page, 'follow-ride').click();
+  await byId(page, 'trip-phase').waitFor();
+  return code;
+}
+
+/** Waits until the trip is shown in one of these phases. */
+export async function untilPhase(page: Page, ...phases: string[]): Promise<void> {
+  await page
+    .locator(phases.map((phase) => `[data-testid="trip-phase"][data-phase="${phase}"]`).join(', '))
+    .waitFor({ timeout: 45_000 });
+}
+
+/** The driver's next big button, which must be this one. */
+export async function driverDoes(page: Page, action: 'depart' | 'arrive' | 'start' | 'complete'): Promise<void> {
+  await page.locator(`[data-testid="trip-next-action"][data-action="${action}"]`).click();
+}
