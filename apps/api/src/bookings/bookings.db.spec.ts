@@ -166,7 +166,7 @@ describe('booking a ride', () => {
 
   it('lists my bookings by what became of them, page by page', async () => {
     const me = await city.api.loginAs('list@voorbeeld.test');
-    const made = [];
+    const made: BookingView[] = [];
     for (let index = 0; index < 5; index++) made.push(await city.booked({ pickupAt: inHours(5 + index) }, me));
     const first = made[0]?.trips[0]?.id ?? '';
     await me.post(`/api/trips/${first}/cancel`, { reason: 'plans changed' }, { 'idempotency-key': 'list-1' });

@@ -43,6 +43,8 @@ export interface BookingCity {
   pay(bookingId: string): Promise<void>;
   /** Demo driver `index` holds the trip. */
   assign(tripId: string, index: number): Promise<void>;
+  /** The driver who holds the trip moves it. */
+  drive(tripId: string, ...commands: readonly ('arrive' | 'start' | 'complete')[]): Promise<void>;
   /** What of a webhook is sent: body and signature. */
   webhook(event: object, secret?: string): { readonly body: string; readonly signature: string };
   stop(): Promise<void>;
@@ -107,6 +109,16 @@ export async function startBookingCity(): Promise<BookingCity> {
         const changes = { ...rows[0], ...plannedWindow(locked.value, 300) };
         const moved = await transition(tx, locked.value, { command: 'assign', actor, changes });
         if (!moved.ok) throw new Error(moved.error.code);
+      }),
+    drive: (tripId, ...commands) =>
+      database.transaction(async (tx) => {
+        for (const command of commands) {
+          const locked = await lockTrip(tx, tripId);
+          if (!locked.ok) throw new Error(locked.error.code);
+          const actor = { id: locked.value.driverId, role: 'driver' as const };
+          const moved = await transition(tx, locked.value, { command, actor });
+          if (!moved.ok) throw new Error(moved.error.code);
+        }
       }),
     webhook(event, secret = 'whsec_1') {
       const body = JSON.stringify({

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { signTrackToken, verifyTrackToken } from './track-token.js';
+
+const SECRET = 'a secret of a test, long enough to be one';
+const BOOKING = '3f0f6b0e-4a7b-4d0e-9a54-1f0d6e6f2c11';
+
+describe('the signed link of a booking', () => {
+  it('opens the booking it was made for', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (bookingId) => {
+        expect(verifyTrackToken(SECRET, signTrackToken(SECRET, bookingId))).toEqual({ bookingId });
+      }),
+    );
+  });
+
+  it('opens nothing once a single character is changed', () => {
+    const token = signTrackToken(SECRET, BOOKING);
+    fc.assert(
+      fc.property(fc.nat(token.length - 2), fc.constantFrom(...'0123456789abcdefXYZ-_.'), (at, letter) => {
+        fc.pre(token[at] !== letter);
+        expect(verifyTrackToken(SECRET, token.slice(0, at) + letter + token.slice(at + 1))).toBeNull();
+      }),
+    );
+  });
+
+  it('opens nothing under another secret, or for a token that is none', () => {
+    expect(verifyTrackToken('another secret', signTrackToken(SECRET, BOOKING))).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => verifyTrackToken(SECRET, text) === null));
+  });
+});
