@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
 import { logIn, searchRide } from './support/journeys.js';
