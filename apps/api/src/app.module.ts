@@ -14,6 +14,7 @@ import { OffersModule } from './offers/offers.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { TripsModule } from './trips/trips.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
 /** One line a feature. */
@@ -32,6 +33,7 @@ const FEATURES = [
   OffersModule,
   DriversModule,
   DispatchModule,
+  RealtimeModule,
   DocsModule,
 ];
 

@@ -16,6 +16,7 @@ import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './ht
 import { addSecurityHeaders } from './http/security-headers.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
+import { LiveSocketAdapter } from './realtime/live-socket.adapter.js';
 import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.js';
 
 /** reliability.md §5.1 "Rate/DoS". */
@@ -42,6 +43,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(new ProblemFilter(logger));
+  app.useWebSocketAdapter(new LiveSocketAdapter(app));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   await addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));

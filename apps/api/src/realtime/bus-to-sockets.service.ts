@@ -1,0 +1,47 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { BusMessages } from '@sablon/contracts';
+import type { Messaging } from '@sablon/messaging';
+import { MESSAGING } from '../config/api-parts.js';
+import { ConnectionsService } from './connections.service.js';
+import type { LiveServer } from './live-socket.js';
+
+/** ASSUMPTION: an acknowledgement later than this says nothing about when the offer was shown. */
+const ACK_WITHIN_MS = 30_000;
+
+/**
+ * Sends what the bus brings to the sockets of this process. Every api process hears the whole bus, so no Socket.IO
+ * adapter between them is needed (docs/decisions/0004).
+ */
+@Injectable()
+export class BusToSocketsService implements OnModuleDestroy {
+  private readonly endings: (() => void)[] = [];
+
+  constructor(
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly connections: ConnectionsService,
+  ) {}
+
+  attach(server: LiveServer): void {
+    const { bus } = this.messaging;
+    this.endings.push(
+      // The room and its payload were put together by the relay for exactly this audience.
+      bus.subscribe('live.emit', ({ room, event, payload }) => void server.to(room).emit(event, payload as never)),
+      bus.subscribe('live.offer', (shown) => this.offer(shown)),
+    );
+  }
+
+  onModuleDestroy(): void {
+    for (const end of this.endings) end();
+  }
+
+  /** To all of the driver's devices; the first that shows it starts the countdown. */
+  private offer({ driverId, offer }: BusMessages['live.offer']): void {
+    let delivered = false;
+    for (const socket of this.connections.of(driverId))
+      socket.timeout(ACK_WITHIN_MS).emit('offer.opened', offer, (unanswered: Error | null) => {
+        if (unanswered || delivered) return;
+        delivered = true;
+        this.messaging.bus.publish('offer.delivered', { offerId: offer.id });
+      });
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Messaging } from '@sablon/messaging';
+import { readSessionRoles, type Database } from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { rawWebSocketOf, type LiveSocket } from './live-socket.js';
+import { LiveStatsService } from './live-stats.service.js';
+
+/** reliability.md D11. */
+const MAX_SOCKETS_PER_USER = 5;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+const MAX_BUFFERED_PACKETS = 200;
+/** Often enough that an ended session is cut within 5 s also when its message was lost (reliability.md I24). */
+const REVALIDATE_EVERY_MS = 4_000;
+const SLOW_CHECK_EVERY_MS = 1_000;
+
+/** Which sockets are open, and which must not stay so. */
+@Injectable()
+export class ConnectionsService implements OnModuleDestroy {
+  private readonly logger = new Logger(ConnectionsService.name);
+  private readonly open = new Set<LiveSocket>();
+  private readonly byUser = new Map<string, LiveSocket[]>();
+  private readonly endings: (() => void)[] = [];
+  private revalidating = false;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) messaging: Messaging,
+    private readonly stats: LiveStatsService,
+  ) {
+    const timers = [
+      setInterval(() => void this.revalidate(), REVALIDATE_EVERY_MS),
+      setInterval(() => this.cutSlow(), SLOW_CHECK_EVERY_MS),
+    ];
+    this.endings.push(
+      () => timers.forEach((timer) => clearInterval(timer)),
+      messaging.bus.subscribe('session.revoked', ({ userId, sessionIdHash }) => this.revoke(userId, sessionIdHash)),
+    );
+    timers.forEach((timer) => timer.unref());
+  }
+
+  onModuleDestroy(): void {
+    for (const end of this.endings) end();
+  }
+
+  /** A socket came; a person's oldest one goes when there are too many. */
+  add(socket: LiveSocket): void {
+    this.open.add(socket);
+    socket.once('disconnect', () => this.remove(socket));
+    const userId = socket.data.session?.id;
+    if (!userId) return;
+    const sockets = [...(this.byUser.get(userId) ?? []), socket];
+    this.byUser.set(userId, sockets);
+    const oldest = sockets[0];
+    if (sockets.length <= MAX_SOCKETS_PER_USER || !oldest) return;
+    this.stats.count('socket.too_many');
+    end(oldest, 'too_many_connections');
+  }
+
+  /** The open sockets of a person, oldest first. */
+  of(userId: string): readonly LiveSocket[] {
+    return this.byUser.get(userId) ?? [];
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  /** Cuts the sockets of one session, or of all of a person's. */
+  revoke(userId: string, sessionIdHash: string | null): void {
+    for (const socket of this.of(userId)) {
+      if (sessionIdHash !== null && socket.data.session?.sessionIdHash !== sessionIdHash) continue;
+      this.stats.count('session.cut');
+      end(socket, 'session_revoked');
+    }
+  }
+
+  /** Asks Postgres about every open session; one that ended, or whose person's role changed, is cut. */
+  async revalidate(): Promise<void> {
+    const sockets = [...this.open].filter((socket) => socket.data.session);
+    if (this.revalidating || sockets.length === 0) return;
+    this.revalidating = true;
+    try {
+      const hashes = new Set(sockets.map((socket) => socket.data.session?.sessionIdHash ?? ''));
+      const roles = await readSessionRoles(this.database.sql, [...hashes]);
+      for (const socket of sockets) {
+        const { session } = socket.data;
+        if (!session || roles.get(session.sessionIdHash) === session.role) continue;
+        this.stats.count('session.cut');
+        end(socket, 'session_revoked');
+      }
+    } catch (error) {
+      this.logger.warn(`Open sessions could not be checked: ${String(error)}`);
+    } finally {
+      this.revalidating = false;
+    }
+  }
+
+  private cutSlow(): void {
+    for (const socket of this.open) {
+      const websocket = rawWebSocketOf(socket);
+      const packets = (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
+      if (!websocket || (websocket.bufferedAmount <= MAX_BUFFERED_BYTES && packets <= MAX_BUFFERED_PACKETS)) continue;
+      this.stats.count('socket.too_slow');
+      websocket.terminate(); // a farewell would wait behind what it does not read; it comes back and reads anew
+    }
+  }
+
+  private remove(socket: LiveSocket): void {
+    this.open.delete(socket);
+    const userId = socket.data.session?.id;
+    if (!userId) return;
+    const left = this.of(userId).filter((one) => one !== socket);
+    if (left.length > 0) this.byUser.set(userId, left);
+    else this.byUser.delete(userId);
+  }
+}
+
+/** Says why, and closes. */
+function end(socket: LiveSocket, reason: string): void {
+  socket.emit('session.ended', { reason });
+  socket.disconnect(true);
+}

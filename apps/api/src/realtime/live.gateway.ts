@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import { CLIENT_EVENTS } from '@sablon/contracts';
+import { readSessionRoles, type Database } from '@sablon/persistence';
+import type { CurrentSession } from '../auth/current-session.js';
+import { SessionService } from '../auth/session.service.js';
+import { DATABASE } from '../config/api-parts.js';
+import { BusToSocketsService } from './bus-to-sockets.service.js';
+import { ConnectionsService } from './connections.service.js';
+import { limitEvents } from './event-limits.js';
+import type { LiveServer, LiveSocket } from './live-socket.js';
+import { LiveStatsService } from './live-stats.service.js';
+import { LivePositionsService } from './positions/live-positions.service.js';
+import { TrackWatchService } from './track-watch.service.js';
+
+const KNOWN_EVENTS: ReadonlySet<string> = new Set(Object.keys(CLIENT_EVENTS));
+
+/**
+ * The door of the live connection. Handlers are bound natively and not by `@SubscribeMessage`, which costs more than half
+ * of the throughput and 5 kB a socket (performance.md §3.1).
+ */
+@WebSocketGateway()
+export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly sessions: SessionService,
+    private readonly connections: ConnectionsService,
+    private readonly bus: BusToSocketsService,
+    private readonly positions: LivePositionsService,
+    private readonly tracking: TrackWatchService,
+    private readonly stats: LiveStatsService,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    server.use((socket, next) => {
+      this.sessionOf(socket).then(
+        (session) => {
+          socket.data.session = session;
+          next();
+        },
+        () => next(new Error('server.unavailable')),
+      );
+    });
+    this.bus.attach(server);
+    this.positions.attach(server);
+  }
+
+  /** Rooms come from the session, never from a client's word (architecture.md, decision 5). */
+  handleConnection(socket: LiveSocket): void {
+    const { session } = socket.data;
+    if (session) {
+      const staff = session.role === 'dispatcher' || session.role === 'admin';
+      void socket.join(staff ? [`user:${session.id}`, 'dispatch'] : `user:${session.id}`);
+    }
+    this.connections.add(socket);
+    limitEvents(socket, KNOWN_EVENTS, this.stats);
+    this.positions.listen(socket);
+    this.tracking.listen(socket);
+  }
+
+  /** Who connects; a visitor is let in, to rooms only by a signed link. A cached session is not enough for a long stay. */
+  private async sessionOf(socket: LiveSocket): Promise<CurrentSession | null> {
+    const session = await this.sessions.fromCookie(socket.handshake.headers.cookie);
+    if (!session) return null;
+    const roles = await readSessionRoles(this.database.sql, [session.sessionIdHash]);
+    const role = roles.get(session.sessionIdHash);
+    return role ? { ...session, role } : null;
+  }
+}

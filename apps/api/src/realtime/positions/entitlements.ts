@@ -1,0 +1,91 @@
+import { readDriversOnShift, readLiveTrips, type Database, type LiveTripRow } from '@sablon/persistence';
+import { positionHead } from './position-frame.js';
+
+/** One trip whose people may see its driver now: the rooms they are in, and the beginning of what they are sent. */
+export interface LiveView {
+  readonly tripId: string;
+  readonly rooms: readonly string[];
+  readonly head: string;
+}
+
+const NOBODY: readonly LiveView[] = [];
+
+/**
+ * Who may see whom at this moment, and whose positions are believed, as Postgres said last. While a driver's entry is
+ * read again nothing of him is forwarded, so a trip that ended shows nothing more (reliability.md I21).
+ */
+export class Entitlements {
+  private readonly views = new Map<string, readonly LiveView[]>();
+  private readonly onShift = new Set<string>();
+  /** The latest reading under way of each driver. */
+  private readonly reading = new Map<string, symbol>();
+  /** Drivers read by themselves since the last reading of all began: what that one finds about them may be older. */
+  private readonly readSince = new Set<string>();
+
+  constructor(
+    private readonly database: Pick<Database, 'sql'>,
+    /** Called for each driver whose views changed. */
+    private readonly changed: (driverId: string) => void,
+  ) {}
+
+  isOnShift(driverId: string): boolean {
+    return this.onShift.has(driverId);
+  }
+
+  viewsOf(driverId: string): readonly LiveView[] {
+    return this.views.get(driverId) ?? NOBODY;
+  }
+
+  /** Reads one driver again; a reading that began before his last change counts for nothing. */
+  async refresh(driverId: string): Promise<void> {
+    const reading = Symbol(driverId);
+    this.reading.set(driverId, reading);
+    this.readSince.add(driverId);
+    this.show(driverId, NOBODY);
+    try {
+      const { sql } = this.database;
+      const [trips, onShift] = await Promise.all([readLiveTrips(sql, driverId), readDriversOnShift(sql, [driverId])]);
+      if (this.reading.get(driverId) !== reading) return;
+      this.believe(driverId, onShift.has(driverId));
+      this.show(driverId, trips.map(viewOf));
+    } finally {
+      if (this.reading.get(driverId) === reading) this.reading.delete(driverId);
+    }
+  }
+
+  /** Reads everybody, one call at a time: windows open by the clock, and a message may have been lost. */
+  async refreshAll(): Promise<void> {
+    this.readSince.clear();
+    const { sql } = this.database;
+    const [trips, onShift] = await Promise.all([readLiveTrips(sql), readDriversOnShift(sql)]);
+    const byDriver = new Map<string, LiveView[]>();
+    for (const trip of trips) byDriver.set(trip.driverId, [...(byDriver.get(trip.driverId) ?? []), viewOf(trip)]);
+    for (const driverId of new Set([...this.views.keys(), ...byDriver.keys(), ...this.onShift, ...onShift])) {
+      if (this.readSince.has(driverId) || this.reading.has(driverId)) continue;
+      this.believe(driverId, onShift.has(driverId));
+      this.show(driverId, byDriver.get(driverId) ?? NOBODY);
+    }
+  }
+
+  private believe(driverId: string, onShift: boolean): void {
+    if (onShift) this.onShift.add(driverId);
+    else this.onShift.delete(driverId);
+  }
+
+  private show(driverId: string, views: readonly LiveView[]): void {
+    const before = this.viewsOf(driverId);
+    if (views.length === 0) this.views.delete(driverId);
+    else this.views.set(driverId, views);
+    const same = before.length === views.length && before.every((view, index) => view.head === views[index]?.head);
+    if (!same) this.changed(driverId);
+  }
+}
+
+function viewOf({ id, driverId, passengerUserId }: LiveTripRow): LiveView {
+  const track = `track:${id}`;
+  return {
+    tripId: id,
+    rooms: passengerUserId ? [`user:${passengerUserId}`, track] : [track],
+    head: positionHead(id, driverId),
+  };
+}

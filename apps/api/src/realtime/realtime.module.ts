@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TrackLinksModule } from '../tracking/track-links.module.js';
+import { BusToSocketsService } from './bus-to-sockets.service.js';
+import { ConnectionsService } from './connections.service.js';
+import { LiveGateway } from './live.gateway.js';
+import { LiveStatsService } from './live-stats.service.js';
+import { LivePositionsService } from './positions/live-positions.service.js';
+import { TrackWatchService } from './track-watch.service.js';
+
+/** The live connection. */
+@Module({
+  imports: [TrackLinksModule],
+  providers: [
+    LiveGateway,
+    ConnectionsService,
+    BusToSocketsService,
+    LivePositionsService,
+    TrackWatchService,
+    LiveStatsService,
+  ],
+  exports: [LiveStatsService, ConnectionsService],
+})
+export class RealtimeModule {}
