@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { projectTrip, type BookingView, type TripAudience } from '@sablon/contracts';
 import type { TripFacts } from '@sablon/domain';
 import {
+  readBooking,
   readPaymentsOfBookings,
   readTripsOfBookings,
   type BookingRow,
@@ -42,6 +43,18 @@ export class BookingViewsService {
     const [view] = await this.views([booking], audience);
     if (!view) throw new Error(`booking ${booking.id} has no view`);
     return view;
+  }
+
+  /** One just written by its caller, all of it read at once: this is the hot path. */
+  async written(id: string, audience: TripAudience): Promise<BookingView> {
+    const { sql } = this.database;
+    const [booking, trips, payments] = await Promise.all([
+      readBooking(sql, id),
+      readTripsOfBookings(sql, [id]),
+      readPaymentsOfBookings(sql, [id]),
+    ]);
+    if (!booking) throw new Error(`booking ${id} is gone`);
+    return this.view(booking, trips, payments[0] ?? null, audience);
   }
 
   private view(

@@ -12,7 +12,6 @@ import type { Messaging } from '@sablon/messaging';
 import {
   confirmTrips,
   createBooking,
-  readBooking,
   readBookingsOfUser,
   readPaymentOfBooking,
   readTripsOfBookings,
@@ -21,7 +20,6 @@ import {
   type BookingRow,
   type Database,
 } from '@sablon/persistence';
-import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
@@ -30,6 +28,8 @@ import { QuotesService } from '../quotes/quotes.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
 import { receiptOf } from './receipt.js';
+
+type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Under what name a command of somebody without an account is remembered. */
 const GUEST = 'guest';
@@ -50,13 +50,11 @@ export class BookingsService {
     const command = { actorId: visitor?.id ?? GUEST, commandId: key, request: { do: 'booking.create', body } };
     const { bookingId } = unwrap(await runCommand(this.database, command, (tx) => this.write(tx, body, visitor)));
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
-    const booking = await readBooking(this.database.sql, bookingId);
-    if (!booking) throw new Error(`booking ${bookingId} is gone`);
-    return this.views.one(booking, audienceOf(visitor, body));
+    return this.views.written(bookingId, audienceOf(visitor, body));
   }
 
   private async write(
-    tx: PoolClient,
+    tx: Tx,
     body: BookingRequestBody,
     visitor: CurrentSession | null,
   ): Promise<Result<{ bookingId: string }>> {
