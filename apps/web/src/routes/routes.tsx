@@ -1,4 +1,4 @@
-import { page, type AppRoute } from './app-route.js';
+import { dataPage, page, type AppRoute } from './app-route.js';
 
 /**
  * Every page of the product, one line each: path, code, who may enter, and where links to it show. Bars, footer, guards
@@ -6,6 +6,7 @@ import { page, type AppRoute } from './app-route.js';
  */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: page(() => import('./home.route.js')) },
+  { path: '/search', page: dataPage(() => import('./search.route.js')) },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY

@@ -8,6 +8,8 @@ type QueryValue = string | number | boolean | null | undefined;
 export interface RequestOptions {
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly signal?: AbortSignal;
+  /** Opens a booking to the holder of its signed link, with or without an account. */
+  readonly trackToken?: string | null | undefined;
 }
 export interface CommandOptions extends RequestOptions {
   readonly body?: unknown;
@@ -53,7 +55,7 @@ function networkError(failure: unknown, signal: AbortSignal | undefined): unknow
 }
 
 async function request<T>(method: string, path: ApiPath, options: CommandOptions): Promise<T> {
-  const { body, idempotencyKey, signal } = options;
+  const { body, idempotencyKey, signal, trackToken } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': currentLanguage(),
@@ -61,6 +63,7 @@ async function request<T>(method: string, path: ApiPath, options: CommandOptions
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (trackToken) headers['x-track-token'] = trackToken;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(withQuery(path, options.query), {

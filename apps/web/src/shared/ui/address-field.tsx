@@ -19,13 +19,14 @@ interface AddressFieldProps extends Omit<FieldFrameProps, 'hideLabel'> {
   placeholder?: string;
   icon?: ReactNode;
   name?: string;
+  testId?: string;
 }
 
 const NONE: readonly PlaceView[] = [];
 
 /** An address chosen from suggestions, by keyboard or touch (WAI-ARIA combobox with a listbox). */
 export function AddressField(props: AddressFieldProps) {
-  const { value, onValueChange, suggest, quickPicks = NONE, locate, placeholder, icon, name, ...frame } = props;
+  const { value, onValueChange, suggest, quickPicks = NONE, locate, placeholder, icon, name, testId, ...frame } = props;
   const t = useT(ui);
   const language = useLanguage();
   const listId = useId();
@@ -98,6 +99,7 @@ export function AddressField(props: AddressFieldProps) {
             {...ids}
             ref={input}
             name={name}
+            data-testid={testId}
             className="field pr-11"
             style={icon ? { paddingLeft: '2.75rem' } : undefined}
             role="combobox"

@@ -36,6 +36,7 @@ export interface RadioCard<V extends string> {
   /** Shown at the right edge, for a price. */
   aside?: ReactNode;
   disabled?: boolean;
+  testId?: string;
 }
 
 interface RadioCardsProps<V extends string> {
@@ -58,7 +59,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-[0.9rem] font-medium'}>{legend}</legend>
       <div className={clsx('grid gap-3', className)}>
         {options.map((option) => (
-          <label key={option.value} className="radio-card">
+          <label key={option.value} className="radio-card" data-testid={option.testId}>
             <input
               type="radio"
               className="tick"

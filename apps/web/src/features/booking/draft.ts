@@ -1,0 +1,119 @@
+import type { PlaceView, QuoteRequest } from '@sablon/contracts';
+import type { WallClock } from '../../shared/ui/date-time-field.js';
+import { instantOf } from '../../shared/ui/date-time-field.js';
+
+/** The form as people fill it in: numbers being typed are still text. */
+export interface BookingDraft {
+  readonly service: QuoteRequest['service'];
+  readonly tripType: QuoteRequest['tripType'];
+  readonly origin: PlaceView | null;
+  readonly destination: PlaceView | null;
+  readonly when: 'now' | 'later';
+  readonly departure: WallClock;
+  readonly back: WallClock;
+  readonly hours: number;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly options: QuoteRequest['options'];
+  readonly flightNumber: string;
+  readonly nameSign: string;
+  readonly weightKg: string;
+  readonly sidesCm: readonly [string, string, string];
+  readonly description: string;
+  readonly express: boolean;
+}
+
+const UNKNOWN: WallClock = { date: '', time: '' };
+
+export const EMPTY_DRAFT: BookingDraft = {
+  service: 'transport',
+  tripType: 'one_way',
+  origin: null,
+  destination: null,
+  when: 'now',
+  departure: UNKNOWN,
+  back: UNKNOWN,
+  hours: 2,
+  passengers: 1,
+  bags: 0,
+  options: [],
+  flightNumber: '',
+  nameSign: '',
+  weightKg: '',
+  sidesCm: ['', '', ''],
+  description: '',
+  express: false,
+};
+
+/** A number as a Belgian types it, comma or point; NaN when it is none. */
+export const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')));
+
+export const sidesOf = ({ sidesCm }: Pick<BookingDraft, 'sidesCm'>): number[] | null =>
+  sidesCm.every((side) => side.trim() === '') ? null : sidesCm.map(numberOf);
+
+const isoOf = (wall: WallClock): string | null => {
+  const instant = instantOf(wall);
+  return instant.ok ? instant.value.toISOString() : null;
+};
+
+/** The question put to the server. Only for a draft without problems. */
+export function requestOf(draft: BookingDraft): QuoteRequest | null {
+  const { service, tripType, origin, destination } = draft;
+  if (!origin) return null;
+  const parcel = service === 'parcel';
+  return {
+    service,
+    tripType,
+    origin: { id: origin.id },
+    destination: destination && { id: destination.id },
+    pickupAt: draft.when === 'now' ? null : isoOf(draft.departure),
+    returnAt: tripType === 'return' ? isoOf(draft.back) : null,
+    passengers: parcel ? 1 : draft.passengers,
+    bags: parcel ? 0 : draft.bags,
+    hours: tripType === 'hourly' ? draft.hours : null,
+    options: parcel ? [] : draft.options,
+    flightNumber: (service === 'transfer' && draft.flightNumber.trim()) || null,
+    nameSign: (service === 'transfer' && draft.nameSign.trim()) || null,
+    parcel: parcel
+      ? {
+          weightKg: numberOf(draft.weightKg),
+          sidesCm: sidesOf(draft),
+          description: draft.description.trim(),
+          express: draft.express,
+        }
+      : null,
+  };
+}
+
+const KEY = 'sablon.draft';
+
+/** Keeps what was filled in for this visit, so that "change my search" finds the form as it was. */
+export function keepDraft(draft: BookingDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch (refused) {
+    console.warn('the search is not kept', refused);
+  }
+}
+
+const SERVICES = ['transport', 'transfer', 'parcel'] as const;
+
+/** The form of this visit, or an empty one; a link to the home page may ask for a service (`?service=transfer`). */
+export function readDraft(search: string): BookingDraft {
+  const asked = SERVICES.find((service) => service === new URLSearchParams(search).get('service'));
+  let kept: Partial<BookingDraft> = {};
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof stored === 'object' && stored !== null) kept = stored;
+  } catch (refused) {
+    console.warn('no search kept', refused);
+  }
+  return withService({ ...EMPTY_DRAFT, ...kept }, asked ?? kept.service ?? 'transport');
+}
+
+/** Another service; a parcel only travels one way. */
+export const withService = (draft: BookingDraft, service: BookingDraft['service']): BookingDraft => ({
+  ...draft,
+  service,
+  tripType: service === 'parcel' ? 'one_way' : draft.tripType,
+});

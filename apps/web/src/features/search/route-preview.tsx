@@ -1,0 +1,28 @@
+import type { QuoteView } from '@sablon/contracts';
+import { localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../shared/map/index.js';
+import { useTheme } from '../../shared/theme/theme-store.js';
+import { search } from './i18n/namespace.js';
+
+/** The way on the map; the addresses and figures beside it say the same in words. */
+export function RoutePreview({ quote, className }: { quote: QuoteView; className: string }) {
+  const t = useT(search);
+  const language = useLanguage();
+  const theme = useTheme();
+  const { origin, destination, route } = quote;
+  return (
+    <LiveMap
+      className={className}
+      language={language}
+      theme={theme}
+      label={t('map')}
+      fit={route.length > 1 ? route : [origin, destination]}
+      wheelZoom={false}
+    >
+      <RouteLine points={route} />
+      <PickupPin at={origin} alt={localized(origin.label, language)} />
+      <DropoffPin at={destination} alt={localized(destination.label, language)} />
+    </LiveMap>
+  );
+}

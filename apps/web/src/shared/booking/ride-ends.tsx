@@ -1,0 +1,32 @@
+import type { QuoteView } from '@sablon/contracts';
+import { useLanguage, useT } from '../i18n/namespaces.js';
+import { localized } from '../i18n/format.js';
+import { ride } from './i18n/namespace.js';
+
+type Place = Pick<QuoteView['origin'], 'label' | 'detail'>;
+
+const End = ({ label, place, mark }: { label: string; place: Place; mark: string }) => {
+  const language = useLanguage();
+  const detail = localized(place.detail, language);
+  return (
+    <div className="relative flex gap-3.5">
+      <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full border-2 border-gold-text ${mark}`} />
+      <div className="min-w-0">
+        <dt className="text-[0.82rem] text-ink-faint">{label}</dt>
+        <dd className="font-medium">{localized(place.label, language)}</dd>
+        {detail && <dd className="text-[0.9rem] text-ink-soft">{detail}</dd>}
+      </div>
+    </div>
+  );
+};
+
+/** Where a ride begins and ends, one above the other. */
+export function RideEnds({ from, to }: { from: Place; to: Place }) {
+  const t = useT(ride);
+  return (
+    <dl className="grid gap-4">
+      <End label={t('pickup')} place={from} mark="" />
+      <End label={t('dropoff')} place={to} mark="rounded-none bg-gold-text" />
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QuoteRequest } from '@sablon/contracts';
+import { searchOf, searchQueryOf } from './search-query.js';
+
+const transfer: QuoteRequest = {
+  service: 'transfer',
+  tripType: 'return',
+  origin: { id: 'poi:midi' },
+  destination: { id: 'poi:bru' },
+  pickupAt: '2026-12-01T08:30:00.000Z',
+  returnAt: '2026-12-08T19:00:00.000Z',
+  passengers: 3,
+  bags: 2,
+  hours: null,
+  options: ['baby_seat', 'pet'],
+  flightNumber: 'SN 3812',
+  nameSign: 'Famille Ôdé & fils',
+  parcel: null,
+};
+const parcel: QuoteRequest = {
+  ...transfer,
+  service: 'parcel',
+  tripType: 'one_way',
+  returnAt: null,
+  options: [],
+  flightNumber: null,
+  nameSign: null,
+  parcel: { weightKg: 4.5, sidesCm: [30, 20, 10], description: 'Livres', express: true },
+};
+
+describe('a search kept in the address of the page', () => {
+  it.each([
+    ['transfer and back', transfer],
+    ['parcel', parcel],
+    ['driver by the hour', { ...transfer, tripType: 'hourly', returnAt: null, hours: 4, destination: null } as const],
+  ])('survives a reload and a shared link: %s', (_name, request) => {
+    expect(searchOf(new URLSearchParams(searchQueryOf(request).toString()))).toEqual(request);
+  });
+
+  it('is missing when an address is missing', () => {
+    const query = searchQueryOf(transfer);
+    query.delete('to');
+    expect(searchOf(query)).toBeNull();
+    expect(searchOf(new URLSearchParams())).toBeNull();
+  });
+
+  it('keeps nothing that only a forger would write', () => {
+    const query = searchQueryOf(transfer);
+    query.set('with', 'jacuzzi,pet');
+    query.set('people', '-4');
+    query.set('at', 'soon');
+    expect(searchOf(query)).toMatchObject({ options: ['pet'], passengers: 1, pickupAt: null });
+  });
+});

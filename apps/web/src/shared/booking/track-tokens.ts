@@ -1,0 +1,43 @@
+import { readLocal, writeLocal } from '../state/local-storage.js';
+
+const KEY = 'sablon.track';
+/** ASSUMPTION: paying takes less than a day; afterwards the link sent by e-mail opens the booking. */
+const KEPT_MS = 24 * 3_600_000;
+const KEPT_COUNT = 10;
+
+interface Kept {
+  readonly bookingId: string;
+  readonly token: string;
+  readonly at: number;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'bookingId' in value &&
+  'token' in value &&
+  'at' in value &&
+  typeof value.token === 'string' &&
+  typeof value.at === 'number';
+
+function readAll(): readonly Kept[] {
+  try {
+    const stored: unknown = JSON.parse(readLocal(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept).filter(({ at }) => Date.now() - at < KEPT_MS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps the link of a booking just made, so that a guest who comes back from the bank, perhaps in another tab, may read
+ * it. Never put into the address given to the payment provider.
+ */
+export function keepTrackToken(bookingId: string, token: string): void {
+  const others = readAll().filter((kept) => kept.bookingId !== bookingId);
+  writeLocal(KEY, JSON.stringify([...others, { bookingId, token, at: Date.now() }].slice(-KEPT_COUNT)));
+}
+
+/** The link of a booking made on this device, or null. */
+export const trackTokenOf = (bookingId: string): string | null =>
+  readAll().find((kept) => kept.bookingId === bookingId)?.token ?? null;
