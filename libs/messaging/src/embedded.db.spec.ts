@@ -49,10 +49,13 @@ describe('messaging beside the data in Postgres', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}' AND pid <> pg_backend_pid()`,
     );
     await eventually(() => expect(said.length).toBeGreaterThan(0));
-    api.jobs.schedule('trip.dispatch', 'trip-1');
-    await eventually(() => expect(runs).toEqual(['trip-1']));
+    // The first one may meet a connection not yet known to be dead: that one is the sweeper's.
+    await eventually(() => {
+      api.jobs.schedule('trip.dispatch', 'trip-1', { dedupe: 'round-1' });
+      expect(runs).toEqual(['trip-1']);
+    });
     await Promise.all([api.close(), worker.close()]);
-  });
+  }, 10_000);
 
   it('leaves no connection behind', async () => {
     const messaging = await open('left_behind', 'instance-1', console);
