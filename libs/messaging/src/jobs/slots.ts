@@ -23,7 +23,10 @@ export class Slots {
     }
     this.next++;
     // A shift() per release would copy the whole queue each time.
-    if (this.next > 512) (this.waiting.splice(0, this.next), (this.next = 0));
+    if (this.next > 512) {
+      this.waiting.splice(0, this.next);
+      this.next = 0;
+    }
     waiter();
   }
 }
