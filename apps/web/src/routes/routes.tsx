@@ -7,6 +7,9 @@ import { dataPage, page, type AppRoute } from './app-route.js';
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: page(() => import('./home.route.js')) },
   { path: '/search', page: dataPage(() => import('./search.route.js')) },
+  { path: '/payment', page: dataPage(() => import('./payment.route.js')) },
+  { path: '/payment-return', page: dataPage(() => import('./payment-return.route.js')) },
+  { path: '/payment-success', page: dataPage(() => import('./payment-success.route.js')) },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY

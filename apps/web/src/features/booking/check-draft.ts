@@ -40,8 +40,7 @@ export const fieldOf = (code: string): Field | null =>
     : (FIELD_OF[code as BookingCode] ?? null);
 
 const kindOf = (kind: string): PlaceKind => (kind === 'airport' || kind === 'station' ? kind : 'address');
-const placeOf = (place: PlaceView | null): BookingPlace | null =>
-  place && { ...place.point, kind: kindOf(place.kind) };
+const placeOf = (place: PlaceView | null): BookingPlace | null => place && { ...place.point, kind: kindOf(place.kind) };
 
 /** An hourly hire without a destination ends where it began. */
 const endOf = ({ tripType, origin, destination }: BookingDraft): BookingPlace | null =>

@@ -23,7 +23,9 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             className={clsx(
               'relative grid min-h-11 min-w-0 flex-1 place-items-center rounded-lg px-2 text-center text-[0.92rem] leading-tight transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-(--focus)',
-              option.value === value ? 'bg-raised font-medium text-gold-text shadow-low' : 'text-ink-soft hover:text-ink',
+              option.value === value
+                ? 'bg-raised font-medium text-gold-text shadow-low'
+                : 'text-ink-soft hover:text-ink',
             )}
           >
             <input

@@ -28,9 +28,7 @@ export function WhenFields({ draft, change, words }: FieldsProps) {
   const horizon = toBrussels(new Date(Date.now() + bookingHorizonDays * DAY_MS)).date;
   const choose = (when: BookingDraft['when']) =>
     change(
-      when === 'later' && draft.departure.date === ''
-        ? { when, departure: offeredDeparture(draft.service) }
-        : { when },
+      when === 'later' && draft.departure.date === '' ? { when, departure: offeredDeparture(draft.service) } : { when },
     );
   return (
     <div className="grid gap-4">

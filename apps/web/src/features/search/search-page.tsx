@@ -58,7 +58,9 @@ function Results({ request, quote, ask, reprice, repriced }: ResultsProps) {
   const [query, setQuery] = useSearchParams();
   const [complaint, setComplaint] = useState<string | null>(null);
   const [explained, setExplained] = useState<Option | null>(null);
-  const chosen = quote.options.find(({ vehicleClass, unavailable }) => vehicleClass === query.get('class') && !unavailable);
+  const chosen = quote.options.find(
+    ({ vehicleClass, unavailable }) => vehicleClass === query.get('class') && !unavailable,
+  );
   const choose = (vehicleClass: Option['vehicleClass']) => {
     setComplaint(null);
     query.set('class', vehicleClass);

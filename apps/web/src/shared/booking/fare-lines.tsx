@@ -39,9 +39,7 @@ function Regulated({ regulated }: { regulated: NonNullable<Leg['regulated']> }) 
   const cap = formatMoney(regulated.capCents, language);
   const region = t(regulated.rulePack === 'brussels' ? 'region.brussels' : 'region.flanders');
   return (
-    <p className="mt-3 text-[0.9rem] text-ink-soft">
-      {t(`regulated.${regulated.applied}`, { floor, cap, region })}
-    </p>
+    <p className="mt-3 text-[0.9rem] text-ink-soft">{t(`regulated.${regulated.applied}`, { floor, cap, region })}</p>
   );
 }
 

@@ -48,9 +48,13 @@ export default {
   'fare.express': 'Express',
   'region.brussels': 'Brussels Region',
   'region.flanders': 'Flanders',
-  'regulated.none': 'Regulated fare ({region}): for this ride the law allows {floor} to {cap}. Our price lies in between.',
-  'regulated.floor': 'Regulated fare ({region}): for this ride the law sets a minimum of {floor}. The price was raised to it.',
-  'regulated.cap': 'Regulated fare ({region}): for this ride the law sets a maximum of {cap}. The price was lowered to it.',
-  'cancel.rule.asap': 'Cancel free of charge until {minutes} min after a driver accepts, or if the driver is late; after that {fee}.',
+  'regulated.none':
+    'Regulated fare ({region}): for this ride the law allows {floor} to {cap}. Our price lies in between.',
+  'regulated.floor':
+    'Regulated fare ({region}): for this ride the law sets a minimum of {floor}. The price was raised to it.',
+  'regulated.cap':
+    'Regulated fare ({region}): for this ride the law sets a maximum of {cap}. The price was lowered to it.',
+  'cancel.rule.asap':
+    'Cancel free of charge until {minutes} min after a driver accepts, or if the driver is late; after that {fee}.',
   'cancel.rule.booked': 'Cancel free of charge until {minutes} min before pickup; after that {percent} % of the price.',
 } as const satisfies Translation<typeof fr>;

@@ -45,9 +45,13 @@ export default {
   'fare.express': 'Express',
   'region.brussels': 'Région bruxelloise',
   'region.flanders': 'Flandre',
-  'regulated.none': 'Tarif encadré ({region}) : pour ce trajet, la loi permet de {floor} à {cap}. Notre prix est dans cette fourchette.',
-  'regulated.floor': 'Tarif encadré ({region}) : pour ce trajet, la loi fixe un minimum de {floor}. Le prix a été relevé à ce minimum.',
-  'regulated.cap': 'Tarif encadré ({region}) : pour ce trajet, la loi fixe un maximum de {cap}. Le prix a été ramené à ce maximum.',
-  'cancel.rule.asap': 'Annulation gratuite jusqu’à {minutes} min après l’acceptation d’un chauffeur, ou s’il est en retard ; ensuite {fee}.',
+  'regulated.none':
+    'Tarif encadré ({region}) : pour ce trajet, la loi permet de {floor} à {cap}. Notre prix est dans cette fourchette.',
+  'regulated.floor':
+    'Tarif encadré ({region}) : pour ce trajet, la loi fixe un minimum de {floor}. Le prix a été relevé à ce minimum.',
+  'regulated.cap':
+    'Tarif encadré ({region}) : pour ce trajet, la loi fixe un maximum de {cap}. Le prix a été ramené à ce maximum.',
+  'cancel.rule.asap':
+    'Annulation gratuite jusqu’à {minutes} min après l’acceptation d’un chauffeur, ou s’il est en retard ; ensuite {fee}.',
   'cancel.rule.booked': 'Annulation gratuite jusqu’à {minutes} min avant le départ ; ensuite {percent} % du prix.',
 } as const;

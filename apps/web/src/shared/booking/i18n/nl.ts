@@ -48,9 +48,13 @@ export default {
   'fare.express': 'Express',
   'region.brussels': 'Brussels Gewest',
   'region.flanders': 'Vlaanderen',
-  'regulated.none': 'Gereguleerd tarief ({region}): voor deze rit laat de wet {floor} tot {cap} toe. Onze prijs ligt daartussen.',
-  'regulated.floor': 'Gereguleerd tarief ({region}): voor deze rit legt de wet een minimum van {floor} op. De prijs werd tot dat minimum verhoogd.',
-  'regulated.cap': 'Gereguleerd tarief ({region}): voor deze rit legt de wet een maximum van {cap} op. De prijs werd tot dat maximum verlaagd.',
-  'cancel.rule.asap': 'Gratis annuleren tot {minutes} min nadat een chauffeur aanvaardt, of als die te laat is; daarna {fee}.',
+  'regulated.none':
+    'Gereguleerd tarief ({region}): voor deze rit laat de wet {floor} tot {cap} toe. Onze prijs ligt daartussen.',
+  'regulated.floor':
+    'Gereguleerd tarief ({region}): voor deze rit legt de wet een minimum van {floor} op. De prijs werd tot dat minimum verhoogd.',
+  'regulated.cap':
+    'Gereguleerd tarief ({region}): voor deze rit legt de wet een maximum van {cap} op. De prijs werd tot dat maximum verlaagd.',
+  'cancel.rule.asap':
+    'Gratis annuleren tot {minutes} min nadat een chauffeur aanvaardt, of als die te laat is; daarna {fee}.',
   'cancel.rule.booked': 'Gratis annuleren tot {minutes} min voor vertrek; daarna {percent} % van de prijs.',
 } as const satisfies Translation<typeof fr>;

@@ -1,0 +1,43 @@
+/** A card as typed. */
+export interface CardEntry {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+export const NO_CARD: CardEntry = { number: '', expiry: '', cvc: '' };
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Groups of four, as on the card. */
+export const spacedNumber = (text: string): string =>
+  digitsOf(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** `12 / 34`, whether typed with or without the bar. */
+export function spacedExpiry(text: string): string {
+  const digits = digitsOf(text).slice(0, 4);
+  if (digits.length < 3) return text.endsWith('/') && digits.length === 2 ? `${digits} /` : digits;
+  return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+export type CardField = keyof CardEntry;
+
+/** Which fields cannot be right; the provider judges the rest. */
+export function wrongCardFields({ number, expiry, cvc }: CardEntry, now: Date): readonly CardField[] {
+  const wrong: CardField[] = [];
+  if (digitsOf(number).length < 12) wrong.push('number');
+  const [month = 0, year = 0] = expiry.split('/').map(Number);
+  const lastDay = Date.UTC(2000 + year, month, 1);
+  if (!(month >= 1 && month <= 12) || !/^\d{2} \/ \d{2}$/.test(expiry) || lastDay <= now.getTime())
+    wrong.push('expiry');
+  if (!/^\d{3,4}$/.test(cvc)) wrong.push('cvc');
+  return wrong;
+}
+
+/** Published test cards of the sandbox and what each does. */
+export const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', effect: 'success' },
+  { number: '4000 0000 0000 0002', effect: 'declined' },
+  { number: '4000 0025 0000 3155', effect: 'challenge' },
+] as const;

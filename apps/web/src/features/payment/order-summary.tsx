@@ -1,0 +1,62 @@
+import { ride } from '../../shared/booking/i18n/namespace.js';
+import { RideEnds } from '../../shared/booking/ride-ends.js';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { payment } from './i18n/namespace.js';
+import type { Order } from './use-order.js';
+
+/** What is being paid for. */
+export function OrderSummary({ order }: { order: Order }) {
+  const t = useT(payment);
+  const terms = useT(ride);
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="order-title" className="card grid gap-5 p-[clamp(20px,3vw,30px)] shadow-low">
+      <h2 id="order-title" className="display text-[1.4rem]">
+        {t('order')}
+      </h2>
+      <RideEnds from={order.from} to={order.to} />
+      <dl className="grid gap-2 border-t border-line pt-4 text-[0.95rem]">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('order.when')}</dt>
+          <dd className="text-right">{order.asap ? terms('asap') : <DateTime at={order.pickupAt} />}</dd>
+        </div>
+        {order.returnAt && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{terms('leg.back')}</dt>
+            <dd className="text-right">
+              <DateTime at={order.returnAt} />
+            </dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{terms(`service.${order.service}`)}</dt>
+          <dd className="text-right">
+            {terms(`class.${order.vehicleClass}`)} · {terms(`trip.${order.tripType}`)}
+          </dd>
+        </div>
+        {order.service !== 'parcel' && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t('order.people')}</dt>
+            <dd>{terms('count.passengers', { count: order.passengers })}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="flex items-baseline justify-between border-t border-line-strong pt-4 text-[1.3rem]">
+        <span className="display">{terms('total')}</span>
+        <strong className="font-medium">
+          <Money cents={order.totalCents} />
+        </strong>
+      </p>
+      {order.vat && (
+        <p className="-mt-4 text-right text-[0.86rem] text-ink-faint">
+          {terms('vat.included', {
+            percent: order.vat.vatPercent,
+            amount: formatMoney(order.vat.vatCents, language),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BookingRequestBody, BookingView } from '@sablon/contracts';
+import { ApiError } from '../../shared/api/api-error.js';
+import { bookedFrom, bookOnce } from './book-once.js';
+import { spacedExpiry, spacedNumber, wrongCardFields } from './card-entry.js';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+const body = (firstName: string): BookingRequestBody => ({
+  quoteId: 'q1',
+  vehicleClass: 'standard',
+  language: 'fr',
+  guest: { firstName, lastName: 'Peeters', email: 'a@b.be', phone: '+32470000000' },
+  note: null,
+  onAccount: false,
+});
+const booking = { id: 'b1', trackToken: 'v1.b1' } as BookingView;
+
+describe('a ride is booked once', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { sessionStorage: storage(), localStorage: storage() });
+  });
+
+  it('and remembered, so that a reload goes on to paying it', async () => {
+    await bookOnce(body('An'), () => Promise.resolve(booking));
+    expect(bookedFrom('q1', 'standard')).toBe('b1');
+    expect(bookedFrom('q1', 'van')).toBeNull();
+  });
+
+  it('with the same key and the same words when the answer was lost', async () => {
+    const sent: unknown[][] = [];
+    const lost = (...call: unknown[]) => {
+      sent.push(call);
+      return Promise.reject(new ApiError(0, { code: 'network.offline' }));
+    };
+    await expect(bookOnce(body('An'), lost)).rejects.toThrow();
+    await expect(bookOnce(body('Anna'), lost)).rejects.toThrow();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('with corrected details and a new key after a refusal', async () => {
+    const sent: unknown[][] = [];
+    const refused = (...call: unknown[]) => {
+      sent.push(call);
+      return Promise.reject(new ApiError(422, { code: 'booking.guest_contact_required' }));
+    };
+    await expect(bookOnce(body(''), refused)).rejects.toThrow();
+    await expect(bookOnce(body('An'), refused)).rejects.toThrow();
+    expect(sent[1]?.[0]).toEqual(body('An'));
+    expect(sent[1]?.[1]).not.toEqual(sent[0]?.[1]);
+  });
+});
+
+describe('a card typed in', () => {
+  it('is grouped as on the card', () => {
+    expect(spacedNumber('4242424242424242')).toBe('4242 4242 4242 4242');
+    expect(spacedExpiry('1234')).toBe('12 / 34');
+    expect(spacedExpiry('12/34')).toBe('12 / 34');
+    expect(spacedExpiry('1')).toBe('1');
+  });
+
+  it('says which field cannot be right', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(wrongCardFields({ number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' }, now)).toEqual([]);
+    expect(wrongCardFields({ number: '4242', expiry: '10 / 26', cvc: '1' }, now)).toEqual(['number', 'expiry', 'cvc']);
+    expect(wrongCardFields({ number: '4242424242424242', expiry: '13 / 30', cvc: '123' }, now)).toEqual(['expiry']);
+  });
+});

@@ -1,0 +1,3 @@
+import { PaymentReturnPage } from '../features/payment/payment-return-page.js';
+
+export default PaymentReturnPage;

@@ -1,0 +1,3 @@
+import { PaymentSuccessPage } from '../features/payment/payment-success-page.js';
+
+export default PaymentSuccessPage;

@@ -1,0 +1,3 @@
+import { PaymentPage } from '../features/payment/payment-page.js';
+
+export default PaymentPage;
