@@ -1,0 +1,115 @@
+import type { BoardView, FleetView, SuggestionsView, TripTimelineView, TripView } from '@sablon/contracts';
+import type { ApiClient } from '../http/testing/api-client.js';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { newPerson, signIn } from '../trips/testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../trips/testing/test-fleet.js';
+
+describe('the dispatcher', () => {
+  let api: TestApi;
+  let sofie: { id: string; client: ApiClient };
+  beforeAll(async () => {
+    api = await startTestApi();
+    sofie = await newPerson(api, 'sofie', 'dispatcher');
+  });
+  afterAll(() => api.stop());
+
+  const drivers = async (count: number) => {
+    const added = await addDrivers(api.database.database, count);
+    added.forEach(({ id }, index) =>
+      api.parts.messaging.positions.record({
+        driverId: id,
+        lat: GRAND_PLACE.lat + 0.004 * (index + 1),
+        lng: GRAND_PLACE.lng,
+        heading: null,
+        speed: 0,
+        at: Date.now(),
+      }),
+    );
+    return added;
+  };
+  const auditOf = async (tripId: string) =>
+    (
+      await api.database.database.sql.query<{ action: string; mine: boolean }>(
+        'SELECT action, actor_id = $2 AS mine FROM audit_log WHERE object_id = $1 ORDER BY id',
+        [tripId, sofie.id],
+      )
+    ).rows;
+
+  it('sees the board with its counts, the fleet, and the nearest suitable driver first', async () => {
+    const [near, far] = await drivers(2);
+    const { tripId } = await bookRide(api.database.database);
+    const board = (await sofie.client.get<BoardView>('/api/dispatch/board?status=pending')).body;
+    expect(board.trips.map((trip) => trip.id)).toContain(tripId);
+    expect(board.counts.pending).toBeGreaterThan(0);
+    const fleet = (await sofie.client.get<FleetView>('/api/dispatch/fleet')).body;
+    expect(fleet.drivers.find((driver) => driver.id === near?.id)).toMatchObject({ state: 'free', shift: 'on' });
+    await api.database.database.sql.query("UPDATE driver SET shift = 'break' WHERE id = $1", [far?.id]);
+    const { body } = await sofie.client.get<SuggestionsView>(`/api/dispatch/trips/${tripId}/suggestions`);
+    const of = (id: string | undefined) => body.drivers.find((driver) => driver.driverId === id);
+    expect(of(far?.id)?.obstacle).toBe('on_break');
+    expect(body.drivers.findIndex((one) => one.obstacle !== null)).toBeGreaterThan(-1);
+    expect(of(near?.id)?.etaSeconds).toBeLessThan(of(far?.id)?.etaSeconds ?? 0);
+  });
+
+  it('assigns, reassigns in one step, takes back and cancels, each with its name under it', async () => {
+    const [first, second, asked] = await drivers(3);
+    if (!first || !second || !asked) throw new Error('no drivers');
+    const { database } = api.database;
+    const { tripId } = await bookRide(database);
+    const [offerId] = await offerTo(database, tripId, asked);
+    const act = (what: string, body: object) =>
+      sofie.client.post<TripView>(`/api/dispatch/trips/${tripId}/${what}`, body);
+    await database.sql.query("UPDATE driver SET shift = 'break' WHERE id = $1", [first.id]);
+    expect((await act('assign', { driverId: first.id })).body).toMatchObject({
+      status: 'accepted',
+      driver: { id: first.id },
+    });
+    const offer = await database.sql.query('SELECT status::text FROM offer WHERE id = $1', [offerId]);
+    expect(offer.rows).toEqual([{ status: 'superseded' }]);
+    const again = await act('reassign', { driverId: second.id, reason: 'plus proche' });
+    expect(again.body).toMatchObject({ status: 'accepted', driver: { id: second.id }, version: 5 });
+    expect((await act('release', { reason: 'panne' })).body).toMatchObject({ status: 'pending', driver: null });
+    expect((await act('cancel', { reason: 'client au téléphone' })).body).toMatchObject({ status: 'cancelled' });
+    expect(await auditOf(tripId)).toEqual(
+      ['trip.assigned', 'trip.reassigned', 'trip.released', 'trip.cancelled'].map((action) => ({ action, mine: true })),
+    );
+    const story = (await sofie.client.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`)).body;
+    expect(story.events.map((event) => event.fact)).toEqual([
+      'trip.created', 'trip.confirmed', 'trip.accepted', 'trip.released', 'trip.accepted', 'trip.released', 'trip.cancelled',
+    ]); // prettier-ignore
+    expect(story.offers).toMatchObject([{ id: offerId, status: 'superseded' }]);
+  });
+
+  it('cannot give an unpaid trip, a busy driver, or a car too small; nothing is written then', async () => {
+    const [busy] = await drivers(1);
+    if (!busy) throw new Error('no driver');
+    const { database } = api.database;
+    const assign = async (tripId: string) =>
+      (await sofie.client.post<{ code?: string }>(`/api/dispatch/trips/${tripId}/assign`, { driverId: busy.id })).body
+        .code;
+    const unpaid = await bookRide(database, { paid: false });
+    expect(await assign(unpaid.tripId)).toBe('trip.unpaid');
+    expect(await assign((await bookRide(database)).tripId)).toBeUndefined();
+    const other = await bookRide(database);
+    expect(await assign(other.tripId)).toBe('trip.driver_busy');
+    await database.sql.query("UPDATE booking SET vehicle_class = 'van' WHERE id = $1", [other.bookingId]);
+    expect(await assign(other.tripId)).toBe('driver.vehicle_unsuitable');
+    expect(await auditOf(other.tripId)).toEqual([]);
+    const { rows } = await database.sql.query('SELECT status::text, version FROM trip WHERE id = $1', [other.tripId]);
+    expect(rows).toEqual([{ status: 'pending', version: 2 }]);
+  });
+
+  it('is nobody else: passengers and drivers find none of these pages', async () => {
+    const [driver] = await drivers(1);
+    const { tripId } = await bookRide(api.database.database);
+    const amina = await newPerson(api, 'amina', 'passenger');
+    for (const client of [amina.client, await signIn(api, driver?.id ?? '', 'driver')]) {
+      const reads = ['board', 'fleet', `trips/${tripId}`, `trips/${tripId}/suggestions`];
+      for (const path of reads) expect((await client.get(`/api/dispatch/${path}`)).status).toBe(404);
+      for (const what of ['assign', 'reassign', 'release', 'cancel']) {
+        const body = { driverId: driver?.id, reason: 'x' };
+        expect((await client.post(`/api/dispatch/trips/${tripId}/${what}`, body)).status).toBe(404);
+      }
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { DriverStateView } from '@sablon/contracts';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { signIn } from '../trips/testing/sign-in.js';
+import { addDrivers, bookRide, offerTo } from '../trips/testing/test-fleet.js';
+
+describe('a shift', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await startTestApi()));
+  afterAll(() => api.stop());
+
+  const newDriver = async () => {
+    const [driver] = await addDrivers(api.database.database, 1);
+    if (!driver) throw new Error('no driver');
+    const client = await signIn(api, driver.id, 'driver');
+    const shift = (wish: string, vehicleId: string | null = null) =>
+      client.post<DriverStateView>('/api/driver/shift', { shift: wish, vehicleId });
+    return { ...driver, client, shift };
+  };
+
+  it('ends with everything forgotten of where the driver was, and begins again in his own car', async () => {
+    const { id, vehicleId, shift } = await newDriver();
+    const { positions } = api.parts.messaging;
+    positions.record({ driverId: id, lat: 50.8, lng: 4.3, heading: null, speed: null, at: Date.now() });
+    expect((await shift('off')).body).toMatchObject({ shift: 'off', shiftSince: null });
+    expect(positions.get(id)).toBeNull();
+    const { body } = await shift('on');
+    expect(body).toMatchObject({ shift: 'on', vehicle: { id: vehicleId } });
+    expect(body.vehicles.map((vehicle) => vehicle.id)).toEqual([vehicleId]);
+  });
+
+  it('takes the open offer from his screen; the trip looks further', async () => {
+    const driver = await newDriver();
+    const { tripId } = await bookRide(api.database.database);
+    const [offerId] = await offerTo(api.database.database, tripId, driver);
+    expect((await driver.shift('break')).body).toMatchObject({ shift: 'break', offer: null });
+    const { rows } = await api.database.database.sql.query(
+      `SELECT o.status::text, t.next_dispatch_at <= clock_timestamp() AS due FROM offer o JOIN trip t ON t.id = o.trip_id WHERE o.id = $1`,
+      [offerId],
+    );
+    expect(rows).toEqual([{ status: 'withdrawn', due: true }]);
+  });
+
+  it('does not end with a passenger waiting, but may pause', async () => {
+    const driver = await newDriver();
+    const { tripId } = await bookRide(api.database.database);
+    const [offerId] = await offerTo(api.database.database, tripId, driver);
+    await driver.client.post(`/api/offers/${offerId}/accept`);
+    expect(await driver.shift('off')).toMatchObject({ status: 409, body: { code: 'driver.trip_in_hand' } });
+    expect((await driver.shift('break')).status).toBe(200);
+  });
+
+  it('needs a car nobody else is on the road with', async () => {
+    const [one, other] = [await newDriver(), await newDriver()];
+    await one.shift('off');
+    expect(await one.shift('on', other.vehicleId)).toMatchObject({
+      status: 409,
+      body: { code: 'driver.vehicle_taken' },
+    });
+    expect((await one.shift('on', crypto.randomUUID())).status).toBe(404);
+    await other.shift('off');
+    expect((await one.shift('on', other.vehicleId)).body).toMatchObject({ vehicle: { id: other.vehicleId } });
+  });
+
+  it.each([
+    ['pending', 'driver.not_approved'],
+    ['suspended', 'driver.suspended'],
+  ])('is not for a %s driver', async (status, code) => {
+    const driver = await newDriver();
+    await driver.shift('off');
+    await api.database.database.sql.query('UPDATE driver SET status = $2 WHERE id = $1', [driver.id, status]);
+    expect(await driver.shift('on')).toMatchObject({ status: 403, body: { code } });
+  });
+});

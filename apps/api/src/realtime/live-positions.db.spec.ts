@@ -1,0 +1,107 @@
+import type { LivePositionView } from '@sablon/contracts';
+import { signTrackToken } from '../tracking/track-token.js';
+import { fix, sleep, until, type Connection } from './testing/connect.js';
+import { LiveCity } from './testing/live-city.js';
+
+/** ASSUMPTION of the domain: reports closer than 700 ms are one too many. */
+const NEXT_FIX_MS = 750;
+jest.setTimeout(40_000);
+
+describe('where a driver is', () => {
+  let city: LiveCity;
+  beforeAll(async () => (city = await LiveCity.start()));
+  afterAll(() => city.stop());
+
+  const positions = (connection: Connection) => connection.heard('driver.position') as readonly LivePositionView[];
+
+  it('reaches his passenger, the holder of the link and dispatchers; nobody else; and nobody after drop-off', async () => {
+    const driver = await city.driver();
+    const [amina, bart, sofie] = [
+      await city.person('passenger'),
+      await city.person('passenger'),
+      await city.person('dispatcher'),
+    ];
+    const [passenger, other, visitor, link, console] = await Promise.all(
+      [amina.client, bart.client, city.api.client(), city.api.client(), sofie.client].map((one) => city.connect(one)),
+    );
+    if (!passenger || !other || !visitor || !link || !console) throw new Error('not connected');
+    const { tripId, bookingId } = await city.acceptedRide(driver, amina.id);
+    const token = signTrackToken(city.api.parts.config.secret, bookingId);
+    expect(await link.socket.emitWithAck('track.watch', { token })).toEqual({ ok: true });
+    expect(await visitor.socket.emitWithAck('track.watch', { token: token.slice(0, -1) + 'A' })).toMatchObject({
+      ok: false,
+    });
+    await until(async () => {
+      driver.phone.socket.volatile.emit('position', fix());
+      await sleep(NEXT_FIX_MS);
+      return positions(passenger).length > 0 && positions(link).length > 0;
+    });
+    expect(positions(passenger)[0]).toMatchObject({
+      tripId,
+      driverId: driver.id,
+      lat: fix()[0],
+      lng: fix()[1],
+      speed: 8,
+    });
+    await until(() => console.heard('fleet.positions').flat().length > 0);
+    expect(console.heard('fleet.positions').flat()).toContainEqual(expect.objectContaining({ driverId: driver.id }));
+    await city.finish(driver, tripId);
+    const [before, beforeLink] = [positions(passenger).length, positions(link).length];
+    const accepted = city.count('position.accepted');
+    for (let index = 0; index < 4; index++) {
+      driver.phone.socket.emit('position', fix(10 * index));
+      await sleep(NEXT_FIX_MS);
+    }
+    expect(city.count('position.accepted')).toBeGreaterThan(accepted);
+    expect([positions(passenger).length, positions(link).length]).toEqual([before, beforeLink]);
+    for (const stranger of [other, visitor])
+      expect([...stranger.heard('driver.position'), ...stranger.heard('fleet.positions')]).toEqual([]);
+  });
+
+  it('is not shown hours before the ride, until he sets out', async () => {
+    const driver = await city.driver();
+    const amina = await city.person('passenger');
+    const passenger = await city.connect(amina.client);
+    const { tripId } = await city.acceptedRide(driver, amina.id, 180);
+    await sleep(200);
+    driver.phone.socket.emit('position', fix());
+    await sleep(NEXT_FIX_MS);
+    expect(positions(passenger)).toEqual([]);
+    await driver.client.post(`/api/trips/${tripId}/depart`);
+    await sleep(100);
+    driver.phone.socket.emit('position', fix(10));
+    await until(() => positions(passenger).length === 1);
+  });
+
+  it('is refused with a counted reason, never answered', async () => {
+    const driver = await city.driver();
+    const send = async (report: unknown) => {
+      driver.phone.socket.emit('position', report as never);
+      await sleep(NEXT_FIX_MS);
+    };
+    const before = (reason: Parameters<LiveCity['count']>[0]) => city.count(reason);
+    const counts = async (reason: Parameters<LiveCity['count']>[0], report: unknown) => {
+      const was = before(reason);
+      await send(report);
+      expect([reason, city.count(reason)]).toEqual([reason, was + 1]);
+    };
+    await counts('position.accepted', fix());
+    await counts('position.impossible_jump', fix(50_000));
+    await counts('position.stale', fix(0, 61_000));
+    await counts('position.future', fix(0, -10_000));
+    await counts('position.out_of_range', [91, 4.3, null, null, Date.now()]);
+    await counts('position.malformed', ['50.8', 4.3, null, null, Date.now()]);
+    await counts('position.malformed', { lat: 50.8 });
+    await counts('position.out_of_order', fix(0, 9_000));
+    driver.phone.socket.emit('position', fix(10));
+    await counts('position.too_frequent', fix(12));
+    await driver.client.post('/api/driver/shift', { shift: 'off' });
+    await counts('position.off_shift', fix(20));
+    const amina = await city.person('passenger');
+    const passenger = await city.connect(amina.client);
+    const was = city.count('position.not_a_driver');
+    passenger.socket.emit('position', fix());
+    await until(() => city.count('position.not_a_driver') === was + 1);
+    expect(city.api.parts.messaging.positions.get(amina.id)).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import type { DriverStateView, LiveTripView, Problem, TripView } from '@sablon/contracts';
+import type { ApiClient } from '../http/testing/api-client.js';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { newPerson, signIn } from './testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from './testing/test-fleet.js';
+
+describe('a driver at work', () => {
+  let api: TestApi;
+  let passenger: { id: string; client: ApiClient };
+  beforeAll(async () => {
+    api = await startTestApi();
+    passenger = await newPerson(api, 'amina', 'passenger');
+  });
+  afterAll(() => api.stop());
+
+  const newDriver = async () => {
+    const [driver] = await addDrivers(api.database.database, 1);
+    if (!driver) throw new Error('no driver');
+    return { ...driver, client: await signIn(api, driver.id, 'driver') };
+  };
+  type TestDriver = Awaited<ReturnType<typeof newDriver>>;
+  const codeOf = async (tripId: string) => {
+    const { rows } = await api.database.database.sql.query<{ code: string }>(
+      'SELECT boarding_code AS code FROM trip WHERE id = $1',
+      [tripId],
+    );
+    return rows[0]?.code ?? '';
+  };
+  const rideOf = async (driver: TestDriver) => {
+    const { tripId } = await bookRide(api.database.database, { userId: passenger.id });
+    const [offerId = ''] = await offerTo(api.database.database, tripId, driver);
+    return { tripId, offerId };
+  };
+  const accepted = async () => {
+    const driver = await newDriver();
+    const ride = await rideOf(driver);
+    await driver.client.post(`/api/offers/${ride.offerId}/accept`);
+    return { driver, ...ride };
+  };
+
+  it('sees the offer, accepts, sets out, arrives, boards with the code, completes, and is free again', async () => {
+    const driver = await newDriver();
+    const { tripId, offerId } = await rideOf(driver);
+    const before = (await driver.client.get<DriverStateView>('/api/driver/state')).body;
+    expect(before).toMatchObject({ shift: 'on', current: null, offer: { id: offerId, tripId, fareCents: 1500 } });
+    expect(JSON.stringify(before.offer)).not.toContain('Test'); // nobody's name before acceptance
+    const taken = await driver.client.post<TripView>(`/api/offers/${offerId}/accept`);
+    expect(taken).toMatchObject({ status: 200, body: { status: 'accepted', driver: { id: driver.id } } });
+    expect(taken.body.passenger?.firstName).toBe('Test');
+    expect(taken.body.boardingCode).toBeNull();
+    expect((await driver.client.post(`/api/trips/${tripId}/depart`)).body).toMatchObject({ phase: 'en_route' });
+    const early = await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: await codeOf(tripId) });
+    expect(early).toMatchObject({ status: 409, body: { code: 'trip.not_arrived' } });
+    expect((await driver.client.post(`/api/trips/${tripId}/arrive`)).body).toMatchObject({ phase: 'arrived' });
+    const wrong = (await codeOf(tripId)) === '0000' ? '0001' : '0000';
+    const guessed = await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: wrong });
+    expect(guessed).toMatchObject({ status: 422, body: { code: 'trip.boarding_code_wrong' } });
+    const started = await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: await codeOf(tripId) });
+    expect(started.body).toMatchObject({ status: 'ongoing' });
+    expect((await driver.client.get<DriverStateView>('/api/driver/state')).body.current?.id).toBe(tripId);
+    expect((await driver.client.post(`/api/trips/${tripId}/complete`)).body).toMatchObject({ status: 'completed' });
+    const after = (await driver.client.get<DriverStateView>('/api/driver/state')).body;
+    expect(after).toMatchObject({ current: null, next: [], today: { trips: 1, grossCents: 1500 } });
+    const { body } = await driver.client.get<{ trips: TripView[] }>('/api/driver/trips?limit=1');
+    expect(body.trips.map((trip) => trip.id)).toEqual([tripId]);
+  });
+
+  it('may tap twice: the same reply, one event', async () => {
+    const driver = await newDriver();
+    const { tripId, offerId } = await rideOf(driver);
+    const key = { 'idempotency-key': 'tap-1' };
+    const accept = () => driver.client.post<TripView>(`/api/offers/${offerId}/accept`, undefined, key);
+    const replies = [...(await Promise.all([accept(), accept(), accept()])), await accept()];
+    expect(replies.map((reply) => [reply.status, reply.body.version])).toEqual(new Array(4).fill([200, 3]));
+    const unkeyed = await driver.client.post<TripView>(`/api/offers/${offerId}/accept`);
+    expect([unkeyed.status, unkeyed.body.version]).toEqual([200, 3]);
+    const arrive = () => driver.client.post<TripView>(`/api/trips/${tripId}/arrive`);
+    expect([(await arrive()).body.version, (await arrive()).body.version]).toEqual([4, 4]);
+    const otherwise = await driver.client.post<Problem>(`/api/trips/${tripId}/depart`, undefined, key);
+    expect(otherwise).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
+  });
+
+  it('hands a trip back with a reason, which opens a new round; a repeated tap names no passenger to him', async () => {
+    const { driver, tripId } = await accepted();
+    expect((await driver.client.post(`/api/trips/${tripId}/release`, { reason: '' })).status).toBe(400);
+    const key = { 'idempotency-key': 'release-1' };
+    const release = () => driver.client.post<TripView>(`/api/trips/${tripId}/release`, { reason: 'panne' }, key);
+    expect((await release()).body).toMatchObject({ status: 'pending', driver: null, passenger: null });
+    const second = await newDriver();
+    await api.database.database.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, expires_at)
+         VALUES ($1, 2, $2, $3, 'asap', 60, 500, 60000, now() + interval '1 minute')`,
+        [tripId, second.id, second.vehicleId],
+      );
+    });
+    const offer = (await second.client.get<DriverStateView>('/api/driver/state')).body.offer;
+    await second.client.post(`/api/offers/${offer?.id}/accept`);
+    expect((await release()).body).toMatchObject({ status: 'accepted', driver: null, passenger: null });
+    expect((await driver.client.post(`/api/trips/${tripId}/depart`)).status).toBe(404);
+  });
+
+  it('declines, and the trip looks further at once', async () => {
+    const driver = await newDriver();
+    const { tripId, offerId } = await rideOf(driver);
+    const { status, body } = await driver.client.post<DriverStateView>(`/api/offers/${offerId}/decline`);
+    expect([status, body.offer]).toEqual([200, null]);
+    const { rows } = await api.database.database.sql.query(
+      'SELECT next_dispatch_at <= clock_timestamp() AS due FROM trip WHERE id = $1',
+      [tripId],
+    );
+    expect(rows).toEqual([{ due: true }]);
+    const late = await driver.client.post(`/api/offers/${offerId}/accept`);
+    expect(late).toMatchObject({ status: 409, body: { code: 'offer.ended' } });
+  });
+
+  it('can do nothing to the trip and the offer of another driver, nor learn that they exist', async () => {
+    const { tripId, offerId } = await accepted();
+    const stranger = await newDriver();
+    const unknown = await stranger.client.get<Problem>(`/api/trips/${crypto.randomUUID()}`);
+    for (const answer of [
+      await stranger.client.get<Problem>(`/api/trips/${tripId}`),
+      await stranger.client.get<Problem>(`/api/trips/${tripId}/live`),
+      await stranger.client.post<Problem>(`/api/trips/${tripId}/depart`),
+      await stranger.client.post<Problem>(`/api/trips/${tripId}/complete`),
+      await stranger.client.post<Problem>(`/api/offers/${offerId}/accept`),
+      await stranger.client.post<Problem>(`/api/offers/${offerId}/decline`),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    }
+  });
+
+  it('is seen by his passenger with an ETA inside the window only, and never after drop-off', async () => {
+    const { driver, tripId } = await accepted();
+    const seen = async (client: ApiClient) => (await client.get<LiveTripView>(`/api/trips/${tripId}/live`)).body;
+    const { lat, lng } = GRAND_PLACE;
+    api.parts.messaging.positions.record({
+      driverId: driver.id,
+      lat: lat + 0.01,
+      lng,
+      heading: 90,
+      speed: 8,
+      at: Date.now(),
+    });
+    const live = await seen(passenger.client);
+    expect(live.position).toMatchObject({ driverId: driver.id, tripId, lat: lat + 0.01 });
+    expect(live.eta).toMatchObject({ towards: 'pickup', tripId });
+    expect(live.eta?.etaSeconds).toBeGreaterThan(0);
+    const { sql } = api.database.database;
+    await sql.query("UPDATE trip SET pickup_at = now() + interval '3 hours', asap = false WHERE id = $1", [tripId]);
+    expect(await seen(passenger.client)).toMatchObject({ position: null, eta: null, trip: { live: false } });
+    expect((await seen(driver.client)).position).not.toBeNull();
+    await driver.client.post(`/api/trips/${tripId}/arrive`);
+    await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: await codeOf(tripId) });
+    expect(await seen(passenger.client)).toMatchObject({ eta: { towards: 'dropoff' } });
+    await driver.client.post(`/api/trips/${tripId}/complete`);
+    expect(await seen(passenger.client)).toMatchObject({ position: null, eta: null });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Role } from '@sablon/domain';
+import { SessionService } from '../../auth/session.service.js';
+import type { ApiClient } from '../../http/testing/api-client.js';
+import type { TestApi } from '../../http/testing/start-test-api.js';
+
+/** A client with a session of somebody, without the time a password takes. */
+export async function signIn(api: TestApi, id: string, role: Role): Promise<ApiClient> {
+  const client = api.client();
+  const token = await api.app.get(SessionService).open({ id, role }, 'test');
+  client.cookie = `__Host-sid=${token}`;
+  return client;
+}
+
+/** A new person of a role, signed in. */
+export async function newPerson(api: TestApi, name: string, role: Role): Promise<{ id: string; client: ApiClient }> {
+  const id = await api.addAccount({ email: `${name}@voorbeeld.test`, role });
+  return { id, client: await signIn(api, id, role) };
+}
