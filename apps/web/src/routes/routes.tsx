@@ -12,6 +12,13 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/payment-success', page: dataPage(() => import('./payment-success.route.js')) },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register' },
+  {
+    path: '/dashboard/chauffeur',
+    page: dataPage(() => import('./dashboard-chauffeur.route.js')),
+    roles: ['driver'],
+    frame: 'wide',
+    homeOf: ['driver'],
+  },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
     ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]
     : []),

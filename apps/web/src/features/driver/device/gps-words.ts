@@ -1,0 +1,24 @@
+import type { GpsState } from './gps-store.js';
+
+/** Beyond this the position is not shown as current. ASSUMPTION: two heartbeats and a slow answer. */
+const OLD_AFTER_MS = 25_000;
+
+const ageOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  return seconds < 90 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`;
+};
+
+/** Whether the fix is recent enough to be matched with passengers. */
+export const hasFreshFix = ({ fix }: GpsState, nowMs: number): boolean =>
+  fix !== null && nowMs - fix.at <= OLD_AFTER_MS;
+
+/** The GPS in words: a position that is no longer current is said to be old, with its age. */
+export function describeGps(state: GpsState, nowMs: number) {
+  const age = state.fix ? ageOf(nowMs - state.fix.at) : '';
+  if (state.status === 'off') return { key: 'gps.off', tone: 'neutral', age } as const;
+  if (state.status === 'denied') return { key: 'gps.denied', tone: 'danger', age } as const;
+  if (hasFreshFix(state, nowMs)) return { key: 'gps.ok', tone: 'ok', age } as const;
+  if (state.fix) return { key: 'gps.old', tone: 'danger', age } as const;
+  if (state.status === 'unavailable') return { key: 'gps.unavailable', tone: 'danger', age } as const;
+  return { key: 'gps.waiting', tone: 'warn', age } as const;
+}

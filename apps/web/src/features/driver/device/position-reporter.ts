@@ -1,0 +1,55 @@
+import type { PositionReport } from '@sablon/contracts';
+
+/** Where the device says it is. Heading in degrees or null, speed in m/s or null, epoch milliseconds. */
+export interface Fix {
+  readonly lat: number;
+  readonly lng: number;
+  readonly heading: number | null;
+  readonly speed: number | null;
+  readonly at: number;
+}
+
+/** The wire contract: at most one a second (contracts, `PositionReport`). */
+export const MIN_GAP_MS = 1_000;
+/** ASSUMPTION: well inside the 15 s after which a position counts as old. */
+export const HEARTBEAT_MS = 10_000;
+
+interface Outside {
+  /** False when nothing was sent, because there is no connection. */
+  send(report: PositionReport): boolean;
+  /** Asks the device to confirm where it is: a standing phone reports nothing by itself. */
+  confirm(): void;
+}
+
+/** Decides when a position goes out. Knows no clock and no browser: `tick` is called about once a second. */
+export class PositionReporter {
+  private latest: Fix | null = null;
+  private sentFixAt = 0;
+  private sentAtMs = -Infinity;
+  private askedAtMs = -Infinity;
+
+  constructor(private readonly outside: Outside) {}
+
+  /** A new fix from the device; older than the known one is dropped. */
+  take(fix: Fix, nowMs: number): void {
+    if (this.latest && fix.at <= this.latest.at) return;
+    this.latest = fix;
+    this.flush(nowMs);
+  }
+
+  tick(nowMs: number): void {
+    this.flush(nowMs);
+    const quietSince = Math.max(this.latest?.at ?? -Infinity, this.askedAtMs);
+    if (nowMs - quietSince < HEARTBEAT_MS) return;
+    this.askedAtMs = nowMs;
+    this.outside.confirm();
+  }
+
+  private flush(nowMs: number): void {
+    const fix = this.latest;
+    if (!fix || fix.at <= this.sentFixAt || nowMs - this.sentAtMs < MIN_GAP_MS) return;
+    if (!this.outside.send([fix.lat, fix.lng, fix.heading, fix.speed, fix.at])) return;
+    this.sentFixAt = fix.at;
+    this.sentAtMs = nowMs;
+  }
+}

@@ -1,0 +1,81 @@
+import type { TripView } from '@sablon/contracts';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { PromisedTrips } from './day/promised-trips.js';
+import { TodaySummary } from './day/today-summary.js';
+import { TodayTrips } from './day/today-trips.js';
+import { DeviceStatus } from './device/device-status.js';
+import { useSoundUnlock } from './device/sound.js';
+import { usePosition } from './device/use-position.js';
+import { useWakeLock } from './device/use-wake-lock.js';
+import type { TripStep } from './driver.api.js';
+import { driver } from './i18n/namespace.js';
+import { OfferCard } from './offer/offer-card.js';
+import { OfferEnding } from './offer/offer-ending.js';
+import { useOffer } from './offer/use-offer.js';
+import { ShiftPanel } from './shift/shift-panel.js';
+import { withAccepted, withTrip } from './state-updates.js';
+import { CurrentTrip } from './trip/current-trip.js';
+import { TripNotice } from './trip/trip-notice.js';
+import { useTripNotice } from './trip/use-trip-notice.js';
+import type { DriverState, Snapshot } from './use-driver-state.js';
+
+/** Puts the parts of the day together: an offer over everything, the ride in hand first, then the shift and the lists. */
+export function DriverDay({ snapshot, store }: { snapshot: Snapshot; store: DriverState }) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const { state } = snapshot;
+  const { change, refetch } = store;
+  const working = state.shift !== 'off';
+  usePosition(working);
+  useSoundUnlock();
+  const awake = useWakeLock(working);
+  const { notice, dismiss, expectEnd } = useTripNotice(state);
+  const offer = useOffer(snapshot, {
+    onAccepted(trip) {
+      change((shown) => withAccepted(shown, trip));
+      refetch();
+      showToast({ tone: 'ok', text: t('offer.accepted') });
+      window.scrollTo({ top: 0 });
+    },
+    onDeclined: refetch,
+  });
+  const onMoved = (trip: TripView, step: TripStep['step']) => {
+    if (step === 'complete' || step === 'release') {
+      expectEnd(trip.id);
+      showToast({ tone: 'ok', text: t(`done.${step}`, { fare: formatMoney(trip.fareCents, language) }) });
+      refetch();
+    }
+    change((shown) => withTrip(shown, trip));
+  };
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-5">
+          <DeviceStatus working={working} awake={awake} />
+          <TripNotice notice={notice} onDismiss={dismiss} />
+          <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
+          {state.current && (
+            <CurrentTrip key={state.current.id} trip={state.current} onMoved={onMoved} onRefused={refetch} />
+          )}
+          <ShiftPanel state={state} store={store} />
+        </div>
+        <div className="grid gap-5">
+          <TodaySummary today={state.today} />
+          <PromisedTrips trips={state.next} />
+          <TodayTrips version={`${state.today.trips}:${state.current?.id ?? ''}`} />
+        </div>
+      </div>
+      {offer.shown && (
+        <OfferCard
+          key={offer.shown.offer.id}
+          shown={offer.shown}
+          busy={offer.busy}
+          error={offer.error}
+          answer={offer.answer}
+        />
+      )}
+    </>
+  );
+}

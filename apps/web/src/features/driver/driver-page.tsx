@@ -1,0 +1,32 @@
+import { LiveBanner } from '../../live/live-banner.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { DriverDay } from './driver-day.js';
+import { driver } from './i18n/namespace.js';
+import { useDriverState } from './use-driver-state.js';
+
+/** A driver's whole working day on one screen, made for a phone in a holder. */
+export function DriverPage() {
+  const t = useT(driver);
+  const store = useDriverState();
+  return (
+    <div className="column py-6 md:py-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="sr-only">{t('title')}</h1>
+      <LiveBanner />
+      {store.snapshot ? (
+        <DriverDay snapshot={store.snapshot} store={store} />
+      ) : store.error ? (
+        <ErrorState error={store.error} onRetry={store.refetch} />
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-8 w-2/3" />
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}

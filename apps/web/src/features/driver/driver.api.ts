@@ -1,0 +1,32 @@
+import type { DriverStateView, DriverTripsView, LiveTripView, ShiftRequest, TripView } from '@sablon/contracts';
+import { api } from '../../shared/api/http-client.js';
+
+export type Answer = 'accept' | 'decline';
+export type TripStep =
+  | { readonly step: 'depart' | 'arrive' | 'complete' }
+  | { readonly step: 'start'; readonly boardingCode: string }
+  | { readonly step: 'release'; readonly reason: string };
+
+export const readDriverState = (signal: AbortSignal) => api.get<DriverStateView>('/api/driver/state', { signal });
+
+export const changeShift = (body: ShiftRequest, idempotencyKey: string) =>
+  api.post<DriverStateView>('/api/driver/shift', { body, idempotencyKey });
+
+export const acceptOffer = (offerId: string, idempotencyKey: string) =>
+  api.post<TripView>(`/api/offers/${offerId}/accept`, { idempotencyKey });
+
+export const declineOffer = (offerId: string, idempotencyKey: string) =>
+  api.post<DriverStateView>(`/api/offers/${offerId}/decline`, { body: { reason: null }, idempotencyKey });
+
+export function driveTrip(tripId: string, { step, ...body }: TripStep, idempotencyKey: string): Promise<TripView> {
+  const hasBody = Object.keys(body).length > 0;
+  return api.post<TripView>(`/api/trips/${tripId}/${step}`, { idempotencyKey, ...(hasBody ? { body } : {}) });
+}
+
+export const readTrip = (tripId: string) => api.get<TripView>(`/api/trips/${tripId}`);
+
+export const readLiveTrip = (tripId: string, signal: AbortSignal) =>
+  api.get<LiveTripView>(`/api/trips/${tripId}/live`, { signal });
+
+export const readDrivenTrips = (cursor: string | null, signal: AbortSignal) =>
+  api.get<DriverTripsView>('/api/driver/trips', { query: { cursor, limit: 30 }, signal });

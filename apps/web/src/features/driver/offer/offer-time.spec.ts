@@ -1,0 +1,38 @@
+import { deadlineOnDelivery, deadlineOnReturn, endingOf, endingOfRefusal } from './offer-time.js';
+
+const NOW = Date.parse('2026-11-21T14:00:00Z');
+const offer = (secondsLeft: number) => ({
+  ttlMs: 20_000,
+  expiresAt: new Date(NOW + secondsLeft * 1_000).toISOString(),
+});
+
+describe('the time a driver has to answer', () => {
+  it('is whole when the offer has just been delivered', () => {
+    expect(deadlineOnDelivery({ ttlMs: 20_000 }, NOW) - NOW).toBe(20_000);
+  });
+  it('is what is left after a reload', () => {
+    expect(deadlineOnReturn(offer(8), NOW) - NOW).toBe(8_000);
+  });
+  it('is never more than the whole, although the server adds a margin for delivery', () => {
+    expect(deadlineOnReturn(offer(23), NOW) - NOW).toBe(20_000);
+  });
+  it('is a moment at least when the phone’s clock runs ahead of the server’s', () => {
+    expect(deadlineOnReturn(offer(-40), NOW) - NOW).toBe(3_000);
+  });
+});
+
+describe('why an offer left the screen', () => {
+  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left'])('%s is said as it is', (reason) => {
+    expect(endingOf(reason)).toBe(reason);
+  });
+  it('says nothing about his own answer, and something about a reason this build does not know', () => {
+    expect(endingOf('accepted')).toBeNull();
+    expect(endingOf('declined')).toBeNull();
+    expect(endingOf('recalled_by_aliens')).toBe('ended');
+  });
+  it('turns a late tap into words, and leaves other refusals to their own', () => {
+    expect(endingOfRefusal('trip.already_taken')).toBe('taken');
+    expect(endingOfRefusal('offer.expired')).toBe('expired');
+    expect(endingOfRefusal('driver.documents_expired')).toBeNull();
+  });
+});

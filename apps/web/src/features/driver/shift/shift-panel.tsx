@@ -1,0 +1,111 @@
+import type { DriverStateView } from '@sablon/contracts';
+import { Coffee, Power } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '../../../live/use-live.js';
+import { useNow } from '../../../shared/booking/use-now.js';
+import { formatDateTime } from '../../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { FormError } from '../../../shared/ui/error-state.js';
+import { Card } from '../../../shared/ui/surfaces.js';
+import { useGps } from '../device/gps-store.js';
+import { hasFreshFix } from '../device/gps-words.js';
+import { driver } from '../i18n/namespace.js';
+import type { DriverState } from '../use-driver-state.js';
+import { standingOf, type Standing } from './standing.js';
+import { useShift } from './use-shift.js';
+import { VehicleChoice } from './vehicle-choice.js';
+
+const TONES: Record<Standing, string> = {
+  off: 'bg-line-strong',
+  pending: 'bg-warn',
+  suspended: 'bg-danger',
+  break: 'bg-info',
+  busy: 'bg-gold',
+  free: 'bg-ok',
+  blind: 'bg-danger',
+  cut: 'bg-danger',
+};
+
+function Headline({ state }: { state: DriverStateView }) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const standing = standingOf(state, useConnection(), hasFreshFix(useGps(), useNow(1_000)));
+  return (
+    <div className="flex gap-4">
+      <span aria-hidden="true" className={`w-2 shrink-0 rounded-full ${TONES[standing]}`} />
+      <div role="status">
+        <p className="display text-[clamp(2rem,1.5rem+2.4vw,2.9rem)]">{t(`state.${standing}`)}</p>
+        <p className="mt-2 text-[1.05rem] text-ink-soft">{t(`state.${standing}.text`)}</p>
+        {state.vehicle && state.shift !== 'off' && (
+          <p className="mt-2 numbers font-medium">
+            {state.vehicle.plate} · {state.vehicle.model}
+            {state.shiftSince && (
+              <span className="font-normal text-ink-soft">
+                {' '}
+                · {t('state.since', { time: formatDateTime(state.shiftSince, language, 'time') })}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On shift, on a break or off: the state in big words, and the way to change it. */
+export function ShiftPanel({ state, store }: { state: DriverStateView; store: DriverState }) {
+  const t = useT(driver);
+  const { busy, error, set } = useShift(store);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const vehicleId = chosen ?? state.vehicle?.id ?? state.vehicles[0]?.id ?? null;
+  const working = state.shift !== 'off';
+  const mayWork = state.status === 'approved';
+  return (
+    <Card data-testid="driver-state" data-shift={state.shift} aria-label={t('shift.label')} className="grid gap-6">
+      <Headline state={state} />
+      {!working && mayWork && <VehicleChoice vehicles={state.vehicles} value={vehicleId} onChange={setChosen} />}
+      <FormError error={error} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {state.shift !== 'on' && mayWork && (
+          <Button
+            size="big"
+            className="sm:col-span-2"
+            data-testid="shift-on"
+            icon={<Power size={24} aria-hidden="true" />}
+            busy={busy === 'on'}
+            disabled={!working && vehicleId === null}
+            onClick={() => void set({ shift: 'on', vehicleId: working ? null : vehicleId })}
+          >
+            {t(working ? 'shift.resume' : 'shift.start')}
+          </Button>
+        )}
+        {state.shift === 'on' && (
+          <Button
+            size="big"
+            look="secondary"
+            data-testid="shift-break"
+            icon={<Coffee size={24} aria-hidden="true" />}
+            busy={busy === 'break'}
+            onClick={() => void set({ shift: 'break', vehicleId: null })}
+          >
+            {t('shift.break')}
+          </Button>
+        )}
+        {working && (
+          <Button
+            size="big"
+            look="secondary"
+            className={state.shift === 'break' ? 'sm:col-span-2' : ''}
+            data-testid="shift-off"
+            icon={<Power size={24} aria-hidden="true" />}
+            busy={busy === 'off'}
+            onClick={() => void set({ shift: 'off', vehicleId: null })}
+          >
+            {t('shift.end')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

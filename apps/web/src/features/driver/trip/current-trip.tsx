@@ -1,0 +1,109 @@
+import type { TripView } from '@sablon/contracts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDistance, formatDuration } from '../../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { FormError } from '../../../shared/ui/error-state.js';
+import { Sheet } from '../../../shared/ui/sheet.js';
+import { Card } from '../../../shared/ui/surfaces.js';
+import { DateTime, Money } from '../../../shared/ui/values.js';
+import type { TripStep } from '../driver.api.js';
+import { driver } from '../i18n/namespace.js';
+import { BoardingCode } from './boarding-code.js';
+import { drivenPhase, mayRelease, nextActionOf } from './next-action.js';
+import { ReleaseDialog } from './release-dialog.js';
+import { TripContact } from './trip-contact.js';
+import { TripEnds } from './trip-ends.js';
+import { TripMap } from './trip-map.js';
+import { TripNotes } from './trip-notes.js';
+import { useDrive } from './use-drive.js';
+import { useLiveEta } from './use-live-eta.js';
+
+interface CurrentTripProps {
+  trip: TripView;
+  onMoved: (trip: TripView, step: TripStep['step']) => void;
+  onRefused: () => void;
+}
+
+/** The ride in hand: what it is about, and its next step as one big button within the thumb's reach. */
+export function CurrentTrip({ trip, onMoved, onRefused }: CurrentTripProps) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const { busy, error, drive, clear } = useDrive(trip.id, { onMoved, onRefused });
+  const [asking, setAsking] = useState<'code' | 'release' | null>(null);
+  const eta = useLiveEta(trip.id, trip.phase);
+  const phase = drivenPhase(trip);
+  if (!phase) return null;
+  const action = nextActionOf(phase);
+  const ask = (what: typeof asking) => {
+    clear();
+    setAsking(what);
+  };
+  const press = () => (action === 'start' ? ask('code') : void drive({ step: action }));
+  const finish = async (step: TripStep) => {
+    if (await drive(step)) setAsking(null);
+  };
+  return (
+    <Card aria-label={t('trip.label')} data-testid="current-trip" data-phase={phase} className="grid gap-6">
+      <header>
+        <div role="status">
+          <h2 className="display text-[clamp(1.9rem,1.5rem+2vw,2.6rem)]">{t(`phase.${phase}`)}</h2>
+        </div>
+        <p className="mt-2 numbers text-[1.15rem] font-medium">
+          {eta && phase !== 'arrived'
+            ? `${formatDuration(eta.etaSeconds)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`
+            : null}
+        </p>
+        <p className="mt-1 text-ink-soft">
+          {t('trip.pickup_at')} <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style="time" /> ·{' '}
+          <Money cents={trip.fareCents} /> · <span className="numbers">{trip.bookingCode}</span>
+        </p>
+      </header>
+      <TripEnds trip={trip} />
+      <TripNotes trip={trip} />
+      <TripContact trip={trip} />
+      <TripMap trip={trip} eta={eta} />
+      {mayRelease(phase) && (
+        <Button
+          look="ghost"
+          size="big"
+          data-testid="release-trip"
+          icon={<Undo2 size={20} aria-hidden="true" />}
+          onClick={() => ask('release')}
+        >
+          {t('release.open')}
+        </Button>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-[clamp(20px,3vw,32px)] -mb-[clamp(20px,3vw,32px)] grid gap-3 rounded-b-card border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {asking === null && <FormError error={error} />}
+        <Button
+          size="big"
+          className="min-h-20 w-full text-[1.4rem]"
+          data-testid="trip-next-action"
+          data-action={action}
+          busy={busy && asking === null}
+          onClick={press}
+        >
+          {t(`action.${action}`)}
+        </Button>
+      </div>
+      <Sheet open={asking === 'code'} onClose={() => setAsking(null)} title={t('code.title')} side="bottom">
+        {asking === 'code' && (
+          <BoardingCode
+            busy={busy}
+            error={error}
+            onSubmit={(boardingCode) => void finish({ step: 'start', boardingCode })}
+          />
+        )}
+      </Sheet>
+      <ReleaseDialog
+        open={asking === 'release'}
+        busy={busy}
+        error={error}
+        onClose={() => setAsking(null)}
+        onConfirm={(reason) => void finish({ step: 'release', reason })}
+      />
+    </Card>
+  );
+}

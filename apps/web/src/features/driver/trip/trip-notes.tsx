@@ -1,0 +1,57 @@
+import type { TripView } from '@sablon/contracts';
+import { Luggage, MessageSquareText, Package, Plane, Signpost, Users } from 'lucide-react';
+import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { driver } from '../i18n/namespace.js';
+import { optionWord } from './option-word.js';
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** Who and what comes along, and everything the passenger asked for. */
+export function TripNotes({ trip }: { trip: TripView }) {
+  const t = useT(driver);
+  const words = useT(ride);
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-2">
+        {trip.parcel === null && (
+          <Badge icon={<Users {...ICON} />}>{words('count.passengers', { count: trip.passengers })}</Badge>
+        )}
+        {trip.bags > 0 && <Badge icon={<Luggage {...ICON} />}>{words('count.bags', { count: trip.bags })}</Badge>}
+        {trip.options.map((option) => (
+          <Badge key={option} tone="gold">
+            {optionWord(words, option)}
+          </Badge>
+        ))}
+        {trip.flightNumber && (
+          <Badge tone="info" icon={<Plane {...ICON} />}>
+            {t('note.flight', { number: trip.flightNumber })}
+          </Badge>
+        )}
+      </p>
+      {trip.nameSign && (
+        <p className="flex items-center gap-3 text-[1.2rem] font-semibold">
+          <Signpost size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
+          {t('note.sign', { name: trip.nameSign })}
+        </p>
+      )}
+      {trip.parcel && (
+        <p className="flex items-center gap-3 text-[1.1rem]">
+          <Package size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
+          {t('note.parcel', { description: trip.parcel.description, weight: trip.parcel.weightKg })}
+          {trip.parcel.express && <Badge tone="warn">{t('note.express')}</Badge>}
+        </p>
+      )}
+      {trip.note && (
+        <figure className="rounded-control bg-gold-wash px-4 py-3">
+          <figcaption className="flex items-center gap-2 text-[0.9rem] text-gold-text">
+            <MessageSquareText {...ICON} />
+            {t('note.text')}
+          </figcaption>
+          <blockquote className="mt-1 text-[1.1rem]">{trip.note}</blockquote>
+        </figure>
+      )}
+    </div>
+  );
+}
