@@ -7,6 +7,7 @@ import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RolesGuard } from './roles.guard.js';
 import { SessionService } from './session.service.js';
+import { SimulatorAccountsService } from './simulator-accounts.service.js';
 
 /** Sessions, logging in and out, and the guard that stands before every route. */
 @Global()
@@ -18,6 +19,7 @@ import { SessionService } from './session.service.js';
     LoginLimitsService,
     PasswordsService,
     SessionService,
+    SimulatorAccountsService,
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
   exports: [SessionService, PasswordsService],

@@ -6,6 +6,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionService } from './session.service.js';
+import { SimulatorAccountsService } from './simulator-accounts.service.js';
 
 /** Where a login comes from. */
 export interface Caller {
@@ -29,6 +30,7 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionService,
     private readonly limits: LoginLimitsService,
+    private readonly simulator: SimulatorAccountsService,
   ) {}
 
   /** Fails with `session.wrong_credentials`, the same and as slowly for a wrong password and an unknown address. */
@@ -40,6 +42,9 @@ export class AuthService {
       return fail('session.wrong_credentials');
     }
     await this.limits.afterSuccess(request.email, caller.address);
+    const isDemoDriver = found.demo && found.account.role === 'driver';
+    const free = isDemoDriver ? await this.simulator.giveWay(found.account.id, caller.userAgent) : ok(null);
+    if (!free.ok) return free;
     return ok(await this.enter(found.account, caller));
   }
 

@@ -64,6 +64,12 @@ export const REQUEST_ERRORS = {
     'Er bestaat al een account met dit adres.',
     'An account with this address already exists.',
   ),
+  'account.in_use': entry(
+    409,
+    'Quelqu’un utilise ce compte.',
+    'Iemand gebruikt dit account.',
+    'Somebody is using this account.',
+  ),
   'account.forbidden': entry(
     403,
     'Votre compte ne permet pas cette action.',

@@ -2,7 +2,7 @@ import { BUSINESS_SETTINGS, ROLES } from '@sablon/domain';
 import { z } from 'zod';
 import { LanguageCode, requiredLine, Uuid } from './primitives.js';
 
-export const Email = z.email().trim().toLowerCase().max(254);
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Digits with an optional +, spaces, dots, slashes and hyphens; 8 to 15 digits. */
 export const Phone = z
   .string()

@@ -24,14 +24,14 @@ const COLUMNS = `id, email, phone, first_name AS "firstName", last_name AS "last
 export async function findAccountForLogin(
   sql: Sql,
   email: string,
-): Promise<{ readonly account: Account; readonly passwordHash: string } | null> {
-  const { rows } = await sql.query<Account & { passwordHash: string }>(
-    `SELECT ${COLUMNS}, password_hash AS "passwordHash" FROM app_user WHERE lower(email) = lower($1) AND disabled_at IS NULL`,
+): Promise<{ readonly account: Account; readonly passwordHash: string; readonly demo: boolean } | null> {
+  const { rows } = await sql.query<Account & { passwordHash: string; demo: boolean }>(
+    `SELECT ${COLUMNS}, demo, password_hash AS "passwordHash" FROM app_user WHERE lower(email) = lower($1) AND disabled_at IS NULL`,
     [email],
   );
   if (!rows[0]) return null;
-  const { passwordHash, ...account } = rows[0];
-  return { account, passwordHash };
+  const { passwordHash, demo, ...account } = rows[0];
+  return { account, passwordHash, demo };
 }
 
 /** The account with this id, null when unknown or disabled. */

@@ -83,3 +83,20 @@ export async function revokeSessionsOf(sql: Sql, userId: string, exceptIdHash: s
   );
   return rowCount ?? 0;
 }
+
+/** Live sessions of one account by who opened them: the simulator, or people seen in the last half hour. */
+export async function sessionsByKind(
+  sql: Sql,
+  userId: string,
+  simulatorAgent: string,
+): Promise<{ readonly simulated: readonly string[]; readonly personPresent: boolean }> {
+  const { rows } = await sql.query<{ idHash: string; simulated: boolean; recent: boolean }>(
+    `SELECT id_hash AS "idHash", user_agent = $2 AS simulated, last_seen_at > now() - interval '30 minutes' AS recent
+     FROM session WHERE user_id = $1 AND revoked_at IS NULL AND idle_expires_at > now() AND absolute_expires_at > now()`,
+    [userId, simulatorAgent],
+  );
+  return {
+    simulated: rows.filter((row) => row.simulated).map((row) => row.idHash),
+    personPresent: rows.some((row) => !row.simulated && row.recent),
+  };
+}

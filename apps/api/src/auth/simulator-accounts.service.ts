@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail, ok, type Result } from '@sablon/domain';
+import { sessionsByKind, type Database } from '@sablon/persistence';
+import { DATABASE } from '../config/api-parts.js';
+import { SessionService } from './session.service.js';
+
+/** How the simulator names itself; nothing but demo accounts depends on it. */
+const SIMULATOR_AGENT = 'sablon-simulator';
+
+/** A demo driver's account belongs to whoever logs in as a person: the simulator lets go and stays away (product.md, "Demo logins"). */
+@Injectable()
+export class SimulatorAccountsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Before a session is opened. Fails with `account.in_use` for the simulator while a person uses the account. */
+  async giveWay(userId: string, userAgent: string): Promise<Result<null>> {
+    const { simulated, personPresent } = await sessionsByKind(this.database.sql, userId, SIMULATOR_AGENT);
+    if (userAgent === SIMULATOR_AGENT) return personPresent ? fail('account.in_use') : ok(null);
+    for (const idHash of simulated) await this.sessions.revoke(idHash);
+    return ok(null);
+  }
+}
