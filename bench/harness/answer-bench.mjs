@@ -1,0 +1,12 @@
+/** Makes this process a helper: answers the bench's questions by `commands`, and ends with it. */
+export function answerBench(commands) {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async ({ id, command, argument }) => {
+    try {
+      const value = command === 'hello' ? process.pid : await commands[command](argument);
+      process.send({ id, value });
+    } catch (error) {
+      process.send({ id, error: error?.stack ?? String(error) });
+    }
+  });
+}

@@ -1,0 +1,15 @@
+/** Middle value; NaN of nothing. */
+export const median = (values) => percentile(values, 0.5);
+
+/** Value below which this share of the values lies (nearest rank). */
+export function percentile(values, share) {
+  if (values.length === 0) return NaN;
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
+}
+
+/** How far apart the rounds lie: (largest - smallest) / median. */
+export const spread = (values) => (Math.max(...values) - Math.min(...values)) / median(values);
+
+/** Three significant digits: more would only pretend. */
+export const short = (value) => (Number.isFinite(value) ? Number(value.toPrecision(3)) : null);

@@ -1,0 +1,49 @@
+// The product under test: the built programs with their usual settings, on a database of its own.
+import pg from 'pg';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startStack } from '../../tools/stack/stack.mjs';
+import { startRedis } from '../../tools/redis/redis-server.mjs';
+import { pin, SERVER_CORE } from './cpu.mjs';
+
+/** Whether a redis-server is installed, so that api and worker can run as two processes and be told apart. */
+export function hasRedis() {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the product in `mode`: `embedded` (api and worker in one process, no Redis) or `scaled` (api, worker and Redis apart).
+ * `pid` is the process that answers clients; it gets a core for itself.
+ */
+export async function startProduct(directory, mode, env = {}) {
+  const data = join(directory, mode);
+  mkdirSync(data, { recursive: true });
+  const redis = mode === 'scaled' ? await startRedis(join(data, 'redis')) : null;
+  let stack = null;
+  let database = null;
+  const stop = async () => {
+    await database?.end();
+    await stack?.stop();
+    await redis?.stop();
+  };
+  try {
+    const extra = { SABLON_LOG_LEVEL: 'error', SABLON_DEMO_ACCOUNTS: '1', STRIPE_SECRET_KEY: '', ...env };
+    stack = await startStack({ dataDirectory: data, redisUrl: redis?.url, demo: false, env: extra });
+    database = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
+    const { rows } = await database.query('SHOW fsync');
+    if (rows[0].fsync !== 'on') throw new Error('Postgres runs without fsync: nothing measured here would hold.');
+    const { pid } = stack.processes[redis ? 'api-1' : 'server'];
+    pin(pid, SERVER_CORE);
+    const { url, port, databaseUrl } = stack;
+    return { mode, url, port, databaseUrl, database, redisUrl: redis?.url ?? null, pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
