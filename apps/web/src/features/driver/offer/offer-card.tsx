@@ -9,7 +9,8 @@ import { driver } from '../i18n/namespace.js';
 import { CountdownRing } from './countdown-ring.js';
 import './offer-card.css';
 import { OfferFacts } from './offer-facts.js';
-import type { Offer, ShownOffer } from './use-offer.js';
+import type { ShownOffer } from './offer-screen.js';
+import type { Offer } from './use-offer.js';
 import { useOfferAlarm } from './use-offer-alarm.js';
 import { useOfferKeys } from './use-offer-keys.js';
 
