@@ -1,0 +1,61 @@
+// The contenders of the accept bench: each driver has a connection of his own and sends at the same instant as the others.
+import pg from 'pg';
+import { answerBench } from '../harness/answer-bench.mjs';
+import { KeepAliveClient } from '../harness/keep-alive-client.mjs';
+
+let drivers = [];
+let origin = '';
+let database = null;
+
+/** What a loser is told: somebody else has the trip. */
+const CLEAN_REFUSALS = new Set(['trip.already_taken', 'offer.ended', 'offer.withdrawn']);
+
+async function raceFor({ tripId, offers }) {
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    offers.map(async ({ id, contender }) => {
+      const { client, cookie } = drivers[contender];
+      const { status, body } = await client.send('POST', `/api/offers/${id}/accept`, { cookie, origin });
+      return { status, body, millis: performance.now() - startedAt };
+    }),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status, body }) => status === 409 && CLEAN_REFUSALS.has(JSON.parse(body).code));
+  const asStored = await freeTheWinner(tripId);
+  const right = won.length === 1 && refused.length === offers.length - 1 && asStored;
+  if (!right) console.error(`race for ${tripId}: ${answers.map(({ status, body }) => `${status} ${body}`).join('\n')}`);
+  return { right, winner: won[0]?.millis ?? NaN, lastLoser: Math.max(...refused.map(({ millis }) => millis)) };
+}
+
+/** The winner gives the trip up, or he would be busy in the next race. False when Postgres does not hold exactly one winner. */
+async function freeTheWinner(tripId) {
+  const { rows } = await database.query(
+    `WITH c AS (
+       UPDATE trip SET status = 'cancelled', version = version + 1, cancel_reason = 'bench', cancelled_by = 'system', cancelled_at = now()
+       WHERE id = $1 AND status = 'accepted' AND (SELECT count(*) FROM offer WHERE trip_id = $1 AND status = 'accepted') = 1
+       RETURNING id, version, round
+     )
+     INSERT INTO trip_event (trip_id, seq, fact, status, round, actor_role)
+     SELECT id, version, 'trip.cancelled', 'cancelled', round, 'system' FROM c RETURNING trip_id`,
+    [tripId],
+  );
+  return rows.length === 1;
+}
+
+answerBench({
+  async open({ port, url, databaseUrl, cookies }) {
+    origin = new URL(url).origin;
+    database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    drivers = await Promise.all(cookies.map(async (cookie) => ({ cookie, client: await KeepAliveClient.open(port) })));
+  },
+  /** One race after another; milliseconds until the winner and the last loser were told. */
+  async race(trips) {
+    const done = [];
+    for (const trip of trips) done.push(await raceFor(trip));
+    return {
+      winners: done.map(({ winner }) => winner),
+      losers: done.map(({ lastLoser }) => lastLoser),
+      wrong: done.filter(({ right }) => !right).length,
+    };
+  },
+});

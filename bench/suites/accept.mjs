@@ -1,0 +1,115 @@
+// P9: twenty drivers accept one trip in the same instant over HTTP, again and again; exactly one may win.
+import pg from 'pg';
+import { LOAD_CORE } from '../harness/cpu.mjs';
+import { startHelper } from '../harness/helper.mjs';
+import { median, percentile } from '../harness/numbers.mjs';
+import { addDrivers, addPassengers, addTrips, clearTrips } from '../harness/people.mjs';
+import { makeQuote } from '../harness/quotes.mjs';
+import { measureRounds, overRounds } from '../harness/rounds.mjs';
+
+const CONTENDERS = 20;
+const CAS_PER_SAMPLE = 400;
+
+/** An open offer of each trip to each driver, as if all of them had been asked at once; `[{ tripId, offers }]`. */
+async function openOffers(database, tripIds, drivers) {
+  const { rows } = await database.query(
+    `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, delivered_at, expires_at)
+     SELECT t, 1, d, v, 'asap', 120, 900, 600000, now(), now() + interval '10 minutes'
+     FROM unnest($1::uuid[]) AS t, unnest($2::uuid[], $3::uuid[]) AS p(d, v) RETURNING id, trip_id, driver_id`,
+    [tripIds, drivers.map(({ id }) => id), drivers.map(({ vehicleId }) => vehicleId)],
+  );
+  const contenders = new Map(drivers.map((driver, index) => [driver.id, index]));
+  const byTrip = new Map(tripIds.map((tripId) => [tripId, []]));
+  for (const row of rows) byTrip.get(row.trip_id).push({ id: row.id, contender: contenders.get(row.driver_id) });
+  return [...byTrip].map(([tripId, offers]) => ({ tripId, offers }));
+}
+
+/** One compare-and-set on a row nobody else wants: milliseconds each, one after another. */
+async function compareAndSet(client, count) {
+  await client.query('TRUNCATE bench_cas');
+  await client.query("INSERT INTO bench_cas (id, status) SELECT n, 'pending' FROM generate_series(1, $1) AS n", [
+    count,
+  ]);
+  const millis = [];
+  for (let id = 1; id <= count; id++) {
+    const startedAt = performance.now();
+    const done = await client.query("UPDATE bench_cas SET status = 'accepted' WHERE id = $1 AND status = 'pending'", [
+      id,
+    ]);
+    millis.push(performance.now() - startedAt);
+    if (done.rowCount !== 1) throw new Error('an uncontended compare-and-set failed');
+  }
+  return { p50: percentile(millis, 0.5), p99: percentile(millis, 0.99) };
+}
+
+export async function accept({ quick, mode, open, product: start, report, log }) {
+  const product = await start(mode);
+  const { database, port, url } = product;
+  const racers = await open(startHelper('loads/accept-race.mjs', LOAD_CORE));
+  const drivers = await addDrivers(database, CONTENDERS);
+  const passengers = await addPassengers(database, 1);
+  const quoteId = await makeQuote(url);
+  await racers.ask('open', {
+    port,
+    url,
+    databaseUrl: product.databaseUrl,
+    cookies: drivers.map(({ cookie }) => cookie),
+  });
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query('CREATE TABLE bench_cas (id int PRIMARY KEY, status text NOT NULL)');
+
+  let races = 0;
+  let wrongOutcomes = 0;
+  const race = async (count) => {
+    const passengerId = passengers[0].id;
+    const tripIds = await addTrips(
+      database,
+      quoteId,
+      Array.from({ length: count }, () => ({ passengerId, driver: null })),
+    );
+    const { winners, losers, wrong } = await racers.ask('race', await openOffers(database, tripIds, drivers));
+    await clearTrips(database);
+    races += count;
+    wrongOutcomes += wrong;
+    return {
+      lastLoserP50: percentile(losers, 0.5),
+      lastLoserP99: percentile(losers, 0.99),
+      winnerP50: median(winners),
+    };
+  };
+  try {
+    await race(20); // warm
+    await compareAndSet(client, 200);
+    const cas = () => compareAndSet(client, CAS_PER_SAMPLE);
+    const sides = { floor: cas, ours: () => race(quick ? 100 : 500), twin: cas };
+    const measured = await measureRounds(quick ? 5 : 9, sides, { patienceMs: quick ? 2_000 : 15_000, log });
+    report.noise(measured);
+    const { samples } = measured;
+    report.sameAgainstSame(
+      'CasP50',
+      overRounds(samples, (s) => s.floor.p50 / s.twin.p50),
+    );
+    const ratio = overRounds(samples, (s) => s.ours.lastLoserP99 / ((s.floor.p99 + s.twin.p99) / 2));
+    report.ratio('lastLoserP99VsCas', ratio, {
+      limit: 1,
+      goal: 'P9 last loser told over HTTP, p99, one uncontended pg CAS p99 = 1',
+    });
+    report.ratio(
+      'lastLoserP50VsCas',
+      overRounds(samples, (s) => s.ours.lastLoserP50 / ((s.floor.p50 + s.twin.p50) / 2)),
+    );
+    report.figure('races', races);
+    report.figure('wrongOutcomes', wrongOutcomes, {
+      limit: 0,
+      goal: 'P9 races with other than one winner and 19 clean refusals',
+    });
+    report.figure('contenders', CONTENDERS);
+    for (const name of ['winnerP50', 'lastLoserP50', 'lastLoserP99'])
+      report.figure(`${name}Ms`, median(samples.map((s) => s.ours[name])));
+    report.figure('casP50Ms', median(samples.map((s) => s.floor.p50)));
+    report.figure('casP99Ms', median(samples.map((s) => s.floor.p99)));
+  } finally {
+    await client.end();
+  }
+}
