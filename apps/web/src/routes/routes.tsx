@@ -10,6 +10,16 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/payment', page: dataPage(() => import('./payment.route.js')) },
   { path: '/payment-return', page: dataPage(() => import('./payment-return.route.js')) },
   { path: '/payment-success', page: dataPage(() => import('./payment-success.route.js')) },
+  {
+    path: '/app/activity',
+    page: dataPage(() => import('./activity.route.js')),
+    roles: [],
+    homeOf: ['passenger'],
+    frame: 'wide',
+  },
+  { path: '/app/activity/:tripId', page: dataPage(() => import('./trip.route.js')), roles: [], frame: 'wide' },
+  { path: '/app/receipts/:bookingId', page: dataPage(() => import('./receipt.route.js')), frame: 'wide' },
+  { path: '/track/:token', page: dataPage(() => import('./track.route.js')), frame: 'wide' },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register' },
   {

@@ -1,0 +1,78 @@
+import type { BookingView, TripView } from '@sablon/contracts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ride } from '../../shared/booking/i18n/namespace.js';
+import { localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { StatusPill } from '../../shared/ui/badge.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { trips } from './i18n/namespace.js';
+import { searchAgain } from './search-stage.js';
+
+function TripRow({ trip }: { trip: TripView }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Link
+        to={`/app/activity/${trip.id}`}
+        className="-mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl px-3 py-3 hover:bg-gold-wash"
+      >
+        <span className="min-w-0 flex-[1_1_15rem]">
+          <span className="numbers block text-[0.9rem] text-ink-soft">
+            <DateTime at={trip.pickupAt} />
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            {localized(trip.pickup.label, language)}
+            <ArrowRight size={16} className="shrink-0 text-gold-text" aria-hidden="true" />
+            {localized(trip.dropoff.label, language)}
+          </span>
+        </span>
+        <StatusPill status={trip.status} />
+      </Link>
+    </li>
+  );
+}
+
+/** One booking with its legs, its price and what can be done with it. */
+export function BookingCard({ booking }: { booking: BookingView }) {
+  const t = useT(trips);
+  const terms = useT(ride);
+  const over = booking.trips.every(({ status }) => status === 'completed' || status === 'cancelled');
+  const [first] = booking.trips;
+  return (
+    <article className="card grid gap-2 p-5 shadow-low">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-[0.95rem] text-ink-soft">
+          {terms(`service.${booking.service}`)} · {terms(`class.${booking.vehicleClass}`)} ·{' '}
+          <span className="numbers">{booking.code}</span>
+        </h2>
+        <span className="text-[1.15rem] font-medium">
+          <Money cents={booking.totalCents} />
+        </span>
+      </header>
+      <ul className="divide-y divide-line">
+        {booking.trips.map((trip) => (
+          <TripRow key={trip.id} trip={trip} />
+        ))}
+      </ul>
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {!booking.paid && !over && booking.paymentRequirement === 'prepaid' && (
+          <ButtonLink size="small" to={`/payment?booking=${booking.id}`} className="ml-3">
+            {t('pay')}
+          </ButtonLink>
+        )}
+        {booking.paid && (
+          <ButtonLink size="small" look="ghost" to={`/app/receipts/${booking.id}`}>
+            {t('receipt')}
+          </ButtonLink>
+        )}
+        {over && first && (
+          <ButtonLink size="small" look="ghost" to={searchAgain(first)}>
+            {t('again')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

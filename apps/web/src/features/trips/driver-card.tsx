@@ -1,0 +1,53 @@
+import type { TripView } from '@sablon/contracts';
+import { Phone, Star } from 'lucide-react';
+import { LOCALES } from '../../shared/i18n/languages.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { trips } from './i18n/namespace.js';
+
+/** Who comes, in which car: the plate large enough to be read across a street. */
+export function DriverCard({ driver }: { driver: NonNullable<TripView['driver']> }) {
+  const t = useT(trips);
+  const language = useLanguage();
+  const rating =
+    driver.ratingTenths === null
+      ? null
+      : new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 }).format(driver.ratingTenths / 10);
+  return (
+    <section
+      aria-label={t('driver')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border border-line p-4"
+    >
+      <span
+        aria-hidden="true"
+        className="display grid size-13 place-items-center rounded-full bg-gold-wash text-[1.4rem] text-gold-text"
+      >
+        {driver.firstName.slice(0, 1)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium">
+          {driver.firstName}
+          {rating && (
+            <span className="numbers inline-flex items-center gap-1 text-[0.9rem] font-normal text-ink-soft">
+              <Star size={14} className="text-gold-text" aria-hidden="true" />
+              <span className="sr-only">{t('rating')}</span>
+              {rating}
+            </span>
+          )}
+        </p>
+        <p className="text-[0.92rem] text-ink-soft">
+          {driver.model} · {driver.colour}
+        </p>
+      </div>
+      <p className="numbers rounded-lg border-2 border-danger-fill bg-[#fff] px-3 py-1 text-[1.15rem] font-semibold tracking-wide text-[#8c1d18]">
+        <span className="sr-only">{t('plate')} </span>
+        {driver.plate}
+      </p>
+      {driver.phone && (
+        <a href={`tel:${driver.phone}`} className="btn btn-secondary basis-full" data-size="small">
+          <Phone size={16} aria-hidden="true" />
+          {t('call')}
+        </a>
+      )}
+    </section>
+  );
+}

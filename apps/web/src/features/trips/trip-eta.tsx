@@ -1,0 +1,52 @@
+import type { LiveTripView } from '@sablon/contracts';
+import { useSyncExternalStore } from 'react';
+import { positions } from '../../live/positions.js';
+import { useNow } from '../../shared/booking/use-now.js';
+import { formatDateTime, formatDistance } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { isStale } from '../../shared/map/index.js';
+import { trips } from './i18n/namespace.js';
+import { minutesLeft, useShownEta } from './shown-eta.js';
+
+const TICK_MS = 1_000;
+
+/** When the driver's position was last known, epoch milliseconds. */
+const useFixAt = (driverId: string | null): number | null =>
+  useSyncExternalStore(positions.subscribe, () => (driverId && positions.get(driverId)?.at) || null);
+
+/** The arrival in words, or null while nothing honest can be said. */
+export function useEtaWords({ trip, eta }: LiveTripView): { main: string; clock: string; stale: string | null } | null {
+  const t = useT(trips);
+  const language = useLanguage();
+  const now = useNow(TICK_MS);
+  const shown = useShownEta(trip.live && trip.phase !== 'arrived' ? eta : null);
+  const fixAt = useFixAt(trip.driver?.id ?? null);
+  if (!shown || !eta) return null;
+  const count = minutesLeft(shown.arrivesAt, now);
+  const age = fixAt !== null && isStale(fixAt, now) ? Math.round((now - fixAt) / 1000) : null;
+  return {
+    main: count === 0 ? t(`eta.${shown.towards}.now`) : t(`eta.${shown.towards}`, { count }),
+    clock: t('eta.clock', {
+      time: formatDateTime(Math.max(shown.arrivesAt, now), language, 'time'),
+      distance: formatDistance(eta.distanceMeters, language),
+    }),
+    stale:
+      age === null
+        ? null
+        : age < 90
+          ? t('stale.seconds', { count: age })
+          : t('stale.minutes', { count: Math.round(age / 60) }),
+  };
+}
+
+/** Minutes, clock time and distance together, and how old they are when they are old. */
+export function TripEta({ words }: { words: ReturnType<typeof useEtaWords> }) {
+  if (!words) return null;
+  return (
+    <div data-testid="trip-eta">
+      <p className={`display text-[1.7rem] ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</p>
+      <p className="numbers text-ink-soft">{words.clock}</p>
+      {words.stale && <p className="numbers text-warn">{words.stale}</p>}
+    </div>
+  );
+}

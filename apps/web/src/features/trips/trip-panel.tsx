@@ -1,0 +1,123 @@
+import type { LiveTripView, TripView } from '@sablon/contracts';
+import { useState } from 'react';
+import { ride } from '../../shared/booking/i18n/namespace.js';
+import { RideEnds } from '../../shared/booking/ride-ends.js';
+import { keepTrackToken } from '../../shared/booking/track-tokens.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { StatusPill } from '../../shared/ui/badge.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { DriverCard } from './driver-card.js';
+import { trips } from './i18n/namespace.js';
+import { SearchStage, searchAgain } from './search-stage.js';
+import { TripEta, useEtaWords } from './trip-eta.js';
+import { useSpokenTrip } from './use-spoken-trip.js';
+
+interface TripPanelProps {
+  live: LiveTripView;
+  token: string | null;
+  onCancelled: (trip: TripView) => void;
+}
+
+/** Said to the driver on boarding; only useful until then. */
+function BoardingCode({ trip }: { trip: TripView }) {
+  const t = useT(trips);
+  if (!trip.boardingCode || (trip.status !== 'pending' && trip.status !== 'accepted')) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken p-4">
+      <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t('boarding')}</p>
+      <strong data-testid="boarding-code" className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text">
+        {trip.boardingCode}
+      </strong>
+    </div>
+  );
+}
+
+function Facts({ trip }: { trip: TripView }) {
+  const t = useT(trips);
+  const terms = useT(ride);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.95rem] [&_dd]:text-right [&_dt]:text-ink-soft">
+      <dt>{t('when')}</dt>
+      <dd>
+        {trip.asap && trip.status === 'pending' ? (
+          terms('asap')
+        ) : (
+          <DateTime at={trip.asap ? (trip.promisedPickupAt ?? trip.pickupAt) : trip.pickupAt} />
+        )}
+      </dd>
+      <dt>{t('way')}</dt>
+      <dd>
+        <Distance meters={trip.distanceMeters} /> · <Duration seconds={trip.durationSeconds} />
+      </dd>
+      <dt>{terms(`class.${trip.vehicleClass}`)}</dt>
+      <dd>
+        <Money cents={trip.fareCents} />
+      </dd>
+      <dt>{t('code')}</dt>
+      <dd className="numbers">{trip.bookingCode}</dd>
+    </dl>
+  );
+}
+
+/** Everything the map shows, in words, and what can be done about it. */
+export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
+  const t = useT(trips);
+  const [cancelling, setCancelling] = useState(false);
+  const { trip } = live;
+  const eta = useEtaWords(live);
+  const phase = t(`phase.${trip.phase}`);
+  useSpokenTrip(phase, eta && `${eta.main}, ${eta.clock}`);
+  const open = trip.status === 'pending' || trip.status === 'accepted';
+  const receipt = `/app/receipts/${trip.bookingId}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  return (
+    <div className="grid content-start gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="display text-[1.9rem]" data-testid="trip-phase" data-phase={trip.phase}>
+            {phase}
+          </h1>
+          <StatusPill status={trip.status} />
+        </div>
+        <p className="mt-1.5 text-ink-soft">{t(`phase.${trip.phase}.text`)}</p>
+      </div>
+      <TripEta words={eta} />
+      <SearchStage trip={trip} onCancel={() => setCancelling(true)} />
+      {trip.driver && <DriverCard driver={trip.driver} />}
+      <BoardingCode trip={trip} />
+      <RideEnds from={trip.pickup} to={trip.dropoff} />
+      <Facts trip={trip} />
+      <div className="flex flex-wrap gap-3">
+        {trip.phase === 'awaiting_payment' && (
+          <ButtonLink
+            to={`/payment?booking=${trip.bookingId}`}
+            onClick={() => token && keepTrackToken(trip.bookingId, token)}
+          >
+            {t('pay')}
+          </ButtonLink>
+        )}
+        {!open && trip.status !== 'ongoing' && (
+          <>
+            <ButtonLink to={receipt}>{t('receipt')}</ButtonLink>
+            <ButtonLink to={searchAgain(trip)} look="secondary">
+              {t('again')}
+            </ButtonLink>
+          </>
+        )}
+        {open && (
+          <Button look="secondary" onClick={() => setCancelling(true)} data-testid="cancel-trip">
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <CancelDialog
+        trip={trip}
+        token={token}
+        open={cancelling && open}
+        onClose={() => setCancelling(false)}
+        onCancelled={onCancelled}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { ActivityPage } from '../features/trips/activity-page.js';
+
+export default ActivityPage;

@@ -1,0 +1,3 @@
+import { ReceiptPage } from '../features/receipt/receipt-page.js';
+
+export default ReceiptPage;

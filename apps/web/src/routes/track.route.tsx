@@ -1,0 +1,3 @@
+import { TrackPage } from '../features/trips/track-page.js';
+
+export default TrackPage;

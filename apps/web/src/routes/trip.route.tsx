@@ -1,0 +1,3 @@
+import { TripPage } from '../features/trips/trip-page.js';
+
+export default TripPage;
