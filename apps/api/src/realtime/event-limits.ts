@@ -19,7 +19,7 @@ export function limitEvents(
     const inTime = event === 'position' || bucket.take(Date.now());
     if (inTime && known.has(event)) return next();
     stats.count(inTime ? 'event.unknown' : 'event.too_frequent');
-    if (++dropped < FLOOD) return;
+    if (++dropped !== FLOOD) return;
     stats.count('socket.flooding');
     socket.disconnect(true);
   });

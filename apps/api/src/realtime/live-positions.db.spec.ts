@@ -95,7 +95,8 @@ describe('where a driver is', () => {
     await counts('position.out_of_order', fix(0, 9_000));
     driver.phone.socket.emit('position', fix(10));
     await counts('position.too_frequent', fix(12));
-    await driver.client.post('/api/driver/shift', { shift: 'off' });
+    const home = await driver.client.post('/api/driver/shift', { shift: 'off' });
+    expect(home.status).toBe(200);
     await counts('position.off_shift', fix(20));
     const amina = await city.person('passenger');
     const passenger = await city.connect(amina.client);

@@ -12,7 +12,7 @@ const NOBODY: readonly LiveView[] = [];
 
 /**
  * Who may see whom at this moment, and whose positions are believed, as Postgres said last. While a driver's entry is
- * read again nothing of him is forwarded, so a trip that ended shows nothing more (reliability.md I21).
+ * read again nothing of him is believed or forwarded: a trip that ended shows nothing more (reliability.md I21).
  */
 export class Entitlements {
   private readonly views = new Map<string, readonly LiveView[]>();
@@ -32,6 +32,11 @@ export class Entitlements {
     return this.onShift.has(driverId);
   }
 
+  /** Whether a newer reading of this driver is under way. */
+  isReading(driverId: string): boolean {
+    return this.reading.has(driverId);
+  }
+
   viewsOf(driverId: string): readonly LiveView[] {
     return this.views.get(driverId) ?? NOBODY;
   }
@@ -42,6 +47,7 @@ export class Entitlements {
     this.reading.set(driverId, reading);
     this.readSince.add(driverId);
     this.show(driverId, NOBODY);
+    this.believe(driverId, false); // he may just have gone home
     try {
       const { sql } = this.database;
       const [trips, onShift] = await Promise.all([readLiveTrips(sql, driverId), readDriversOnShift(sql, [driverId])]);

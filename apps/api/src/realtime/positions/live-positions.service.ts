@@ -77,7 +77,7 @@ export class LivePositionsService implements OnModuleDestroy {
         return;
       }
       this.stats.count('position.too_frequent');
-      if (++flood < FLOOD) return;
+      if (++flood !== FLOOD) return;
       this.stats.count('socket.flooding');
       socket.disconnect(true);
     };
@@ -92,7 +92,9 @@ export class LivePositionsService implements OnModuleDestroy {
   private async refresh(driverId: string): Promise<void> {
     try {
       await this.entitlements.refresh(driverId);
-      if (!this.entitlements.isOnShift(driverId)) this.intake.forget(driverId);
+      if (this.entitlements.isReading(driverId) || this.entitlements.isOnShift(driverId)) return;
+      this.intake.forget(driverId);
+      this.messaging.positions.forget(driverId);
     } catch (error) {
       // He stays dark until the next reading of all.
       this.logger.warn(`Who may see a driver could not be read: ${String(error)}`);

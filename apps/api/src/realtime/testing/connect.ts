@@ -10,6 +10,8 @@ export interface Connection {
   readonly socket: TestSocket;
   /** What came under a name, oldest first. */
   heard(event: keyof ServerToClientEvents): readonly unknown[];
+  /** Sends what no page of ours sends. */
+  say(event: string, ...payload: unknown[]): void;
   close(): void;
 }
 
@@ -36,6 +38,7 @@ export function connect(client: ApiClient, headers: Record<string, string> = {})
       resolve({
         socket,
         heard: (event) => heard.filter(([name]) => name === event).map(([, payload]) => payload),
+        say: (event, ...payload) => void (socket as Socket).emit(event, ...payload),
         close: () => void socket.close(),
       }),
     );
