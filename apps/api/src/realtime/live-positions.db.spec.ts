@@ -1,5 +1,6 @@
 import type { LivePositionView } from '@sablon/contracts';
 import { signTrackToken } from '../tracking/track-token.js';
+import { ConnectionsService } from './connections.service.js';
 import { fix, sleep, until, type Connection } from './testing/connect.js';
 import { LiveCity } from './testing/live-city.js';
 
@@ -85,7 +86,10 @@ describe('where a driver is', () => {
       await send(report);
       expect([reason, city.count(reason)]).toEqual([reason, was + 1]);
     };
+    let unpacked = 0; // by Socket.IO, which the hot path is to bypass
+    city.api.app.get(ConnectionsService).of(driver.id)[0]?.onAny(() => unpacked++);
     await counts('position.accepted', fix());
+    expect(unpacked).toBe(0);
     await counts('position.impossible_jump', fix(50_000));
     await counts('position.stale', fix(0, 61_000));
     await counts('position.future', fix(0, -10_000));
