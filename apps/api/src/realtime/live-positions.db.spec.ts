@@ -87,7 +87,10 @@ describe('where a driver is', () => {
       expect([reason, city.count(reason)]).toEqual([reason, was + 1]);
     };
     let unpacked = 0; // by Socket.IO, which the hot path is to bypass
-    city.api.app.get(ConnectionsService).of(driver.id)[0]?.onAny(() => unpacked++);
+    city.api.app
+      .get(ConnectionsService)
+      .of(driver.id)[0]
+      ?.onAny(() => unpacked++);
     await counts('position.accepted', fix());
     expect(unpacked).toBe(0);
     await counts('position.impossible_jump', fix(50_000));
