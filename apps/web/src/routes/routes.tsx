@@ -29,6 +29,13 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'wide',
     homeOf: ['driver'],
   },
+  {
+    path: '/dispatch',
+    page: dataPage(() => import('./dispatch.route.js')),
+    roles: ['dispatcher', 'admin'],
+    frame: 'wide',
+    homeOf: ['dispatcher', 'admin'],
+  },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
     ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]
     : []),

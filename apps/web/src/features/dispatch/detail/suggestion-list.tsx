@@ -1,0 +1,89 @@
+import type { SuggestionsView } from '@sablon/contracts';
+import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { ErrorState } from '../../../shared/ui/error-state.js';
+import { Skeleton } from '../../../shared/ui/surfaces.js';
+import { dispatch } from '../i18n/namespace.js';
+import { obstacleText, shortSpan } from '../words.js';
+import type { Suggestions } from './use-trip.js';
+
+type Suggested = SuggestionsView['drivers'][number];
+interface SuggestionListProps {
+  readonly suggestions: Suggestions;
+  /** An accepted trip is given to another driver, a waiting one is assigned. */
+  readonly verb: 'suggest.assign' | 'suggest.give';
+  readonly onPick: (driverId: string) => void;
+}
+
+/** ASSUMPTION: beyond the nearest few nobody chooses by hand. */
+const SHOWN = 6;
+
+function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
+  const t = useT(dispatch);
+  const words = useT(ride);
+  const eta =
+    driver.etaSeconds === null ? t('suggest.no_eta') : t('suggest.eta', { time: shortSpan(driver.etaSeconds) });
+  return (
+    <div className="min-w-0 flex-1 leading-snug">
+      <p className="truncate">
+        {driver.name} <span className="numbers text-ink-soft">{driver.plate}</span>
+      </p>
+      <p className="truncate text-[0.8rem] text-ink-soft">
+        {best && <span className="font-medium text-gold-text">{t('suggest.best')} · </span>}
+        <span className="numbers">{eta}</span>
+        {` · ${words(`class.${driver.vehicleClass}`)}`}
+        {driver.obstacle && <span className="text-warn">{` · ${obstacleText(t, driver.obstacle)}`}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Who could take the trip, nearest first; then who cannot, and why. */
+export function SuggestionList({ suggestions, verb, onPick }: SuggestionListProps) {
+  const t = useT(dispatch);
+  const { query, able, drivers } = suggestions;
+  const held = drivers.filter(({ obstacle }) => obstacle !== null);
+  return (
+    <section className="border-b border-line p-4" aria-busy={query.isPending}>
+      <h3 className="mb-2 text-[0.9rem] font-medium">{t('suggest.title')}</h3>
+      {query.isPending && (
+        <div className="grid gap-2">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && able.length === 0 && <p className="text-[0.86rem] text-warn">{t('suggest.none')}</p>}
+      <ul className="text-[0.88rem]">
+        {able.slice(0, SHOWN).map((driver, at) => (
+          <li key={driver.driverId} className="flex items-center gap-3 py-1.5">
+            <DriverLine driver={driver} best={at === 0} />
+            <Button
+              size="small"
+              look={at === 0 && verb === 'suggest.assign' ? 'primary' : 'secondary'}
+              data-testid="assign-driver"
+              data-driver={driver.driverId}
+              aria-label={`${t(verb)} ${driver.name}`}
+              onClick={() => onPick(driver.driverId)}
+            >
+              {t(verb)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {held.length > 0 && (
+        <details className="mt-1 text-[0.84rem]">
+          <summary className="min-h-8 py-1.5 text-ink-soft">{t('suggest.others', { count: held.length })}</summary>
+          <ul>
+            {held.map((driver) => (
+              <li key={driver.driverId} className="py-1">
+                <DriverLine driver={driver} best={false} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

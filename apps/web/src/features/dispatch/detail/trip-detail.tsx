@@ -1,0 +1,123 @@
+import type { TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TriangleAlert, X } from 'lucide-react';
+import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { useNow } from '../../../shared/booking/use-now.js';
+import { StatusPill } from '../../../shared/ui/badge.js';
+import { Button } from '../../../shared/ui/button.js';
+import { ErrorState } from '../../../shared/ui/error-state.js';
+import { Skeleton } from '../../../shared/ui/surfaces.js';
+import { needsAttention } from '../board/board-state.js';
+import type { ActionKind } from '../dispatch.api.js';
+import { dispatch } from '../i18n/namespace.js';
+import { dueText } from '../words.js';
+import { SuggestionList } from './suggestion-list.js';
+import { Timeline } from './timeline.js';
+import { TripFacts } from './trip-facts.js';
+import type { Suggestions } from './use-trip.js';
+
+interface TripDetailProps {
+  readonly trip: TripView | null;
+  readonly query: UseQueryResult<TripTimelineView>;
+  readonly eta: TripEtaView | null;
+  readonly suggestions: Suggestions;
+  readonly onAct: (kind: ActionKind, driverId?: string) => void;
+  readonly onClose: () => void;
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 p-4" aria-busy="true">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}
+
+function Head({ trip, onClose }: { trip: TripView; onClose: () => void }) {
+  const t = useT(dispatch);
+  const words = useT(ride);
+  const language = useLanguage();
+  const nowMs = useNow(60_000);
+  return (
+    <header className="border-b border-line px-4 pt-3 pb-3">
+      <div className="flex items-center gap-3">
+        <h2 className="numbers text-[1.15rem] font-semibold">{trip.bookingCode}</h2>
+        <StatusPill status={trip.status} />
+        <button type="button" className="icon-btn -mr-2 ml-auto" aria-label={t('detail.close')} onClick={onClose}>
+          <X size={19} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="text-[0.88rem] text-ink-soft">
+        {t(`phase.${trip.phase}`)} · {trip.asap ? words('asap') : dueText(trip, nowMs, language)} ·{' '}
+        {words(`class.${trip.vehicleClass}`)}
+        {trip.legs > 1 && ` · ${t('row.leg', { leg: trip.leg, legs: trip.legs })}`}
+      </p>
+      {needsAttention(trip) && (
+        <p className="mt-2 flex items-center gap-2 rounded-control bg-warn-wash px-3 py-1.5 text-[0.88rem] font-medium text-warn">
+          <TriangleAlert size={16} aria-hidden="true" />
+          {t('row.attention')}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripView }) {
+  const t = useT(dispatch);
+  const held = trip.status === 'accepted';
+  const open = held || trip.status === 'pending' || trip.status === 'ongoing';
+  if (!open) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3">
+      {held && (
+        <>
+          <Button size="small" look="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
+            {t('act.reassign')}
+          </Button>
+          <Button size="small" look="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
+            {t('act.release')}
+          </Button>
+        </>
+      )}
+      <Button
+        size="small"
+        look="secondary"
+        className="text-danger"
+        data-testid="cancel-trip"
+        onClick={() => onAct('cancel')}
+      >
+        {t('act.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** One trip, whole: facts, people, who could drive it, what can be done, and everything that happened. */
+export function TripDetail({ trip, query, eta, suggestions, onAct, onClose }: TripDetailProps) {
+  if (!trip)
+    return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />;
+  const held = trip.status === 'accepted';
+  return (
+    <article data-testid="trip-detail" data-trip={trip.id} data-status={trip.status}>
+      <Head trip={trip} onClose={onClose} />
+      <Actions trip={trip} onAct={onAct} />
+      {suggestions.open && !held && (
+        <SuggestionList suggestions={suggestions} verb="suggest.assign" onPick={(id) => onAct('assign', id)} />
+      )}
+      <TripFacts trip={trip} eta={eta} />
+      {suggestions.open && held && (
+        <SuggestionList suggestions={suggestions} verb="suggest.give" onPick={(id) => onAct('reassign', id)} />
+      )}
+      {query.data ? (
+        <Timeline timeline={query.data} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </article>
+  );
+}

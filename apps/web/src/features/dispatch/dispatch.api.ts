@@ -1,0 +1,34 @@
+import type { BoardView, FleetView, SuggestionsView, TripTimelineView, TripView } from '@sablon/contracts';
+import { api } from '../../shared/api/http-client.js';
+
+/** ASSUMPTION: more rows than fit many screens, few enough to draw without tricks. */
+export const BOARD_LIMIT = 200;
+
+export const KEYS = {
+  board: ['dispatch', 'board'],
+  fleet: ['dispatch', 'fleet'],
+  trip: (id: string) => ['dispatch', 'trip', id],
+  suggestions: (id: string) => ['dispatch', 'suggestions', id],
+} as const;
+
+export const readBoard = (signal: AbortSignal): Promise<BoardView> =>
+  api.get('/api/dispatch/board', { query: { limit: BOARD_LIMIT }, signal });
+
+export const readFleet = (signal: AbortSignal): Promise<FleetView> => api.get('/api/dispatch/fleet', { signal });
+
+export const readTimeline = (id: string, signal: AbortSignal): Promise<TripTimelineView> =>
+  api.get(`/api/dispatch/trips/${id}`, { signal });
+
+export const readSuggestions = (id: string, signal: AbortSignal): Promise<SuggestionsView> =>
+  api.get(`/api/dispatch/trips/${id}/suggestions`, { signal });
+
+/** What a dispatcher can do to a trip. */
+export type ActionKind = 'assign' | 'reassign' | 'release' | 'cancel';
+export type ActionBody = { driverId: string; reason: string | null } | { reason: string };
+
+export const intervene = (
+  tripId: string,
+  kind: ActionKind,
+  body: ActionBody,
+  idempotencyKey: string,
+): Promise<TripView> => api.post(`/api/dispatch/trips/${tripId}/${kind}`, { body, idempotencyKey });
