@@ -15,6 +15,7 @@ export interface Namespace<Key extends string = string> {
   readonly keys?: Key;
 }
 
+type Loading = Promise<Catalogue> & { status?: 'fulfilled'; value?: Catalogue };
 type Loader<C> = () => Promise<{ default: C }>;
 const all: Namespace[] = [];
 
@@ -35,9 +36,12 @@ export function defineNamespace<French extends Catalogue>(
     load(language) {
       const started = coming.get(language);
       if (started) return started;
-      const loading = (loaders[language] as Loader<Catalogue>)().then(
+      const loading: Loading = (loaders[language] as Loader<Catalogue>)().then(
         (module) => {
           here.set(language, module.default);
+          // React reads these two: words that are here already never make a page wait (react.dev, "use").
+          loading.status = 'fulfilled';
+          loading.value = module.default;
           return module.default;
         },
         (failure: unknown) => {

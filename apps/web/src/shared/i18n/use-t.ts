@@ -8,6 +8,7 @@ export type Translate<Key extends string> = (key: Key, params?: Params) => strin
 /** The words of a namespace in the current language. Suspends the first time, never on a language switch. */
 export function useT<Key extends string>(namespace: Namespace<Key>): Translate<Key> {
   const language = useLanguage();
-  const catalogue = namespace.peek(language) ?? use(namespace.load(language));
+  // Always through `use`, also when the words are here: a component that waited must ask the same way when it resumes.
+  const catalogue = use(namespace.load(language));
   return useMemo(() => (key, params) => translate(catalogue, language, key, params), [catalogue, language]);
 }
