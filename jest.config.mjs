@@ -59,6 +59,7 @@ export default {
       globalTeardown: '<rootDir>/tools/test/db-tier.teardown.mjs',
     }),
     tier('e2e', ['**/*.e2e-spec.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/tools/test/e2e-patience.cjs'],
       globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
       globalTeardown: '<rootDir>/tools/test/e2e-tier.teardown.mjs',
     }),

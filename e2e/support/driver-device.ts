@@ -8,6 +8,8 @@ export class DriverDevice {
   readonly offers: OfferView[] = [];
   readonly closed: { offerId: string; reason: string }[] = [];
   private socket: Socket | null = null;
+  private here = { lat: 0, lng: 0 };
+  private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     readonly baseUrl: string,
@@ -23,6 +25,9 @@ export class DriverDevice {
     await this.client.post('/api/driver/shift', { shift: 'on', vehicleId: null });
     await this.connect();
     await this.report(at);
+    await this.report(at);
+    // A standing car's phone repeats where it is.
+    this.heartbeat = setInterval(() => this.send(), 5_000);
     return this;
   }
 
@@ -41,9 +46,14 @@ export class DriverDevice {
   }
 
   /** Sends a position and waits long enough that the next one is not too soon. */
-  async report({ lat, lng }: { lat: number; lng: number }): Promise<void> {
-    this.socket?.emit('position', [lat, lng, 0, 5, Date.now()]);
+  async report(at: { lat: number; lng: number }): Promise<void> {
+    this.here = at;
+    this.send();
     await new Promise((resume) => setTimeout(resume, 1_050));
+  }
+
+  private send(): void {
+    this.socket?.emit('position', [this.here.lat, this.here.lng, 0, 5, Date.now()]);
   }
 
   state(): Promise<DriverStateView> {
@@ -63,6 +73,7 @@ export class DriverDevice {
   }
 
   hangUp(): void {
+    clearInterval(this.heartbeat);
     this.socket?.close();
   }
 }

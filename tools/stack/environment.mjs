@@ -16,7 +16,7 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
     SABLON_DATA: dataDirectory,
-    SABLON_DEMO: demo ? '1' : '0',
+    SABLON_DEMO: extra.SABLON_DEMO ?? (demo ? '1' : '0'), // a scripted day has the demo's limits without its fleet
     SABLON_SECRET: given.SABLON_SECRET || secrets.signingSecret,
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET || secrets.webhookSecret,
   };
