@@ -36,8 +36,9 @@ const PAST_PICKUP = '2026-10-25T01:30:00Z';
 export function planDay(random: Random, startMs: number, spreadMs: number): PlannedBooking[] {
   const plan: PlannedBooking[] = [];
   const { brussels, stations, airports } = TYPED_PLACES;
-  const street = (): string => random.pick(brussels);
-  const other = (from: string): string => random.pick(brussels.filter((place) => place !== from));
+  const street = (): string => random.pick(random.pick(brussels));
+  const other = (from: string): string =>
+    random.pick(random.pick(brussels.filter((names: readonly string[]) => !names.includes(from))));
   const soon = (minutes: number): string => new Date(startMs + spreadMs * 0.5 + minutes * 60_000).toISOString();
   const add = (
     count: number,

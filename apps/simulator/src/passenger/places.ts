@@ -5,10 +5,13 @@ export const TYPED_PLACES = {
     'Bruxelles-Midi', 'Brussel-Centraal', 'Bruxelles-Nord', 'Antwerpen-Centraal', 'Gent-Sint-Pieters', 'Leuven station',
     'Mechelen station', 'Brugge station',
   ],
+  // Each with the names it has, so that nobody rides from Rue Neuve to Nieuwstraat.
   brussels: [
-    'Rue Neuve', 'Nieuwstraat', 'Avenue Louise', 'Louizalaan', 'Grand-Place', 'Grote Markt Brussel', 'Place du Luxembourg',
-    'Rond-point Schuman', 'Avenue de Tervueren', 'Boulevard Anspach', 'Chaussée d’Ixelles', 'Place Flagey', 'Atomium',
-    'Avenue Franklin Roosevelt', 'Rue de la Loi', 'Wetstraat', 'Place Sainte-Catherine', 'Boulevard du Souverain',
+    ['Rue Neuve', 'Nieuwstraat'], ['Avenue Louise', 'Louizalaan'], ['Grand-Place', 'Grote Markt Brussel'],
+    ['Place du Luxembourg', 'Luxemburgplein'], ['Rond-point Schuman', 'Schumanplein'], ['Avenue de Tervueren', 'Tervurenlaan'],
+    ['Boulevard Anspach', 'Anspachlaan'], ['Chaussée d’Ixelles', 'Elsensesteenweg'], ['Place Flagey', 'Flageyplein'],
+    ['Atomium'], ['Avenue Franklin Roosevelt', 'Franklin Rooseveltlaan'], ['Rue de la Loi', 'Wetstraat'],
+    ['Place Sainte-Catherine', 'Sint-Katelijneplein'], ['Boulevard du Souverain', 'Vorstlaan'],
   ],
 } as const; // prettier-ignore
 

@@ -30,14 +30,11 @@ async function oneRide(
   number: number,
 ): Promise<void> {
   const client = new ApiClient(baseUrl);
-  const everywhere = [
-    ...TYPED_PLACES.brussels,
-    ...TYPED_PLACES.brussels,
-    ...TYPED_PLACES.stations.slice(0, 3),
-    TYPED_PLACES.airports[0],
-  ];
-  const from = random.pick(TYPED_PLACES.brussels);
-  const to = random.pick(everywhere.filter((place) => place !== from));
+  const names = random.pick(TYPED_PLACES.brussels);
+  const from = random.pick(names);
+  const further = [...TYPED_PLACES.stations.slice(0, 3), TYPED_PLACES.airports[0]];
+  const elsewhere = random.pick(TYPED_PLACES.brussels.filter((other) => other !== names));
+  const to = random.chance(0.3) ? random.pick(further) : random.pick<string>(elsewhere);
   const firstName = random.pick(NAMES);
   const booking = await bookRide(client, {
     from,
