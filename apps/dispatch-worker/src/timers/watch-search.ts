@@ -1,6 +1,5 @@
 import { searchProgress, type SearchProgress } from '@sablon/domain';
-import { cancelTrip, lockTrip, readSearch, transition, type LockedTrip } from '@sablon/persistence';
-import type { PoolClient } from 'pg';
+import { cancelTrip, lockTrip, readSearch, transition, type LockedTrip, type Transaction } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
 
 const SYSTEM = { id: null, role: 'system' } as const;
@@ -28,7 +27,7 @@ export async function watchSearch(context: WorkerContext, tripId: string): Promi
 }
 
 /** Moves the trip when there is something new to say; else only sets the next time to look. */
-async function tell(tx: PoolClient, trip: LockedTrip, progress: SearchProgress): Promise<boolean> {
+async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress): Promise<boolean> {
   const changes = { searchStage: progress.stage, nextWatchAt: progress.nextChangeAt };
   const escalate = progress.stage === 'choices' && !trip.escalated;
   if (escalate || progress.stage !== trip.searchStage) {

@@ -7,7 +7,7 @@ import {
   type CancellationCost,
   type Result,
 } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { writePaymentOp } from '../payments/payment-ops.js';
 import { writeRefund } from '../payments/write-refund.js';
@@ -46,7 +46,7 @@ export function costOfCancelling(trip: LockedTrip, role: ActorRole): Result<Canc
  * Cancels one leg: status, open offers, the fee kept and the refund operation in one transaction (reliability.md I11).
  * Refuses with `request.not_found`, `trip.final`, `trip.wrong_status`, `trip.reason_required`, `cancellation.*`.
  */
-export async function cancelTrip(tx: PoolClient, request: TripCancellation): Promise<Result<CancelledTrip>> {
+export async function cancelTrip(tx: Transaction, request: TripCancellation): Promise<Result<CancelledTrip>> {
   const locked = await lockTrip(tx, request.tripId);
   if (!locked.ok) return locked;
   const trip = locked.value;
@@ -66,7 +66,7 @@ export async function cancelTrip(tx: PoolClient, request: TripCancellation): Pro
 }
 
 /** Gives back what policy owes, keeps the rest as the fee; an unpaid booking whose last leg goes has its payment cancelled. */
-async function settle(tx: PoolClient, trip: LockedTrip, cost: CancellationCost): Promise<void> {
+async function settle(tx: Transaction, trip: LockedTrip, cost: CancellationCost): Promise<void> {
   const { rows } = await tx.query<{ id: string; status: string; left: number; open: boolean }>(
     `SELECT p.id, p.status::text, (p.captured_cents - (SELECT coalesce(sum(r.cents), 0) FROM refund r
          WHERE r.payment_id = p.id AND r.status <> 'failed'))::int AS left,
@@ -92,7 +92,7 @@ async function settle(tx: PoolClient, trip: LockedTrip, cost: CancellationCost):
 
 /** The trip locked and priced for cancelling, without changing anything; the caller's transaction ends at once. */
 export async function previewCancellation(
-  tx: PoolClient,
+  tx: Transaction,
   tripId: string,
   role: ActorRole,
 ): Promise<Result<CancellationCost>> {

@@ -1,5 +1,5 @@
 import { DISPATCH_SETTINGS, releaseAt, type ActorRole } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 
@@ -8,7 +8,7 @@ import { transition } from '../trips/transition.js';
  * possible starts searching now, a planned one at its release time. Does nothing to trips already released or over.
  */
 export async function confirmTrips(
-  tx: PoolClient,
+  tx: Transaction,
   bookingId: string,
   actor: { readonly id: string | null; readonly role: ActorRole },
 ): Promise<void> {

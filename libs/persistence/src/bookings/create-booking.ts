@@ -1,6 +1,6 @@
 import type { TripPlace, LatLng } from '@sablon/domain';
 import { randomInt } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** One leg to be driven. Distances in metres, times in seconds, money in integer cents. */
@@ -56,7 +56,7 @@ const newBoardingCode = (): string => String(randomInt(10_000)).padStart(4, '0')
  * Writes a booking and its trips, each at version 1 with its first event, in one statement. The trips wait for
  * `confirm`. A quote is booked once: a second try violates booking_quote_id_key (`booking.already_booked`).
  */
-export async function createBooking(tx: PoolClient, booking: NewBooking): Promise<CreatedBooking> {
+export async function createBooking(tx: Transaction, booking: NewBooking): Promise<CreatedBooking> {
   const legs = booking.legs.map((leg, index) => ({
     leg: index + 1,
     asap: leg.asap,

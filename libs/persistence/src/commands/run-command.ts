@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
-import type { PoolClient } from 'pg';
-import type { Database } from '../database/database.js';
+import type { Database, Transaction } from '../database/database.js';
 import { guardViolation } from '../database/guard-violations.js';
 
 /** Who sends a command and under which key; without a key the command is not remembered. */
@@ -32,7 +31,7 @@ const hashOf = (request: unknown): string =>
 export async function runCommand<T>(
   database: Database,
   key: CommandKey,
-  work: (tx: PoolClient) => Promise<Result<T>>,
+  work: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   try {
     return ok(
@@ -53,7 +52,7 @@ export async function runCommand<T>(
   }
 }
 
-async function earlierReply<T>(tx: PoolClient, key: CommandKey): Promise<{ value: T } | null> {
+async function earlierReply<T>(tx: Transaction, key: CommandKey): Promise<{ value: T } | null> {
   if (key.commandId === null) return null;
   // Two at once: the second waits here and then finds the first one's reply.
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${key.actorId} ${key.commandId}`]);
@@ -67,7 +66,7 @@ async function earlierReply<T>(tx: PoolClient, key: CommandKey): Promise<{ value
   return { value: row.reply };
 }
 
-async function remember(tx: PoolClient, key: CommandKey, reply: unknown): Promise<void> {
+async function remember(tx: Transaction, key: CommandKey, reply: unknown): Promise<void> {
   if (key.commandId === null) return;
   await tx.query('INSERT INTO command_log (actor_id, command_id, request_hash, reply) VALUES ($1, $2, $3, $4)', [
     key.actorId,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { driverIsFree, searchAgain } from '../drivers/drive-trip.js';
 import { endOpenOffers } from '../offers/end-offer.js';
@@ -27,7 +27,7 @@ export interface StaffMove {
  * Gives a waiting trip to a driver, on a break or not, but never to an unsuitable or busy one. `request.not_found`,
  * `trip.unpaid` (I12), `trip.*`, `driver.*`; overlap is refused by the schema as `trip.driver_busy|vehicle_busy`.
  */
-export async function assignTrip(tx: PoolClient, wish: Assignment): Promise<Result<StaffMove>> {
+export async function assignTrip(tx: Transaction, wish: Assignment): Promise<Result<StaffMove>> {
   const locked = await lockTrip(tx, wish.tripId);
   if (!locked.ok) return locked;
   const given = await give(tx, locked.value, wish);
@@ -37,7 +37,7 @@ export async function assignTrip(tx: PoolClient, wish: Assignment): Promise<Resu
 }
 
 /** Takes an accepted trip from its driver and gives it to another in one transaction: two events, one new round. */
-export async function reassignTrip(tx: PoolClient, wish: Assignment): Promise<Result<StaffMove>> {
+export async function reassignTrip(tx: Transaction, wish: Assignment): Promise<Result<StaffMove>> {
   const locked = await lockTrip(tx, wish.tripId);
   if (!locked.ok) return locked;
   const formerDriverId = locked.value.driverId;
@@ -53,7 +53,7 @@ export async function reassignTrip(tx: PoolClient, wish: Assignment): Promise<Re
 
 /** Takes an accepted trip from its driver; it searches anew. `request.not_found`, `trip.*`. */
 export async function releaseTrip(
-  tx: PoolClient,
+  tx: Transaction,
   wish: Pick<Assignment, 'tripId' | 'actor'> & { readonly reason: string },
 ): Promise<Result<StaffMove>> {
   const locked = await lockTrip(tx, wish.tripId);
@@ -71,7 +71,7 @@ export async function releaseTrip(
 }
 
 async function release(
-  tx: PoolClient,
+  tx: Transaction,
   trip: LockedTrip,
   actor: Assignment['actor'],
   reason: string,
@@ -82,7 +82,7 @@ async function release(
   return ok(null);
 }
 
-async function give(tx: PoolClient, trip: LockedTrip, wish: Assignment): Promise<Result<null>> {
+async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promise<Result<null>> {
   if (trip.status === 'pending' && trip.dispatchFrom === null) return fail('trip.unpaid');
   const { rows } = await tx.query<{ vehicleId: string | null; busyUntil: Date | null }>(
     `SELECT d.vehicle_id AS "vehicleId", (SELECT upper(t.service_window) FROM trip t
@@ -108,7 +108,7 @@ async function give(tx: PoolClient, trip: LockedTrip, wish: Assignment): Promise
   return ok(null);
 }
 
-const audit = (tx: PoolClient, action: string, wish: Assignment, formerDriverId: string | null): Promise<void> =>
+const audit = (tx: Transaction, action: string, wish: Assignment, formerDriverId: string | null): Promise<void> =>
   writeAudit(tx, {
     actor: wish.actor,
     action,

@@ -1,5 +1,5 @@
 import type { Role } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 
 /** Who of the staff did what to which trip, and why. */
 export interface StaffAction {
@@ -12,7 +12,7 @@ export interface StaffAction {
 }
 
 /** Writes the audit row of a privileged action in the action's own transaction (reliability.md I25). */
-export async function writeAudit(tx: PoolClient, { actor, action, objectId, data }: StaffAction): Promise<void> {
+export async function writeAudit(tx: Transaction, { actor, action, objectId, data }: StaffAction): Promise<void> {
   await tx.query('INSERT INTO audit_log (actor_id, actor_role, action, object_id, data) VALUES ($1, $2, $3, $4, $5)', [
     actor.id,
     actor.role,

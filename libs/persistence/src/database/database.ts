@@ -5,12 +5,15 @@ import { PrismaClient } from '../generated/client.js';
 /** A connection inside one transaction, or the pool for single statements. */
 export type Sql = Pick<pg.ClientBase, 'query'>;
 
+/** The connection of one open transaction: what must happen together, or only where a transaction is, asks for it. */
+export type Transaction = pg.PoolClient;
+
 /** One process's door to Postgres: raw SQL on the hot paths, Prisma for the rest, over one pool. */
 export interface Database {
   readonly sql: pg.Pool;
   readonly prisma: PrismaClient;
   /** Runs `work` in one READ COMMITTED transaction; retried on deadlock and serialization failure. */
-  transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     let broken: Error | undefined;

@@ -1,5 +1,5 @@
 import { BUSINESS_SETTINGS, fail, ok, type Result } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
@@ -27,7 +27,7 @@ interface Standing {
  * `request.not_found` for an unknown or retired vehicle.
  */
 export async function changeShift(
-  tx: PoolClient,
+  tx: Transaction,
   driverId: string,
   { shift, vehicleId }: ShiftChange,
 ): Promise<Result<{ readonly shift: Shift }>> {
@@ -68,7 +68,7 @@ function refuseWorking(driver: Standing, vehicleId: string | null): string | nul
   return driver.holdsTrips && vehicleId !== driver.vehicleId ? 'driver.trip_in_hand' : null;
 }
 
-async function readStanding(tx: PoolClient, driverId: string, vehicleId: string | null): Promise<Standing | null> {
+async function readStanding(tx: Transaction, driverId: string, vehicleId: string | null): Promise<Standing | null> {
   const { rows } = await tx.query<Standing>(
     `SELECT d.status, d.shift, d.vehicle_id AS "vehicleId",
        NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = coalesce($2::uuid, d.vehicle_id))
@@ -83,7 +83,7 @@ async function readStanding(tx: PoolClient, driverId: string, vehicleId: string 
   return rows[0] ?? null;
 }
 
-async function lockOfferedTrips(tx: PoolClient, driverId: string): Promise<readonly string[]> {
+async function lockOfferedTrips(tx: Transaction, driverId: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ tripId: string }>(
     `SELECT trip_id AS "tripId" FROM offer WHERE driver_id = $1 AND status = 'open' ORDER BY trip_id`,
     [driverId],
@@ -92,7 +92,7 @@ async function lockOfferedTrips(tx: PoolClient, driverId: string): Promise<reado
   return rows.map((row) => row.tripId);
 }
 
-async function withdrawOffers(tx: PoolClient, driverId: string, tripIds: readonly string[]): Promise<void> {
+async function withdrawOffers(tx: Transaction, driverId: string, tripIds: readonly string[]): Promise<void> {
   if (tripIds.length === 0) return;
   const { rows } = await tx.query<{ id: string; tripId: string }>(
     `WITH ended AS (

@@ -1,5 +1,5 @@
 import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 
 interface Row {
   readonly status: string;
@@ -22,7 +22,7 @@ interface Row {
  * `driver.not_approved|suspended|off_shift|documents_expired|vehicle_unsuitable|own_trip`.
  */
 export async function checkDriverFor(
-  tx: PoolClient,
+  tx: Transaction,
   driverId: string,
   vehicleId: string,
   tripId: string,

@@ -1,5 +1,5 @@
 import { DISPATCH_SETTINGS, fail, ok, type Result, type TripCommand } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
@@ -17,7 +17,7 @@ export type DriveStep =
  * table refuses.
  */
 export async function driveTrip(
-  tx: PoolClient,
+  tx: Transaction,
   tripId: string,
   driverId: string,
   step: DriveStep,
@@ -53,7 +53,7 @@ export function searchAgain(trip: Pick<LockedTrip, 'now' | 'dispatchFrom'>): Tri
 }
 
 /** His waiting time for the next trip starts now, unless he is driving another, and dispatching hears of it. */
-export async function driverIsFree(tx: PoolClient, driverId: string): Promise<void> {
+export async function driverIsFree(tx: Transaction, driverId: string): Promise<void> {
   await tx.query(
     `UPDATE driver d SET idle_since = clock_timestamp() WHERE d.id = $1 AND d.shift = 'on'
        AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status = 'ongoing')`,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { plannedWindow } from '../trips/planned-window.js';
@@ -21,7 +21,7 @@ interface OfferRow {
  * `trip.driver_busy`, `driver.*`.
  */
 export async function acceptOffer(
-  tx: PoolClient,
+  tx: Transaction,
   offerId: string,
   driverId: string,
 ): Promise<Result<TransitionOutcome>> {
@@ -41,7 +41,7 @@ export async function acceptOffer(
 }
 
 async function acceptAs(
-  tx: PoolClient,
+  tx: Transaction,
   trip: Parameters<typeof transition>[1],
   offer: OfferRow,
   driverId: string,
@@ -57,7 +57,7 @@ async function acceptAs(
 }
 
 /** Until when the trip he is carrying out was planned to last; the next one begins after it (soon-to-clear). */
-async function busyUntil(tx: PoolClient, driverId: string): Promise<Date | null> {
+async function busyUntil(tx: Transaction, driverId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ until: Date }>(
     "SELECT upper(service_window) AS until FROM trip WHERE driver_id = $1 AND status = 'ongoing'",
     [driverId],
@@ -65,7 +65,7 @@ async function busyUntil(tx: PoolClient, driverId: string): Promise<Date | null>
   return rows[0]?.until ?? null;
 }
 
-async function closeTheOthers(tx: PoolClient, offerId: string, tripId: string): Promise<void> {
+async function closeTheOthers(tx: Transaction, offerId: string, tripId: string): Promise<void> {
   const { rows } = await tx.query<{ id: string; driver_id: string; status: string }>(
     `UPDATE offer SET status = (CASE WHEN id = $1 THEN 'accepted' ELSE 'superseded' END)::offer_status,
        ended_at = clock_timestamp(), end_reason = CASE WHEN id = $1 THEN 'accepted' ELSE 'taken' END
@@ -82,7 +82,7 @@ async function closeTheOthers(tx: PoolClient, offerId: string, tripId: string): 
   );
 }
 
-async function readOffer(tx: PoolClient, offerId: string, driverId: string): Promise<OfferRow | null> {
+async function readOffer(tx: Transaction, offerId: string, driverId: string): Promise<OfferRow | null> {
   const { rows } = await tx.query<OfferRow>(
     `SELECT trip_id AS "tripId", round, vehicle_id AS "vehicleId", status::text, eta_seconds AS "etaSeconds",
        expires_at < clock_timestamp() AS over FROM offer WHERE id = $1 AND driver_id = $2`,

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { PoolClient } from 'pg';
-import type { Database, Sql } from '../database/database.js';
+import type { Database, Sql, Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
@@ -9,7 +8,7 @@ export type OfferEnding = 'declined' | 'expired' | 'superseded' | 'withdrawn';
 
 /** Ends every open offer of a trip, for instance because it was cancelled or assigned; the trip row is locked by the caller. */
 export async function endOpenOffers(
-  tx: PoolClient,
+  tx: Transaction,
   tripId: string,
   ending: OfferEnding,
   reason: string,
@@ -31,7 +30,7 @@ export async function endOpenOffers(
 
 /** A driver says no. Free for him; the trip looks for the next one at once. `request.not_found`, `offer.ended`. */
 export async function declineOffer(
-  tx: PoolClient,
+  tx: Transaction,
   offerId: string,
   driverId: string,
 ): Promise<Result<{ tripId: string }, 'request.not_found' | 'offer.ended'>> {
@@ -60,7 +59,7 @@ export function expireOffer(database: Database, offerId: string): Promise<boolea
 }
 
 async function endOne(
-  tx: PoolClient,
+  tx: Transaction,
   offerId: string,
   tripId: string,
   ending: OfferEnding,

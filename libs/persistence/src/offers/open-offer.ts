@@ -1,5 +1,5 @@
 import type { OfferKind } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** A proposal the matcher decided on; the guard refuses it unless the trip waits in this round and is paid. */
@@ -24,7 +24,7 @@ export interface OpenedOffer {
  * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open.
  * Times are the database's. Code on conflict: a driver is asked once a round (`one_offer_per_driver_and_round`).
  */
-export async function openOffer(tx: PoolClient, offer: NewOffer): Promise<OpenedOffer> {
+export async function openOffer(tx: Transaction, offer: NewOffer): Promise<OpenedOffer> {
   const { rows } = await tx.query<OpenedOffer>(
     `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),

@@ -1,5 +1,5 @@
 import { applyProviderStatus, isPaymentSecured, type PaymentStatus, type ProviderStatus } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { confirmTrips } from '../bookings/confirm-booking.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
@@ -18,7 +18,7 @@ export interface SeenPayment {
  * Brings a payment to what the provider says, in any order and any number of times (I14), and draws the consequences in
  * the same transaction: paid trips are released for dispatch; money that arrives for a booking that is over goes back.
  */
-export async function applyPayment(tx: PoolClient, paymentId: string, seen: SeenPayment): Promise<PaymentStatus> {
+export async function applyPayment(tx: Transaction, paymentId: string, seen: SeenPayment): Promise<PaymentStatus> {
   const bookingId = await bookingOf(tx, paymentId);
   const trips = await lockTripsOfBooking(tx, bookingId); // lock order: trips before payment (reliability.md D3)
   const { rows } = await tx.query<{ status: PaymentStatus }>(
@@ -39,13 +39,13 @@ export async function applyPayment(tx: PoolClient, paymentId: string, seen: Seen
   return after;
 }
 
-async function bookingOf(tx: PoolClient, paymentId: string): Promise<string> {
+async function bookingOf(tx: Transaction, paymentId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>('SELECT booking_id AS id FROM payment WHERE id = $1', [paymentId]);
   if (!rows[0]) throw new Error(`payment ${paymentId} does not exist`);
   return rows[0].id;
 }
 
-async function store(tx: PoolClient, paymentId: string, status: PaymentStatus, seen: SeenPayment): Promise<void> {
+async function store(tx: Transaction, paymentId: string, status: PaymentStatus, seen: SeenPayment): Promise<void> {
   await tx.query(
     `UPDATE payment SET status = $2::payment_status, captured_cents = greatest(captured_cents, $3), provider_id = $4,
        method_type = coalesce($5, method_type), failure_code = $6, updated_at = clock_timestamp(),
@@ -64,7 +64,7 @@ async function store(tx: PoolClient, paymentId: string, status: PaymentStatus, s
 
 /** Remembers what the provider made of our `create` operation; the status follows from what is read there later. */
 export async function storeProviderPayment(
-  tx: PoolClient,
+  tx: Transaction,
   paymentId: string,
   providerId: string,
   clientSecret: string | null,

@@ -1,9 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** Stores what the provider says of a refund; `opId` finds ours. A refund only ever leaves `pending` once. */
 export async function applyRefund(
-  tx: PoolClient,
+  tx: Transaction,
   opId: string,
   seen: { readonly providerId: string; readonly status: 'pending' | 'succeeded' | 'failed' },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function applyRefund(
 }
 
 /** Which of our operations a provider's refund carries out, by its id. */
-export async function operationOfRefund(tx: Pick<PoolClient, 'query'>, providerId: string): Promise<string | null> {
+export async function operationOfRefund(tx: Pick<Transaction, 'query'>, providerId: string): Promise<string | null> {
   const { rows } = await tx.query<{ op_id: string }>('SELECT op_id FROM refund WHERE provider_id = $1', [providerId]);
   return rows[0]?.op_id ?? null;
 }

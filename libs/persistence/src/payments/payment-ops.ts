@@ -1,5 +1,4 @@
-import type { PoolClient } from 'pg';
-import type { Database, Sql } from '../database/database.js';
+import type { Database, Sql, Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** A call to the provider we owe; its idempotency key is `op-<id>` (reliability.md D9). */
@@ -16,7 +15,7 @@ export interface PaymentOp {
 
 /** Writes an intended call, before it is made, in the transaction that makes it necessary. Returns its id. */
 export async function writePaymentOp(
-  tx: PoolClient,
+  tx: Transaction,
   op: { readonly paymentId: string; readonly kind: PaymentOp['kind']; readonly cents: number },
 ): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(

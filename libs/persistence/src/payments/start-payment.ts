@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { writePaymentOp } from './payment-ops.js';
 
@@ -14,7 +14,7 @@ export interface StartedPayment {
  * operation. A failed attempt is tried again on the same payment, so a booking is never charged twice (I13).
  * `request.not_found`, `payment.not_needed`, `payment.booking_closed`.
  */
-export async function startPayment(tx: PoolClient, bookingId: string): Promise<Result<StartedPayment>> {
+export async function startPayment(tx: Transaction, bookingId: string): Promise<Result<StartedPayment>> {
   const trips = await lockTripsOfBooking(tx, bookingId);
   const { rows } = await tx.query<{ totalCents: number; requirement: string; paid: boolean }>(
     `SELECT total_cents AS "totalCents", payment_requirement AS requirement, paid_at IS NOT NULL AS paid
@@ -35,7 +35,7 @@ export async function startPayment(tx: PoolClient, bookingId: string): Promise<R
   return ok(await newPayment(tx, bookingId, booking.totalCents));
 }
 
-async function newPayment(tx: PoolClient, bookingId: string, amountCents: number): Promise<StartedPayment> {
+async function newPayment(tx: Transaction, bookingId: string, amountCents: number): Promise<StartedPayment> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO payment (booking_id, amount_cents, next_check_at) VALUES ($1, $2, now() + interval '60 seconds') RETURNING id`,
     [bookingId, amountCents],

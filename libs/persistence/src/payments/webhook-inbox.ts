@@ -1,5 +1,4 @@
-import type { PoolClient } from 'pg';
-import type { Database, Sql } from '../database/database.js';
+import type { Database, Sql, Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** A verified event waiting to be acted upon; its body is not kept, the object is read from the provider. */
@@ -10,7 +9,7 @@ export interface InboxEvent {
 }
 
 /** Stores a verified event once; false when it was already there (reliability.md D9: insert, then answer 200). */
-export async function storeWebhook(tx: PoolClient, event: InboxEvent): Promise<boolean> {
+export async function storeWebhook(tx: Transaction, event: InboxEvent): Promise<boolean> {
   const done = await tx.query(
     'INSERT INTO webhook_inbox (event_id, type, object_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     [event.eventId, event.type, event.objectId],

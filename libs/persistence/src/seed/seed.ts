@@ -1,6 +1,5 @@
 import { START_TARIFF } from '@sablon/domain';
-import type { PoolClient } from 'pg';
-import type { Database } from '../database/database.js';
+import type { Database, Transaction } from '../database/database.js';
 import { demoVehicle } from './demo-fleet.js';
 import { DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
@@ -38,7 +37,7 @@ export function seed(database: Database, options: { readonly demoAccounts: boole
 
 const driverIndex = (person: DemoPerson): number => Number(/^chauffeur(\d*)@/.exec(person.email)?.[1] || 1);
 
-async function addPerson(tx: PoolClient, person: DemoPerson): Promise<string | null> {
+async function addPerson(tx: Transaction, person: DemoPerson): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language, demo)
      VALUES ($1, $2, $3, $4, $5, $6::role, $7, true) ON CONFLICT DO NOTHING RETURNING id`,
@@ -47,7 +46,7 @@ async function addPerson(tx: PoolClient, person: DemoPerson): Promise<string | n
   return rows[0]?.id ?? null;
 }
 
-async function addDriver(tx: PoolClient, id: string, index: number): Promise<number> {
+async function addDriver(tx: Transaction, id: string, index: number): Promise<number> {
   const car = demoVehicle(index);
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)

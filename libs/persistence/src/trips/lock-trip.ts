@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type TripStatus } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 
 declare const locked: unique symbol;
 
@@ -37,13 +37,13 @@ const COLUMNS = `id, booking_id AS "bookingId", status::text, version, round, dr
   departed_at AS "departedAt", arrived_at AS "arrivedAt", clock_timestamp() AS now`;
 
 /** Locks one trip; the first lock of every transaction that moves a trip (order: trip, offers, payment). `request.not_found`. */
-export async function lockTrip(tx: PoolClient, tripId: string): Promise<Result<LockedTrip, 'request.not_found'>> {
+export async function lockTrip(tx: Transaction, tripId: string): Promise<Result<LockedTrip, 'request.not_found'>> {
   const { rows } = await tx.query<LockedTrip>(`SELECT ${COLUMNS} FROM trip WHERE id = $1 FOR UPDATE`, [tripId]);
   return rows[0] ? ok(rows[0]) : fail('request.not_found');
 }
 
 /** Locks every leg of a booking, outward first. */
-export async function lockTripsOfBooking(tx: PoolClient, bookingId: string): Promise<LockedTrip[]> {
+export async function lockTripsOfBooking(tx: Transaction, bookingId: string): Promise<LockedTrip[]> {
   const { rows } = await tx.query<LockedTrip>(
     `SELECT ${COLUMNS} FROM trip WHERE booking_id = $1 ORDER BY leg FOR UPDATE`,
     [bookingId],

@@ -9,7 +9,7 @@ import {
   type TripRefusal,
   type TripStatus,
 } from '@sablon/domain';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../database/database.js';
 import type { LockedTrip } from './lock-trip.js';
 import { setList, type TripChanges } from './trip-changes.js';
 
@@ -40,7 +40,7 @@ export type TransitionRefusal = TripRefusal | 'trip.version_conflict';
  * transaction that locked the row (architecture.md, decision 1; reliability.md D3). The schema's guards have the last word.
  */
 export async function transition(
-  tx: PoolClient,
+  tx: Transaction,
   trip: LockedTrip,
   request: TransitionRequest,
 ): Promise<Result<TransitionOutcome, TransitionRefusal>> {
