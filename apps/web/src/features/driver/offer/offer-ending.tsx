@@ -8,7 +8,7 @@ import type { Ending } from './offer-time.js';
 export function OfferEnding({ ending, onDismiss }: { ending: Ending | null; onDismiss: () => void }) {
   const t = useT(driver);
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {ending && (
         <div data-testid="offer-ending" className="card flex flex-wrap items-center gap-4 border-warn p-5">
           <TimerOff size={30} className="shrink-0 text-warn" aria-hidden="true" />

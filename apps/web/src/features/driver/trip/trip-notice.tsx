@@ -10,7 +10,7 @@ export function TripNotice({ notice, onDismiss }: { notice: Notice | null; onDis
   const t = useT(driver);
   const language = useLanguage();
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {notice && (
         <div
           data-testid="trip-notice"
