@@ -1,4 +1,4 @@
-// npm run bench -- relay|offer|accept|http [--json] [--quick] [--embedded] [--strict] [--verbose]
+// npm run bench -- relay|offer|accept|http [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,20 @@ import { prepareProduct } from '../tools/start/prepare.mjs';
 import { ROOT } from '../tools/stack/programs.mjs';
 import { LOAD_CORE, pin } from './harness/cpu.mjs';
 import { hasRedis, startProduct } from './harness/product.mjs';
+import { startProfile } from './harness/profile.mjs';
 import { Report } from './harness/report.mjs';
 
 const SUITES = ['relay', 'offer', 'accept', 'http'];
-const LIMIT_MS = { full: 300_000, quick: 75_000 }; // nothing runs on unattended
-const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose]`;
+const LIMIT_MS = { full: 300_000, quick: 90_000 }; // nothing runs on unattended
+const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['json', 'quick', 'embedded', 'strict', 'verbose'].map((name) => [name, { type: 'boolean', default: false }]),
+    ['json', 'quick', 'embedded', 'strict', 'verbose', 'profile'].map((name) => [
+      name,
+      { type: 'boolean', default: false },
+    ]),
   ),
 });
 const [name] = positionals;
@@ -38,6 +42,18 @@ async function closeAll() {
   for (const one of opened.splice(0).reverse()) await one.stop().catch((error) => console.error(error));
   rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
 }
+/** Profiles a product until it is stopped, then says where its time went. */
+async function profiled(product) {
+  const profile = await startProfile(product.pid);
+  const { stop } = product;
+  product.stop = async () => {
+    product.stop = stop;
+    const file = join(tmpdir(), `sablon-bench-${name}-${product.mode}.cpuprofile`);
+    console.error(`${await profile.stop(file)}\n\nwhole profile: ${file}\n`);
+    await stop();
+  };
+  return product;
+}
 let stopping = false;
 async function giveUp(sentence) {
   if (stopping) return;
@@ -57,7 +73,10 @@ try {
   const limitMs = flags.quick ? LIMIT_MS.quick : LIMIT_MS.full;
   setTimeout(() => void giveUp(`${name} took longer than ${limitMs / 1000} s and was ended.`), limitMs).unref();
   const mode = !flags.embedded && hasRedis() ? 'scaled' : 'embedded';
-  const product = (wanted, env) => open(startProduct(directory, wanted, env));
+  const product = async (wanted) => {
+    const started = await open(startProduct(directory, wanted));
+    return flags.profile ? profiled(started) : started;
+  };
   const suite = (await import(`./suites/${name}.mjs`))[name];
   const before = performance.now();
   report.figure('mode', mode);

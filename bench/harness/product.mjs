@@ -21,19 +21,22 @@ export function hasRedis() {
  * Starts the product in `mode`: `embedded` (api and worker in one process, no Redis) or `scaled` (api, worker and Redis apart).
  * `pid` is the process that answers clients; it gets a core for itself.
  */
-export async function startProduct(directory, mode, env = {}) {
+export async function startProduct(directory, mode) {
   const data = join(directory, mode);
   mkdirSync(data, { recursive: true });
   const redis = mode === 'scaled' ? await startRedis(join(data, 'redis')) : null;
   let stack = null;
   let database = null;
+  let stopped = false;
   const stop = async () => {
+    if (stopped) return;
+    stopped = true;
     await database?.end();
     await stack?.stop();
     await redis?.stop();
   };
   try {
-    const extra = { SABLON_LOG_LEVEL: 'error', SABLON_DEMO_ACCOUNTS: '1', STRIPE_SECRET_KEY: '', ...env };
+    const extra = { SABLON_LOG_LEVEL: 'error', SABLON_DEMO_ACCOUNTS: '1', STRIPE_SECRET_KEY: '' };
     stack = await startStack({ dataDirectory: data, redisUrl: redis?.url, demo: false, env: extra });
     database = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
     const { rows } = await database.query('SHOW fsync');
@@ -41,7 +44,7 @@ export async function startProduct(directory, mode, env = {}) {
     const { pid } = stack.processes[redis ? 'api-1' : 'server'];
     pin(pid, SERVER_CORE);
     const { url, port, databaseUrl } = stack;
-    return { mode, url, port, databaseUrl, database, redisUrl: redis?.url ?? null, pid, stop };
+    return { mode, url, port, databaseUrl, database, pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,82 @@
+// Drivers who report, passengers and dispatchers who watch: bare websocket frames from one process.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../harness/numbers.mjs';
+import { answerBench } from '../harness/answer-bench.mjs';
+import { connectAll } from '../harness/socketio-wire.mjs';
+
+const TICK_MS = 5;
+const DRAIN_MS = 400; // longer than the product holds a batch back
+const DEGREES_PER_STEP = 0.00005; // about 5 m a report: a car in town
+
+const places = new Map();
+
+/** Counters of what arrives, set anew for each sample. */
+const freshCounts = () => ({
+  delivered: 0,
+  millis: [],
+  dashboardBytes: 0,
+  firstDashboardBytes: 0,
+  dashboardPositions: 0,
+});
+
+function watcher(place, index) {
+  return (text) => {
+    if (!text.startsWith('42["driver.position"')) return;
+    place.counts.delivered++;
+    place.counts.millis.push(performance.now() - place.sentAt[index]);
+  };
+}
+
+function dashboard(place, index) {
+  return (text) => {
+    if (!text.startsWith('42["driver.position"') && !text.startsWith('42["fleet.positions"')) return;
+    place.counts.dashboardBytes += text.length;
+    if (index > 0) return; // all see the same; the first one counts what is in it
+    place.counts.firstDashboardBytes += text.length;
+    place.counts.dashboardPositions += text.split('"driverId"').length - 1;
+  };
+}
+
+answerBench({
+  /** `drivers`, `watchers` (of the driver with the same index) and `dashboards` are lists of `{ query, cookie }`. */
+  async connect({ name, port, drivers, watchers = [], dashboards = [] }) {
+    const place = { counts: freshCounts(), sentAt: new Float64Array(drivers.length), at: drivers };
+    const others = [
+      ...watchers.map((client, index) => ({ ...client, onText: watcher(place, index) })),
+      ...dashboards.map((client, index) => ({ ...client, onText: dashboard(place, index) })),
+    ];
+    await connectAll(port, others);
+    place.drivers = await connectAll(port, drivers);
+    places.set(name, place);
+    return place.drivers.length + others.length;
+  },
+  /** Every driver reports each `periodMs` for so long, spread evenly; what was sent and what arrived. */
+  async run({ name, seconds, periodMs }) {
+    const place = places.get(name);
+    const { drivers, sentAt, at } = place;
+    place.counts = freshCounts();
+    const perMs = drivers.length / periodMs;
+    const startedAt = performance.now();
+    const total = Math.round(seconds * 1000 * perMs);
+    let sent = 0;
+    while (sent < total) {
+      const due = Math.min(total, Math.floor((performance.now() - startedAt) * perMs));
+      for (; sent < due; sent++) {
+        const index = sent % drivers.length;
+        const car = at[index];
+        car.lat += DEGREES_PER_STEP * (car.lat > 50.9 ? -1 : 1);
+        sentAt[index] = performance.now();
+        drivers[index].send(`42["position",[${car.lat.toFixed(6)},${car.lng.toFixed(6)},90,8.5,${Date.now()}]]`);
+      }
+      await sleep(TICK_MS);
+    }
+    const wallSeconds = (performance.now() - startedAt) / 1000;
+    await sleep(DRAIN_MS);
+    const { delivered, millis, dashboardBytes, firstDashboardBytes, dashboardPositions } = place.counts;
+    const open = drivers.filter((socket) => socket.readyState === socket.OPEN).length;
+    return {
+      ...{ sent, delivered, open, wallSeconds, dashboardBytes, dashboardPositions, firstDashboardBytes },
+      ...{ p50: percentile(millis, 0.5), p99: percentile(millis, 0.99) },
+    };
+  },
+});

@@ -1,0 +1,162 @@
+// P1 to P3: what it costs to pass a position on to those who may see it, against a bare Socket.IO room.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuSeconds, LOAD_CORE, SERVER_CORE } from '../harness/cpu.mjs';
+import { startHelper } from '../harness/helper.mjs';
+import { median } from '../harness/numbers.mjs';
+import { addDispatchers, addDrivers, addPassengers, addTrips } from '../harness/people.mjs';
+import { makeQuote } from '../harness/quotes.mjs';
+import { measureRounds, overRounds } from '../harness/rounds.mjs';
+
+const PERIOD_MS = 1_000; // what a driver's device sends at most
+const DASHBOARDS = 20; // performance.md §4, P3
+const LOST_SHARE = 0.01; // more than this not delivered: the sides did not do the same work
+const IDLE_MS = 4_000; // long enough to hold the product's rarest housekeeping
+const MICRO = 1e6;
+
+/** People of the product: drivers under way with their passengers, more drivers without a trip, dispatchers. */
+async function populate({ database, url }, pairs, fleet) {
+  const quoteId = await makeQuote(url);
+  const drivers = await addDrivers(database, pairs);
+  const passengers = await addPassengers(database, pairs);
+  await addTrips(
+    database,
+    quoteId,
+    drivers.map((driver, index) => ({ passengerId: passengers[index].id, driver })),
+  );
+  return {
+    drivers,
+    passengers,
+    idle: await addDrivers(database, fleet),
+    staff: await addDispatchers(database, DASHBOARDS),
+  };
+}
+
+export async function relay({ quick, mode, open, product: start, report, log }) {
+  const pairs = quick ? 400 : 2_000;
+  const fleet = quick ? 250 : 1_000;
+  const product = await start(mode);
+  const load = await open(startHelper('loads/socket-load.mjs', LOAD_CORE));
+  const floors = [];
+  for (let copy = 0; copy < 2; copy++) {
+    const floor = await open(startHelper('floors/socketio-relay.mjs', SERVER_CORE));
+    floors.push({ pid: floor.pid, port: await floor.ask('listen'), name: `floor-${copy}` });
+  }
+  const ours = { pid: product.pid, port: product.port, name: 'ours' };
+  const people = await populate(product, pairs, fleet);
+  await connectEverybody(load, people, ours, floors);
+
+  const idleMicros = async ({ pid }) => {
+    const before = cpuSeconds(pid);
+    await sleep(IDLE_MS);
+    return ((cpuSeconds(pid) - before) / IDLE_MS) * 1000 * MICRO;
+  };
+  const run = async ({ pid, name }, crowd, seconds) => {
+    const before = cpuSeconds(pid);
+    const done = await load.ask('run', { name: `${name}-${crowd}`, seconds, periodMs: PERIOD_MS });
+    const cpu = cpuSeconds(pid) - before;
+    const delivered = done.delivered + done.dashboardPositions * DASHBOARDS;
+    const expected = crowd === 'fleet' ? done.sent * DASHBOARDS : done.sent;
+    log(`${name}-${crowd}: ${delivered} of ${expected} delivered, ${done.open} drivers connected`);
+    if (delivered < expected * (1 - LOST_SHARE))
+      throw new Error(`${name}: only ${delivered} of ${expected} positions arrived`);
+    const { p50, p99, wallSeconds } = done;
+    const bytes = done.firstDashboardBytes / Math.max(1, done.dashboardPositions);
+    return { cpuMicros: (cpu / delivered) * MICRO, perSecond: delivered / wallSeconds, p50, p99, bytes };
+  };
+  const measure = async (crowd, rounds, seconds) => {
+    for (const server of [ours, ...floors]) await run(server, crowd, seconds).catch((error) => log(error.message)); // warm
+    const take = (server) => () => run(server, crowd, seconds);
+    const sides = { floor: take(floors[0]), ours: take(ours), twin: take(floors[1]) };
+    const measured = await measureRounds(rounds, sides, { patienceMs: quick ? 2_000 : 20_000, log });
+    report.noise(measured);
+    report.sameAgainstSame(
+      crowd,
+      overRounds(measured.samples, (s) => s.floor.cpuMicros / s.twin.cpuMicros),
+    );
+    return measured.samples;
+  };
+  const idle = { ours: await idleMicros(ours), floor: await idleMicros(floors[0]) };
+  tellTrips(report, idle, await measure('trips', quick ? 3 : 9, quick ? 2 : 3));
+  tellFleet(report, await measure('fleet', quick ? 2 : 5, quick ? 2 : 3));
+  report.figure('sockets', pairs * 2 + fleet + DASHBOARDS);
+}
+
+/** Everybody connects to every server before anything is measured. */
+async function connectEverybody(load, { drivers, passengers, idle, staff }, ours, floors) {
+  const as = ({ cookie, lat, lng }) => ({ cookie, lat, lng });
+  const crowd = (server, name, people) =>
+    load.ask('connect', { name: `${server.name}-${name}`, port: server.port, ...people });
+  await crowd(ours, 'trips', { drivers: drivers.map(as), watchers: passengers.map(as) });
+  await crowd(ours, 'fleet', { drivers: idle.map(as), dashboards: staff.map(as) });
+  for (const floor of floors) {
+    const inRoom = ({ id, lat, lng }, room, tripId) => ({
+      lat,
+      lng,
+      query: { room, driverId: id, ...(tripId && { tripId }) },
+    });
+    const trips = drivers.map(({ id }) => `trip:${id}`);
+    await crowd(floor, 'trips', {
+      drivers: drivers.map((driver, index) => inRoom(driver, trips[index], driver.vehicleId)), // any UUID is as long as a trip's
+      watchers: trips.map((room) => ({ query: { room } })),
+    });
+    await crowd(floor, 'fleet', {
+      drivers: idle.map((driver) => inRoom(driver, 'dispatch')),
+      dashboards: staff.map(() => ({ query: { room: 'dispatch' } })),
+    });
+  }
+}
+
+const floorOf = (name) => (s) => (s.floor[name] + s.twin[name]) / 2;
+
+function tellTrips(report, idle, samples) {
+  const micros = floorOf('cpuMicros');
+  const p99 = floorOf('p99');
+  report.ratio(
+    'relayVsBareSocketIo',
+    overRounds(samples, (s) => micros(s) / s.ours.cpuMicros),
+    {
+      ...{ limit: 1.5, atLeast: true },
+      goal: 'P1 positions passed on per processor second, bare Socket.IO room = 1',
+    },
+  );
+  report.ratio(
+    'relayP99VsBare',
+    overRounds(samples, (s) => s.ours.p99 / p99(s)),
+    {
+      ...{ limit: 2, goal: 'P2 sent to seen, p99, bare Socket.IO = 1' },
+    },
+  );
+  // What the sockets cost while nobody moves, taken off both sides: the message alone.
+  const net = (s) => (micros(s) - idle.floor / s.floor.perSecond) / (s.ours.cpuMicros - idle.ours / s.ours.perSecond);
+  report.ratio('relayVsBareNetOfIdle', overRounds(samples, net));
+  report.figure('idleCpuPercent', idle.ours / 1e4);
+  report.figure('idleFloorCpuPercent', idle.floor / 1e4);
+  report.figure('messagesPerSecond', median(samples.map((s) => s.ours.perSecond)));
+  report.figure('messagesPerCpuSecond', median(samples.map((s) => MICRO / s.ours.cpuMicros)));
+  report.figure('relayCpuMicros', median(samples.map((s) => s.ours.cpuMicros)));
+  report.figure('relayFloorCpuMicros', median(samples.map(micros)));
+  for (const name of ['p50', 'p99'])
+    report.figure(`relay${name.toUpperCase()}Ms`, median(samples.map((s) => s.ours[name])));
+  report.figure('relayFloorP99Ms', median(samples.map(p99)));
+}
+
+function tellFleet(report, samples) {
+  const micros = floorOf('cpuMicros');
+  report.ratio(
+    'fleetCpuVsNaive',
+    overRounds(samples, (s) => s.ours.cpuMicros / micros(s)),
+    {
+      ...{ limit: 0.33, goal: 'P3 processor time per position on 20 dashboards, one emit each = 1' },
+    },
+  );
+  report.ratio(
+    'fleetBytesVsNaive',
+    overRounds(samples, (s) => s.ours.bytes / s.floor.bytes),
+    {
+      ...{ limit: 0.2, goal: 'P3 bytes per position and dashboard, one emit each = 1' },
+    },
+  );
+  report.figure('fleetCpuMicros', median(samples.map((s) => s.ours.cpuMicros)));
+  report.figure('fleetNaiveCpuMicros', median(samples.map(micros)));
+  report.figure('fleetBytesPerPosition', median(samples.map((s) => s.ours.bytes)));
+}
