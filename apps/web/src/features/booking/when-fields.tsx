@@ -1,5 +1,6 @@
 import { BUSINESS_SETTINGS, toBrussels } from '@sablon/domain';
 import { useT } from '../../shared/i18n/namespaces.js';
+import { useNow } from '../../shared/booking/use-now.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
@@ -24,8 +25,9 @@ function offeredDeparture(service: BookingDraft['service']): WallClock {
 export function WhenFields({ draft, change, words }: FieldsProps) {
   const t = useT(booking);
   const terms = useT(ride);
-  const today = toBrussels(new Date()).date;
-  const horizon = toBrussels(new Date(Date.now() + bookingHorizonDays * DAY_MS)).date;
+  const now = useNow(MINUTE_MS);
+  const today = toBrussels(new Date(now)).date;
+  const horizon = toBrussels(new Date(now + bookingHorizonDays * DAY_MS)).date;
   const choose = (when: BookingDraft['when']) =>
     change(
       when === 'later' && draft.departure.date === '' ? { when, departure: offeredDeparture(draft.service) } : { when },

@@ -33,7 +33,7 @@ function PayForm({ order }: { order: Order }) {
   const t = useT(payment);
   const terms = useT(ride);
   const language = useLanguage();
-  const form = usePaymentForm(order);
+  const { form: formRef, ...form } = usePaymentForm(order);
   const total = formatMoney(order.totalCents, language);
   if (order.paid)
     return (
@@ -45,7 +45,7 @@ function PayForm({ order }: { order: Order }) {
   const stripe = form.started && form.mode !== 'sandbox' && form.returnUrl;
   return (
     <form
-      ref={form.form}
+      ref={formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

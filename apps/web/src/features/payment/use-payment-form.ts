@@ -115,4 +115,4 @@ export function usePaymentForm(order: Order) {
     returnUrl: order.bookingId && location.origin + returnPath(order.bookingId),
   };
 }
-export type PaymentForm = ReturnType<typeof usePaymentForm>;
+export type PaymentForm = Omit<ReturnType<typeof usePaymentForm>, 'form'>;

@@ -1,6 +1,7 @@
 import type { PaymentView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNow } from '../../shared/booking/use-now.js';
 import { readPayment } from './payment.api.js';
 
 /** Spec: the page turns by itself; polled each second, up to a minute (our own choice). */
@@ -33,7 +34,7 @@ export function outcomeOf(
 /** Reads the payment until it is settled; reading never changes it (reliability.md D9). */
 export function usePaymentOutcome(bookingId: string | null, paidThere: boolean) {
   const [since, setSince] = useState(Date.now);
-  const waitedMs = () => Date.now() - since;
+  const waitedMs = useNow(POLL_MS) - since;
   const payment = useQuery({
     queryKey: ['payment', bookingId],
     enabled: bookingId !== null,
@@ -41,13 +42,13 @@ export function usePaymentOutcome(bookingId: string | null, paidThere: boolean) 
     queryFn: ({ signal }) => readPayment(bookingId ?? '', signal),
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
-      const now = outcomeOf({ payment: state.data, failed: state.status === 'error', waitedMs: waitedMs() }, paidThere);
+      const now = outcomeOf({ payment: state.data, failed: state.status === 'error', waitedMs }, paidThere);
       return now.state === 'processing' && !now.slow ? POLL_MS : false;
     },
   });
   const failed = bookingId === null || payment.isError;
   return {
-    outcome: outcomeOf({ payment: payment.data, failed, waitedMs: waitedMs() }, paidThere),
+    outcome: outcomeOf({ payment: payment.data, failed, waitedMs }, paidThere),
     checkAgain: () => {
       setSince(Date.now());
       void payment.refetch();

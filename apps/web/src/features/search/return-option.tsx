@@ -3,6 +3,7 @@ import { BUSINESS_SETTINGS, toBrussels } from '@sablon/domain';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
+import { useNow } from '../../shared/booking/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
@@ -24,6 +25,7 @@ interface ReturnOptionProps {
 export function ReturnOption({ request, quote, onAsk }: ReturnOptionProps) {
   const t = useT(search);
   const errorText = useErrorText();
+  const now = useNow(HOUR_MS);
   const [open, setOpen] = useState(request.tripType === 'return');
   const [back, setBack] = useState(() =>
     wallClockOf(new Date(request.returnAt ?? Date.parse(quote.pickupAt) + STAY_MS)),
@@ -56,7 +58,7 @@ export function ReturnOption({ request, quote, onAsk }: ReturnOptionProps) {
               setComplaint(null);
             }}
             minDate={toBrussels(new Date(quote.pickupAt)).date}
-            maxDate={toBrussels(new Date(Date.now() + BUSINESS_SETTINGS.bookingHorizonDays * DAY_MS)).date}
+            maxDate={toBrussels(new Date(now + BUSINESS_SETTINGS.bookingHorizonDays * DAY_MS)).date}
             error={complaint ?? undefined}
           />
           <Button look="secondary" onClick={add}>
