@@ -5,7 +5,7 @@ import { PositionReporter, type Fix } from './position-reporter.js';
 
 const TICK_MS = 1_000;
 const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 };
-const CONFIRM: PositionOptions = { ...WATCH, timeout: 8_000 };
+const CONFIRM: PositionOptions = { ...WATCH, timeout: 3_000 };
 
 const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
   lat: coords.latitude,
@@ -33,10 +33,17 @@ export function usePosition(active: boolean): void {
       const status = fault.code === fault.PERMISSION_DENIED ? 'denied' : 'unavailable';
       gps.set({ status, fix: gps.get().fix });
     };
+    // Some devices answer only when they have moved. A watch that reports no fault then means: still here.
+    const onNoAnswer = (fault: GeolocationPositionError) => {
+      const { status, fix } = gps.get();
+      if (fault.code === fault.TIMEOUT && status === 'ok' && fix) onFix({ ...fix, at: Date.now() });
+      else onFault(fault);
+    };
     const reporter = new PositionReporter({
       send: (report) => emitVolatile('position', report),
       // `maximumAge: 0` forbids a remembered answer, so the place is confirmed as of now.
-      confirm: () => device.getCurrentPosition((found) => onFix({ ...fixOf(found), at: Date.now() }), onFault, CONFIRM),
+      confirm: () =>
+        device.getCurrentPosition((found) => onFix({ ...fixOf(found), at: Date.now() }), onNoAnswer, CONFIRM),
     });
     gps.set({ status: 'waiting', fix: null });
     const watch = device.watchPosition((found) => onFix(fixOf(found)), onFault, WATCH);

@@ -23,7 +23,10 @@ export function BoardingCode({ busy, error, onSubmit }: BoardingCodeProps) {
   const enter = (text: string) => setCode(text.replace(/\D/g, '').slice(0, LENGTH));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length === LENGTH && !busy) onSubmit(code);
+    if (code.length < LENGTH || busy) return;
+    onSubmit(code);
+    // A wrong code is asked for again from the first digit.
+    setCode('');
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
