@@ -33,6 +33,7 @@ function bodyOf(kind: ActionKind, driverId: string, reason: string): ActionBody 
 /** Asks for what an intervention needs, says what it will do, and shows why it was refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { kind, trip, suggestions, onClose, onDone } = props;
+  const needsDriver = kind === 'assign' || kind === 'reassign';
   const t = useT(dispatch);
   const [picked, setDriverId] = useState(props.driverId ?? '');
   const [reason, setReason] = useState('');
@@ -40,10 +41,9 @@ export function ActionDialog(props: ActionDialogProps) {
   // What the decision was based on; if the trip moves on while one types, that is said.
   const [seen] = useState(trip.status);
   const { busy, error, run } = useAction(trip.id, kind, (changed) => onDone(changed, kind));
-  const needsDriver = kind === 'assign' || kind === 'reassign';
   const needsReason = kind !== 'assign';
-  // Assigning starts from the best driver, who may still be being looked for.
-  const driverId = picked || (kind === 'assign' ? (suggestions.able[0]?.driverId ?? '') : '');
+  // It starts from the best driver, who may still be being looked for.
+  const driverId = picked || (needsDriver ? (suggestions.able[0]?.driverId ?? '') : '');
   const words = { code: trip.bookingCode, driver: driverText(trip) };
   const submit = (event: FormEvent) => {
     event.preventDefault();

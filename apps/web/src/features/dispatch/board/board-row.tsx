@@ -45,6 +45,7 @@ export const BoardRow = memo(function BoardRow({ trip, nowMs, chosen, current, o
   const language = useLanguage();
   const attention = needsAttention(trip);
   const over = trip.status === 'completed' || trip.status === 'cancelled';
+  const waiting = trip.status === 'pending' || trip.status === 'accepted';
   const mayHaveDriver = trip.status !== 'pending' && !over;
   return (
     <button
@@ -65,8 +66,8 @@ export const BoardRow = memo(function BoardRow({ trip, nowMs, chosen, current, o
       )}
     >
       <span className="flex items-baseline gap-2">
-        <span className={clsx('numbers font-semibold', trip.asap && !over && 'text-gold-text')}>
-          {trip.asap && !over ? t('row.now') : dueText(trip, nowMs, language)}
+        <span className={clsx('numbers font-semibold', trip.asap && waiting && 'text-gold-text')}>
+          {trip.asap && waiting ? t('row.now') : dueText(trip, nowMs, language)}
         </span>
         <span className="numbers text-ink-soft">{trip.bookingCode}</span>
         <span className="truncate text-ink-faint">

@@ -10,7 +10,7 @@ export default {
   'count.drivers': 'Chauffeurs in dienst',
   'count.label': 'Tellers en filters',
   'count.all': 'Alle ritten',
-  'board.search': 'Zoek een code, naam, adres of nummerplaat',
+  'board.search': 'Code, naam, adres of nummerplaat',
   'board.clear': 'Zoekopdracht wissen',
   'board.empty': 'Op dit moment geen ritten',
   'board.empty.text': 'Nieuwe boekingen verschijnen hier vanzelf.',
