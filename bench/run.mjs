@@ -12,7 +12,7 @@ import { startProfile } from './harness/profile.mjs';
 import { Report } from './harness/report.mjs';
 
 const SUITES = ['relay', 'offer', 'accept', 'http'];
-const LIMIT_MS = { full: 300_000, quick: 90_000 }; // nothing runs on unattended
+const LIMIT_MS = { full: 300_000, quick: 120_000 }; // nothing runs on unattended
 const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
 
 const { values: flags, positionals } = parseArgs({
