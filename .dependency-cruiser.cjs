@@ -4,6 +4,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const HOUSE = '^(libs|apps|prisma|e2e|bench|tools)/';
 const TESTS = '(\\.(spec|e2e-spec|contract)\\.tsx?$|/testing/)';
 
+/** What tests may take of another box besides its index.ts: a database of their own. */
+const TEST_DATABASE = '^libs/persistence/src/testing/test-database\\.ts$';
+
 /** A box of the house may use its own files, and of the others only their index.ts. */
 const box = (place, mayImport, { testsToo = true } = {}) =>
   forbid(
@@ -53,7 +56,16 @@ module.exports = {
         ],
       },
     ),
-    box('apps/dispatch-worker', ALL_LIBS),
+    box('apps/dispatch-worker', ALL_LIBS, { testsToo: false }), // tests: the rule after this one
+    forbid(
+      'worker-tests-boundary',
+      'tests of apps/dispatch-worker may import what it may, and a database of their own',
+      { path: `^apps/dispatch-worker/.*${TESTS}` },
+      {
+        path: HOUSE,
+        pathNot: ['^apps/dispatch-worker/', TEST_DATABASE, ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`)],
+      },
+    ),
     box('apps/web', ['domain', 'contracts']),
     box('apps/simulator', ['contracts']),
     box('apps/stripe-sandbox', [], { testsToo: false }), // they hold it against the contract of libs/providers
@@ -124,7 +136,12 @@ module.exports = {
       { path: '^apps/web/src/shared/' },
       { path: '^apps/web/src/(live|features)/' },
     ),
-    forbid('no-cycles', 'no circle of imports', { pathNot: '/generated/' }, { circular: true }),
+    forbid(
+      'no-cycles',
+      'no circle of imports; one that a lazy import closes is none (the route table fetches pages, pages link by the route table)',
+      { pathNot: '/generated/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
     forbid(
       'no-tests-in-production',
       'production code imports no test and no test helper',

@@ -13,6 +13,14 @@ export const RED_CASES = [
   ['apps-api-boundary', 'apps/api/src/trips/passes-by-index.ts', '../../../../libs/domain/src/inside.js'],
   ['embedded-root-boundary', 'apps/api/src/main.embedded.ts', '@sablon/simulator'],
   ['apps-dispatch-worker-boundary', 'apps/dispatch-worker/src/uses-api.ts', '@sablon/api'],
+  ['apps-dispatch-worker-boundary', 'apps/dispatch-worker/src/uses-test-database.ts', '@sablon/persistence/testing'],
+  ['no-tests-in-production', 'apps/dispatch-worker/src/uses-test-database.ts', '@sablon/persistence/testing'],
+  ['worker-tests-boundary', 'apps/dispatch-worker/src/testing/uses-api.ts', '@sablon/api'],
+  [
+    'worker-tests-boundary',
+    'apps/dispatch-worker/src/passes-by-index.spec.ts',
+    '../../../libs/geo/src/testing/helper.js',
+  ],
   ['apps-web-boundary', 'apps/web/src/shared/uses-persistence.ts', '@sablon/persistence'],
   ['apps-simulator-boundary', 'apps/simulator/src/uses-domain.ts', '@sablon/domain'],
   ['apps-stripe-sandbox-boundary', 'apps/stripe-sandbox/src/uses-contracts.ts', '@sablon/contracts'],
@@ -47,6 +55,9 @@ export const RED_CASES = [
 /** The way back of the circle; the cruiser reports a circle once. */
 export const RED_SUPPORT = [['libs/geo/src/circle-two.ts', './circle-one.js']];
 
+/** Fetched when it is opened: the page may import the table that names it. */
+export const GREEN_LAZY = [['apps/web/src/routes/table.ts', './page.js']];
+
 /** Imports that the house is made of: all of them must pass. */
 export const GREEN_CASES = [
   ['libs/contracts/src/good.ts', ['@sablon/domain', 'zod']],
@@ -57,7 +68,10 @@ export const GREEN_CASES = [
   ['apps/api/src/trips/good.ts', ['@sablon/persistence', '../offers/offers.service.js', '../offers/offers.module.js']],
   ['apps/api/src/main.ts', ['./trips/good.js', '@sablon/geo']],
   ['apps/dispatch-worker/src/good.ts', ['bullmq', '@sablon/geo', '@sablon/providers']],
+  ['apps/dispatch-worker/src/testing/good.ts', ['@sablon/persistence/testing', '@sablon/persistence']],
+  ['apps/dispatch-worker/src/good.db.spec.ts', ['@sablon/persistence/testing', './testing/good.js']],
   ['apps/web/src/routes/good.ts', ['../features/booking/widget.js', '../live/socket.js', '../shared/map/map.js']],
+  ['apps/web/src/routes/page.ts', ['./table.js']],
   ['apps/web/src/shared/map/map.ts', ['leaflet', 'react-leaflet', '@sablon/domain']],
   ['apps/web/src/live/socket.ts', ['socket.io-client', '@sablon/contracts']],
   ['apps/simulator/src/good.ts', ['socket.io-client', '@sablon/contracts']],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GREEN_CASES, RED_CASES, RED_SUPPORT } from './red-cases.mjs';
+import { GREEN_CASES, GREEN_LAZY, RED_CASES, RED_SUPPORT } from './red-cases.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers'];
@@ -10,6 +10,7 @@ const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
   'libs/domain/src/inside.ts',
   'libs/geo/src/testing/helper.ts',
+  'libs/persistence/src/testing/test-database.ts',
   'apps/api/src/offers/offers.repository.ts',
   'apps/api/src/offers/offers.service.ts',
   'apps/api/src/offers/offers.module.ts',
@@ -54,6 +55,7 @@ export function buildHouse(directory, { red }) {
   write('package.json', JSON.stringify({ name: 'red-house', type: 'module', dependencies }));
   for (const path of INNER_FILES) write(path, 'export const inside = 1;\n');
   for (const [path, imports] of GREEN_CASES) write(path, imports.map((name) => `import '${name}';\n`).join(''));
+  for (const [path, name] of GREEN_LAZY) write(path, `export const fetched = () => import('${name}');\n`);
   const wrong = red ? [...RED_CASES.map(([, path, name]) => [path, name]), ...RED_SUPPORT] : [];
   for (const [path, name] of wrong) write(path, `import '${name}';\n`);
 }
