@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { startFleet } from './fleet.js';
 import { trickle } from './passenger/trickle.js';
 import { pause } from './pause.js';
@@ -10,6 +11,7 @@ const seed = Number(process.env['SABLON_SEED'] ?? Date.now() % 100_000);
 if (!(speed > 0)) throw new Error('SABLON_SPEED must be a number above 0');
 
 const stopping = new AbortController();
+setMaxListeners(0, stopping.signal); // every car and every wait listens
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
     stopping.abort();

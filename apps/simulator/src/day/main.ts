@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { startFleet } from '../fleet.js';
 import { seededRandom } from '../random.js';
 import { planDay } from './day-plan.js';
@@ -12,6 +13,7 @@ const spreadMs = Number(process.env['SABLON_DAY_SPREAD_S'] ?? 240) * 1_000;
 const limitMs = Number(process.env['SABLON_DAY_LIMIT_S'] ?? 900) * 1_000;
 
 const stopping = new AbortController();
+setMaxListeners(0, stopping.signal); // every car and every wait listens
 const log = (line: string): void => console.log(line);
 const fleet = await startFleet({ baseUrl, speed, acceptance: 0.85, seed, signal: stopping.signal, log });
 log(`the fleet is on the road at ${speed} times real speed; the day lasts ${spreadMs / 1000} s`);

@@ -28,8 +28,13 @@ export interface Drive {
 
 /** Makes a drive of a routed line; a line of one point is arrived at once. */
 export function driveAlong(line: readonly Spot[], durationSeconds: number): Drive {
+  const start = line[0];
+  if (!start) throw new Error('a drive needs a line of at least one point');
   const lengths: number[] = [0];
-  for (let i = 1; i < line.length; i++) lengths.push((lengths[i - 1] ?? 0) + metersBetween(line[i - 1]!, line[i]!));
+  line.slice(1).forEach((spot, i) => {
+    const before = line[i] ?? spot;
+    lengths.push((lengths[i] ?? 0) + metersBetween(before, spot));
+  });
   const total = lengths.at(-1) ?? 0;
   return {
     durationSeconds,
@@ -38,7 +43,8 @@ export function driveAlong(line: readonly Spot[], durationSeconds: number): Driv
       const driven = total * share;
       let leg = 1;
       while (leg < line.length - 1 && (lengths[leg] ?? 0) < driven) leg++;
-      const [from, to] = [line[leg - 1] ?? line[0]!, line[leg] ?? line[0]!];
+      const from = line[leg - 1] ?? start;
+      const to = line[leg] ?? start;
       const legMeters = (lengths[leg] ?? 0) - (lengths[leg - 1] ?? 0);
       const along = legMeters > 0 ? Math.min(1, (driven - (lengths[leg - 1] ?? 0)) / legMeters) : 1;
       return {
