@@ -1,14 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-props.js';
 
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** `alert` must be answered: a click beside it does not close it. */
-  kind?: 'dialog' | 'alert';
-}
+export type { DialogProps };
 
 const DialogPanel = lazy(() => import('./dialog-panel.js'));
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { useMapSettings } from '../map-settings.js';
 import { CarCanvas } from './car-canvas.js';
@@ -14,16 +14,16 @@ export interface CarLayerProps {
 export function CarLayer({ store, selectedId = null, onSelect }: CarLayerProps) {
   const map = useMap();
   const { theme } = useMapSettings();
-  const [layer, setLayer] = useState<CarCanvas | null>(null);
+  const layer = useRef<CarCanvas | null>(null);
   useEffect(() => {
     const created = new CarCanvas(store, { theme: 'dark' });
     created.addTo(map);
-    setLayer(created);
+    layer.current = created;
     return () => void created.remove();
   }, [map, store]);
   useEffect(
-    () => layer?.set({ theme, ...(onSelect ? { onSelect } : {}) }, selectedId),
-    [layer, theme, onSelect, selectedId],
+    () => layer.current?.set({ theme, ...(onSelect ? { onSelect } : {}) }, selectedId),
+    [map, store, theme, onSelect, selectedId],
   );
   return null;
 }

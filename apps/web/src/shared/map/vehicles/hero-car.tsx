@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { useMapSettings } from '../map-settings.js';
 import { HeroElement } from './hero-element.js';
@@ -16,13 +16,13 @@ export interface HeroCarProps {
 export function HeroCar({ source, label, clock = Date.now }: HeroCarProps) {
   const map = useMap();
   const { language } = useMapSettings();
-  const [layer, setLayer] = useState<HeroElement | null>(null);
+  const layer = useRef<HeroElement | null>(null);
   useEffect(() => {
     const created = new HeroElement(source, clock);
     created.addTo(map);
-    setLayer(created);
+    layer.current = created;
     return () => void created.remove();
   }, [map, source, clock]);
-  useEffect(() => layer?.set(language, label ?? null), [layer, language, label]);
+  useEffect(() => layer.current?.set(language, label ?? null), [map, source, clock, language, label]);
   return null;
 }

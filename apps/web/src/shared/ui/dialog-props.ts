@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** `alert` must be answered: a click beside it does not close it. */
+  kind?: 'dialog' | 'alert';
+}
