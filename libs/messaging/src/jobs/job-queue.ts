@@ -8,8 +8,8 @@ export interface ScheduleOptions {
   /** Not before this many milliseconds from now; default 0. */
   readonly delayMs?: number;
   /**
-   * Jobs of one name, id and dedupe value run once as long as the queue remembers them (an hour after the end, at
-   * least); without it every call is a run of its own. An offer's round is a good value.
+   * Jobs of one name, id and dedupe value run once as long as the queue remembers them (about five
+   * minutes after its end); without it every call is a run of its own. An offer's round is a good value.
    */
   readonly dedupe?: string;
 }
