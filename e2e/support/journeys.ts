@@ -12,13 +12,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
 }
 
-/** Types an address and takes the first suggestion, with the keyboard. */
+/** Types an address and takes the suggestion that carries its name. */
 async function choosePlace(page: Page, testId: string, typed: string): Promise<void> {
-  const field = byId(page, testId);
-  await field.fill(typed);
-  await page.getByRole('option').first().waitFor();
-  await field.press('ArrowDown');
-  await field.press('Enter');
+  await byId(page, testId).fill(typed);
+  await page.getByRole('option').filter({ hasText: typed }).first().click();
 }
 
 /** From the home page to the payment page of an economy ride. */
