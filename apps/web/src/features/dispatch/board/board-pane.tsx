@@ -57,7 +57,7 @@ export function BoardPane(props: BoardPaneProps) {
       <div ref={listRef} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {groups.map(({ status, trips }) => (
           <section key={status} aria-label={words(`status.${status}`)}>
-            <h3 className="sticky top-0 z-1 flex items-baseline gap-2 border-b border-line bg-sunken px-3 py-1.5 text-[0.78rem] font-medium text-ink-soft">
+            <h2 className="sticky top-0 z-1 flex items-baseline gap-2 border-b border-line bg-sunken px-3 py-1.5 text-[0.78rem] font-medium text-ink-soft">
               {words(`status.${status}`)}
               <span className="numbers">{trips.length}</span>
               {board.counts[status] > trips.length && search === '' && (
@@ -65,7 +65,7 @@ export function BoardPane(props: BoardPaneProps) {
                   {t('board.partial', { shown: trips.length, count: board.counts[status] })}
                 </span>
               )}
-            </h3>
+            </h2>
             <ul className="divide-y divide-line border-b border-line">
               {trips.map((trip) => (
                 <li key={trip.id} style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 74px' }}>

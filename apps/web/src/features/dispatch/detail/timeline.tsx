@@ -33,7 +33,9 @@ function EventText({ event }: { event: StoryEvent }) {
     <>
       <p>
         {factText(t, event)}
-        {event.actorRole !== 'system' && <span className="text-ink-faint"> · {actorText(t, event.actorRole)}</span>}
+        {event.actorRole !== 'system' && !wasAssigned(event) && (
+          <span className="text-ink-faint"> · {actorText(t, event.actorRole)}</span>
+        )}
       </p>
       {reason && <p className="text-ink-soft">{t('story.reason', { reason: reasonText(t, reason) })}</p>}
     </>
@@ -74,7 +76,7 @@ export function Timeline({ timeline }: { timeline: TripTimelineView }) {
       <h3 className="mb-3 text-[0.9rem] font-medium">{t('story.title')}</h3>
       <ol className="text-[0.84rem]">
         {story.map((entry, at) => (
-          <li key={entry.key} className="relative grid grid-cols-[3.2rem_1fr] gap-x-5 pb-3">
+          <li key={entry.key} className="relative grid grid-cols-[3.2rem_1fr] gap-x-6 pb-3">
             <time dateTime={entry.at} className="numbers text-ink-faint">
               {formatDateTime(entry.at, language, 'time')}
             </time>

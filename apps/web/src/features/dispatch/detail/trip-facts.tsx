@@ -2,13 +2,13 @@ import type { TripEtaView, TripView } from '@sablon/contracts';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
-import { RideEnds } from '../../../shared/booking/ride-ends.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Duration, Money } from '../../../shared/ui/values.js';
 import { dispatch } from '../i18n/namespace.js';
 import { actorText, reasonText, shortSpan } from '../words.js';
+import { TripEnds } from './trip-ends.js';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[7.5rem_1fr] gap-3 py-1">
@@ -93,7 +93,7 @@ export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | nu
   const moving = trip.status === 'accepted' || trip.status === 'ongoing';
   return (
     <section className="border-b border-line p-4">
-      <RideEnds from={trip.pickup} to={trip.dropoff} />
+      <TripEnds trip={trip} />
       {eta && moving && (
         <p className="mt-3 rounded-control bg-info-wash px-3 py-1.5 text-[0.88rem] text-info" data-testid="trip-eta">
           {t(`detail.eta.${eta.towards}`, { time: shortSpan(eta.etaSeconds) })} ·{' '}
