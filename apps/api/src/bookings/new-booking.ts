@@ -38,7 +38,7 @@ export function newBooking(
     vehicleClass: option.vehicleClass,
     passengers: request.passengers,
     bags: request.bags,
-    details: { options, flightNumber, nameSign, parcel, note: body.note && wellFormed(body.note) },
+    details: { options, flightNumber, nameSign, parcel, note: body.note },
     totalCents: option.totalCents,
     priceBreakdown: { tariffVersion: result.tariffVersion, legs: option.legs },
     onAccount: body.onAccount,
@@ -47,9 +47,6 @@ export function newBooking(
     legs: result.legs.map((leg, index) => newLeg(leg, option.legs[index]?.totalCents ?? 0, now)),
   });
 }
-
-/** Half a surrogate pair is no text to Postgres: it becomes the replacement sign. */
-export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 const newLeg = (leg: PricedLeg, fareCents: number, now: Date): NewLeg => ({
   ...leg,

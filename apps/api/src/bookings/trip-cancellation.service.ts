@@ -16,7 +16,6 @@ import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { BookingAccessService } from './booking-access.service.js';
 import { riderOf } from './bookings.service.js';
-import { wellFormed } from './new-booking.js';
 
 /** Who cancels: his account, or whoever holds the booking's link. */
 const actorOf = (visitor: CurrentSession | null, booking: BookingRow, access: BookingAccess) =>
@@ -57,7 +56,7 @@ export class TripCancellationService {
     };
     unwrap(
       await runCommand(this.database, command, async (tx) => {
-        const cancelled = await cancelTrip(tx, { tripId, actor, reason: wellFormed(reason) });
+        const cancelled = await cancelTrip(tx, { tripId, actor, reason });
         return cancelled.ok ? ok({ version: cancelled.value.version }) : cancelled;
       }),
     );

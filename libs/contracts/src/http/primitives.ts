@@ -28,14 +28,14 @@ export const PlaceView = z
   .meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof PlaceView>;
 
-/** Text typed by people: trimmed, bounded, without control characters. */
+/** Text typed by people: trimmed, bounded, without control characters and halves of characters, which Postgres refuses. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     // eslint-disable-next-line no-control-regex -- the point is to refuse them
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}]*$/u);
 export const requiredLine = (max: number) => line(max).min(1);
 
 /** The answer to a command that has nothing to say. */

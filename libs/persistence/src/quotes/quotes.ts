@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Database, Sql } from '../database/database.js';
 
 /** A priced search as kept: what was asked and what was answered, both in the api's own shapes. */
 export interface StoredQuote<Asked, Answered> {
@@ -10,10 +10,6 @@ export interface StoredQuote<Asked, Answered> {
   readonly now: Date;
 }
 
-/** Half a surrogate pair is no text to Postgres: it becomes the replacement sign. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? Buffer.from(part).toString() : part));
-
 /** Keeps a quote for so many minutes by the database's clock (product.md, "Prices": 15). */
 export async function storeQuote(
   sql: Sql,
@@ -23,7 +19,7 @@ export async function storeQuote(
   const { rows } = await sql.query<{ id: string; expiresAt: Date }>(
     `INSERT INTO quote (user_id, request, result, expires_at) VALUES ($1, $2, $3, now() + make_interval(mins => $4))
      RETURNING id, expires_at AS "expiresAt"`,
-    [quote.userId, toJson(quote.request), toJson(quote.result), validMinutes],
+    [quote.userId, JSON.stringify(quote.request), JSON.stringify(quote.result), validMinutes],
   );
   if (!rows[0]) throw new Error('a quote was not written');
   return rows[0];
@@ -41,4 +37,13 @@ export async function readQuote<Asked, Answered>(
     [id, userId],
   );
   return rows[0] ?? null;
+}
+
+/** Drops quotes that ran out more than a day ago and became no booking. ASSUMPTION: a day is enough to look back. */
+export async function pruneQuotes(database: Database): Promise<number> {
+  const done = await database.sql.query(
+    `DELETE FROM quote q WHERE expires_at < now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.quote_id = q.id)`,
+  );
+  return done.rowCount ?? 0;
 }
