@@ -7,6 +7,7 @@ import { boardCounts } from './relay/board-counts.js';
 import { startRelay } from './relay/outbox-relay.js';
 import { startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/job-handlers.js';
+import { rehydrateAfterLoss } from './timers/rehydrate.js';
 import type { WorkerContext } from './worker-context.js';
 
 /** Everything that happens later: telling facts, matching, timers, payments, and the sweeper behind them all. */
@@ -38,7 +39,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       const counts = boardCounts(context);
       const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged: () => counts.changed() });
       loops.push(matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
-      endings.push(() => counts.stop(), startCountdownOnDelivery(context));
+      endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
       if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
     },
     async stop() {

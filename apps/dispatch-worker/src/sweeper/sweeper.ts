@@ -9,6 +9,7 @@ import {
   dueWebhooks,
   hasOverdueDispatch,
   pruneOutbox,
+  pruneQuotes,
   type Sql,
 } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
@@ -51,6 +52,7 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
     if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
       prunedAt = Date.now();
       await pruneOutbox(database);
+      await pruneQuotes(database);
     }
   });
 }

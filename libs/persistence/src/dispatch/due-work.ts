@@ -28,6 +28,31 @@ export const duePayments = (sql: Sql, limit: number): Promise<string[]> =>
     limit,
   );
 
+/** Work of the dispatcher that a timer should do soon; the kinds are the jobs that do it. */
+export interface ComingWork {
+  readonly job: 'offer.expire' | 'trip.dispatch' | 'trip.watch';
+  readonly id: string;
+  readonly dueAt: Date;
+  /** From now by the database's clock; 0 when overdue. */
+  readonly dueInMs: number;
+}
+
+/** Open offers and searches due within so many minutes, soonest first: timers are made of them anew (reliability.md D10). */
+export async function comingWork(sql: Sql, withinMinutes: number): Promise<readonly ComingWork[]> {
+  const { rows } = await sql.query<ComingWork>(
+    `SELECT job, id, due_at AS "dueAt",
+       greatest(0, extract(epoch FROM due_at - clock_timestamp()) * 1000)::float8 AS "dueInMs"
+     FROM (
+       SELECT 'offer.expire' AS job, id, expires_at AS due_at FROM offer WHERE status = 'open'
+       UNION ALL SELECT 'trip.dispatch', id, next_dispatch_at FROM trip WHERE status = 'pending'
+       UNION ALL SELECT 'trip.watch', id, next_watch_at FROM trip WHERE status IN ('pending', 'accepted')
+     ) coming
+     WHERE due_at <= clock_timestamp() + make_interval(mins => $1) ORDER BY due_at`,
+    [withinMinutes],
+  );
+  return rows;
+}
+
 /** Whether a due trip waits for the matcher longer than it should. */
 export async function hasOverdueDispatch(sql: Sql): Promise<boolean> {
   const { rowCount } = await sql.query(
