@@ -8,6 +8,9 @@ import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
 import { MapStatusView } from './place-views.js';
 
+/** Headers carry bytes: UTF-8, which the page puts together again. */
+const headerText = (text: string): string => Buffer.from(text).toString('latin1');
+
 @ApiTags('places')
 @Public()
 @Controller('map')
@@ -20,6 +23,7 @@ export class MapController {
   @Get('basemap')
   @ApiOkResponse({ description: 'GeoJSON FeatureCollection in painting order.' })
   async basemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.header('x-map-attribution', headerText(this.geo.info().attribution || 'Sablon seed map'));
     await sendFile(this.drawing, 'public, max-age=3600', request, reply);
   }
 

@@ -43,6 +43,7 @@ describe('finding places and roads', () => {
     expect(first.body.type).toBe('FeatureCollection');
     expect(first.body.features.length).toBeGreaterThan(50);
     expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.headers.get('x-map-attribution')).toBe('Sablon seed map');
     const again = await api.client({ 'if-none-match': first.headers.get('etag') ?? '' }).get('/api/map/basemap');
     expect(again.status).toBe(304);
   });
