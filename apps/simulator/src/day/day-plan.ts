@@ -39,18 +39,20 @@ export function planDay(random: Random, startMs: number, spreadMs: number): Plan
   const street = (): string => random.pick(random.pick(brussels));
   const other = (from: string): string =>
     random.pick(random.pick(brussels.filter((names: readonly string[]) => !names.includes(from))));
-  const soon = (minutes: number): string => new Date(startMs + spreadMs * 0.5 + minutes * 60_000).toISOString();
+  const later = (afterMs: number, minutes: number): string =>
+    new Date(startMs + afterMs + minutes * 60_000).toISOString();
   const add = (
     count: number,
     story: string,
-    make: (index: number) => Partial<RideWish> & { ending?: Ending; declinedFirst?: boolean },
+    make: (index: number, afterMs: number) => Partial<RideWish> & { ending?: Ending; declinedFirst?: boolean },
   ): void => {
     for (let index = 0; index < count; index++) {
       const from = street();
-      const { ending = 'ridden', declinedFirst = false, ...wish } = make(index);
+      const afterMs = Math.round(random.next() * spreadMs);
+      const { ending = 'ridden', declinedFirst = false, ...wish } = make(index, afterMs);
       plan.push({
         story,
-        afterMs: Math.round(random.next() * spreadMs),
+        afterMs,
         account: random.chance(0.4),
         ending,
         declinedFirst,
@@ -75,8 +77,12 @@ export function planDay(random: Random, startMs: number, spreadMs: number): Plan
   add(4, 'to a station in Flanders, now', (index) => ({ to: stations[3 + index] ?? stations[3] }));
   add(14, 'parcel, now', () => ({ service: 'parcel', parcelKg: random.between(1, 28) }));
   add(3, 'two hours at disposal', () => ({ tripType: 'hourly', hours: 2 }));
-  add(6, 'there and back', () => ({ tripType: 'return', pickupAt: soon(1), returnAt: soon(4) }));
-  add(14, 'booked ahead', () => ({ pickupAt: soon(random.between(1, 3)) }));
+  add(6, 'there and back', (_, afterMs) => ({
+    tripType: 'return',
+    pickupAt: later(afterMs, 2),
+    returnAt: later(afterMs, 5),
+  }));
+  add(14, 'booked ahead', (_, afterMs) => ({ pickupAt: later(afterMs, random.between(2, 4)) }));
   add(10, 'airport transfer in two days, called off', (index) => ({
     service: 'transfer',
     from: airports[index % airports.length] ?? airports[0],
