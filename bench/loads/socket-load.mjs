@@ -4,7 +4,7 @@ import { percentile } from '../harness/numbers.mjs';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { connectAll } from '../harness/socketio-wire.mjs';
 
-const TICK_MS = 5;
+const TICK_MS = 20; // reports come in clumps, as they do to a busy server; one alone costs mostly its waking up
 const DRAIN_MS = 400; // longer than the product holds a batch back
 const DEGREES_PER_STEP = 0.00005; // about 5 m a report: a car in town
 

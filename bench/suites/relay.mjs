@@ -32,7 +32,7 @@ async function populate({ database, url }, pairs, fleet) {
 }
 
 export async function relay({ quick, mode, open, product: start, report, log }) {
-  const pairs = quick ? 400 : 2_000;
+  const pairs = quick ? 400 : 1_500;
   const fleet = quick ? 250 : 1_000;
   const product = await start(mode);
   const load = await open(startHelper('loads/socket-load.mjs', LOAD_CORE));
@@ -67,7 +67,7 @@ export async function relay({ quick, mode, open, product: start, report, log }) 
     for (const server of [ours, ...floors]) await run(server, crowd, seconds).catch((error) => log(error.message)); // warm
     const take = (server) => () => run(server, crowd, seconds);
     const sides = { floor: take(floors[0]), ours: take(ours), twin: take(floors[1]) };
-    const measured = await measureRounds(rounds, sides, { patienceMs: quick ? 2_000 : 20_000, log });
+    const measured = await measureRounds(rounds, sides, { patienceMs: quick ? 2_000 : 8_000, log });
     report.noise(measured);
     report.sameAgainstSame(
       crowd,
@@ -77,7 +77,7 @@ export async function relay({ quick, mode, open, product: start, report, log }) 
   };
   const idle = { ours: await idleMicros(ours), floor: await idleMicros(floors[0]) };
   tellTrips(report, idle, await measure('trips', quick ? 3 : 9, quick ? 2 : 3));
-  tellFleet(report, await measure('fleet', quick ? 2 : 5, quick ? 2 : 3));
+  tellFleet(report, await measure('fleet', quick ? 2 : 4, quick ? 2 : 3));
   report.figure('sockets', pairs * 2 + fleet + DASHBOARDS);
 }
 
