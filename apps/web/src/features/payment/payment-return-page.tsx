@@ -62,7 +62,11 @@ export function PaymentReturnPage() {
       words: t(`return.error.${outcome.state === 'error' ? outcome.cause : 'general'}`),
       actions: (
         <div className="flex flex-wrap justify-center gap-3">
-          {bookingId && <ButtonLink to={`/payment?booking=${bookingId}`}>{t('return.retry')}</ButtonLink>}
+          {bookingId && (
+            <ButtonLink to={`/payment?booking=${bookingId}`} data-testid="payment-retry">
+              {t('return.retry')}
+            </ButtonLink>
+          )}
           {outcome.state === 'error' && outcome.cause !== 'requiresPaymentMethod' && (
             <Button look="secondary" onClick={checkAgain}>
               {t('return.check')}
