@@ -119,4 +119,5 @@ export default tseslint.config(
     },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }] },
   },
+  { files: ['tools/test/*.cjs'], languageOptions: { globals: { jest: 'readonly' } } },
 );
