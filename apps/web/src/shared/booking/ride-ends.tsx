@@ -9,13 +9,16 @@ const End = ({ label, place, mark }: { label: string; place: Place; mark: string
   const language = useLanguage();
   const detail = localized(place.detail, language);
   return (
-    <div className="relative flex gap-3.5">
-      <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full border-2 border-gold-text ${mark}`} />
-      <div className="min-w-0">
-        <dt className="text-[0.82rem] text-ink-faint">{label}</dt>
-        <dd className="font-medium">{localized(place.label, language)}</dd>
-        {detail && <dd className="text-[0.9rem] text-ink-soft">{detail}</dd>}
-      </div>
+    <div className="relative min-w-0 pl-7">
+      <dt className="text-[0.82rem] text-ink-faint">
+        <span
+          aria-hidden="true"
+          className={`absolute top-1.5 left-0 size-3 rounded-full border-2 border-gold-text ${mark}`}
+        />
+        {label}
+      </dt>
+      <dd className="font-medium">{localized(place.label, language)}</dd>
+      {detail && <dd className="text-[0.9rem] text-ink-soft">{detail}</dd>}
     </div>
   );
 };
