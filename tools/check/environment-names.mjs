@@ -11,7 +11,7 @@ const READ = [
   String.raw`\b(?:env|environment|given)\.(NAME)\b(?!\s*=[^=])`,
   String.raw`\[['"](NAME)['"]\]`,
   String.raw`^\s*(NAME): (?:z\.|z$|flag\b|optionalText\b)`,
-  String.raw`\b(?:required|optional|read|whole)\('(NAME)'\)`,
+  String.raw`\b(?:required|optional|read|whole)\('(NAME)'[,)]`,
   String.raw`\$\{(NAME):`,
 ].map((pattern) => new RegExp(pattern.replace('NAME', OURS), 'gm'));
 
