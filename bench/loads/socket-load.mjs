@@ -6,6 +6,7 @@ import { connectAll } from '../harness/socketio-wire.mjs';
 
 const TICK_MS = 20; // reports come in clumps, as they do to a busy server; one alone costs mostly its waking up
 const DRAIN_MS = 400; // longer than the product holds a batch back
+const LATE_MS = 3_000; // on a crowded machine the last ones take long
 const DEGREES_PER_STEP = 0.00005; // about 5 m a report: a car in town
 
 const places = new Map();
@@ -56,11 +57,17 @@ answerBench({
     const { drivers, sentAt, at } = place;
     place.counts = freshCounts();
     const perMs = drivers.length / periodMs;
-    const startedAt = performance.now();
+    const begunAt = performance.now();
+    let startedAt = begunAt;
+    let tickedAt = begunAt;
     const total = Math.round(seconds * 1000 * perMs);
     let sent = 0;
     while (sent < total) {
-      const due = Math.min(total, Math.floor((performance.now() - startedAt) * perMs));
+      const now = performance.now();
+      // Held up, it goes on later instead of catching up: two reports at once are one too many for the product.
+      startedAt += Math.max(0, now - tickedAt - 2 * TICK_MS);
+      tickedAt = now;
+      const due = Math.min(total, Math.floor((now - startedAt) * perMs));
       for (; sent < due; sent++) {
         const index = sent % drivers.length;
         const car = at[index];
@@ -70,8 +77,10 @@ answerBench({
       }
       await sleep(TICK_MS);
     }
-    const wallSeconds = (performance.now() - startedAt) / 1000;
+    const wallSeconds = (performance.now() - begunAt) / 1000;
     await sleep(DRAIN_MS);
+    const arrived = () => Math.max(place.counts.delivered, place.counts.dashboardPositions);
+    for (const end = performance.now() + LATE_MS; arrived() < sent && performance.now() < end;) await sleep(50);
     const { delivered, millis, dashboardBytes, firstDashboardBytes, dashboardPositions } = place.counts;
     const open = drivers.filter((socket) => socket.readyState === socket.OPEN).length;
     return {
