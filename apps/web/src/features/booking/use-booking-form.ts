@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
+import { serverNow } from '../../shared/api/server-clock.js';
 import { searchQueryOf } from '../../shared/booking/search-query.js';
 import { askQuote } from './booking.api.js';
 import { checkDraft, fieldOf, FIELDS, type Complaint, type Complaints, type Field } from './check-draft.js';
@@ -40,7 +41,11 @@ export function useBookingForm() {
     event.preventDefault();
     if (calculating) return;
     setFailure(null);
-    const found = checkDraft(draft, { origin: typed('origin'), destination: typed('destination') }, new Date());
+    const found = checkDraft(
+      draft,
+      { origin: typed('origin'), destination: typed('destination') },
+      new Date(serverNow()),
+    );
     const request = requestOf(draft);
     if (complain(found) || !request) return;
     setCalculating(true);

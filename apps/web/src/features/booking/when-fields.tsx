@@ -1,6 +1,7 @@
 import { BUSINESS_SETTINGS, toBrussels } from '@sablon/domain';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { useNow } from '../../shared/booking/use-now.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useServerNow } from '../../shared/booking/use-now.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
@@ -18,14 +19,14 @@ const ROUND_MS = 15 * MINUTE_MS;
 
 function offeredDeparture(service: BookingDraft['service']): WallClock {
   const leadMs = service === 'transfer' ? airportTransferLeadMinutes * MINUTE_MS + FIRST_OFFER_MS : FIRST_OFFER_MS;
-  return wallClockOf(new Date(Math.ceil((Date.now() + leadMs) / ROUND_MS) * ROUND_MS));
+  return wallClockOf(new Date(Math.ceil((serverNow() + leadMs) / ROUND_MS) * ROUND_MS));
 }
 
 /** When: now or later, the way back, or how many hours. */
 export function WhenFields({ draft, change, words }: FieldsProps) {
   const t = useT(booking);
   const terms = useT(ride);
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const today = toBrussels(new Date(now)).date;
   const horizon = toBrussels(new Date(now + bookingHorizonDays * DAY_MS)).date;
   const choose = (when: BookingDraft['when']) =>

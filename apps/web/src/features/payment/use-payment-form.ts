@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
+import { serverNow } from '../../shared/api/server-clock.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { bookOnce } from './book-once.js';
@@ -46,7 +47,7 @@ export function usePaymentForm(order: Order) {
   const check = (): boolean => {
     const found = [
       ...(needsGuest ? wrongGuestFields(guest) : []),
-      ...(asksCard ? wrongCardFields(card, new Date()) : []),
+      ...(asksCard ? wrongCardFields(card, new Date(serverNow())) : []),
     ];
     setWrong(new Set(found));
     const [first] = found;
@@ -75,7 +76,7 @@ export function usePaymentForm(order: Order) {
     const start = await startPayment(bookingId);
     setStarted(start);
     if (start.mode !== 'sandbox') return;
-    if (method === 'card' && wrongCardFields(card, new Date()).length > 0) return;
+    if (method === 'card' && wrongCardFields(card, new Date(serverNow())).length > 0) return;
     const payer = {
       method,
       card,

@@ -1,5 +1,6 @@
 import type { QuoteView } from '@sablon/contracts';
-import { useNow } from '../../shared/booking/use-now.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useServerNow } from '../../shared/booking/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { search } from './i18n/namespace.js';
@@ -9,7 +10,7 @@ const TICK_MS = 1_000;
 /** How long the prices still hold; afterwards a way to new ones. Never replaced behind somebody's back. */
 export function QuoteClock({ quote, onReprice }: { quote: QuoteView; onReprice: () => void }) {
   const t = useT(search);
-  const leftSeconds = Math.floor((Date.parse(quote.expiresAt) - useNow(TICK_MS)) / 1000);
+  const leftSeconds = Math.floor((Date.parse(quote.expiresAt) - useServerNow(TICK_MS)) / 1000);
   if (leftSeconds <= 0)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-warn-wash px-4 py-3 text-warn">
@@ -29,4 +30,4 @@ export function QuoteClock({ quote, onReprice }: { quote: QuoteView; onReprice: 
 }
 
 /** Whether this quote can still be booked. */
-export const isOpen = (quote: QuoteView): boolean => Date.parse(quote.expiresAt) > Date.now();
+export const isOpen = (quote: QuoteView): boolean => Date.parse(quote.expiresAt) > serverNow();

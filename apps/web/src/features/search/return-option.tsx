@@ -3,7 +3,7 @@ import { BUSINESS_SETTINGS, toBrussels } from '@sablon/domain';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { useNow } from '../../shared/booking/use-now.js';
+import { useServerNow } from '../../shared/booking/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
@@ -25,7 +25,7 @@ interface ReturnOptionProps {
 export function ReturnOption({ request, quote, onAsk }: ReturnOptionProps) {
   const t = useT(search);
   const errorText = useErrorText();
-  const now = useNow(HOUR_MS);
+  const now = useServerNow(HOUR_MS);
   const [open, setOpen] = useState(request.tripType === 'return');
   const [back, setBack] = useState(() =>
     wallClockOf(new Date(request.returnAt ?? Date.parse(quote.pickupAt) + STAY_MS)),

@@ -1,7 +1,7 @@
 import type { LiveTripView } from '@sablon/contracts';
 import { useSyncExternalStore } from 'react';
 import { positions } from '../../live/positions.js';
-import { useNow } from '../../shared/booking/use-now.js';
+import { useServerNow } from '../../shared/booking/use-now.js';
 import { formatDateTime, formatDistance } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { isStale } from '../../shared/map/index.js';
@@ -18,7 +18,7 @@ const useFixAt = (driverId: string | null): number | null =>
 export function useEtaWords({ trip, eta }: LiveTripView): { main: string; clock: string; stale: string | null } | null {
   const t = useT(trips);
   const language = useLanguage();
-  const now = useNow(TICK_MS);
+  const now = useServerNow(TICK_MS);
   const shown = useShownEta(trip.live && trip.phase !== 'arrived' ? eta : null);
   const fixAt = useFixAt(trip.driver?.id ?? null);
   if (!shown || !eta) return null;

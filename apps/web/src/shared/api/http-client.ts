@@ -1,6 +1,7 @@
 import type { Problem } from '@sablon/contracts';
 import { currentLanguage } from '../i18n/language-store.js';
 import { ApiError, OFFLINE_CODE, TIMEOUT_CODE } from './api-error.js';
+import { noteServerDate } from './server-clock.js';
 
 export type ApiPath = `/api/${string}`;
 type QueryValue = string | number | boolean | null | undefined;
@@ -65,6 +66,7 @@ async function request<T>(method: string, path: ApiPath, options: CommandOptions
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (trackToken) headers['x-track-token'] = trackToken;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const sentAtMs = Date.now();
   try {
     const response = await fetch(withQuery(path, options.query), {
       method,
@@ -73,6 +75,7 @@ async function request<T>(method: string, path: ApiPath, options: CommandOptions
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteServerDate(response.headers.get('date'), sentAtMs);
     const answer = await readBody(response);
     if (response.ok) return answer as T;
     if (response.status === 401) for (const listener of unauthorised) listener();
