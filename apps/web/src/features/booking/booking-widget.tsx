@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import type { Field } from './check-draft.js';
-import { withService, type BookingDraft } from './draft.js';
+import { withService, type BookingDraft } from '../../shared/booking/draft.js';
 import { EndsFields } from './ends-fields.js';
 import { booking } from './i18n/namespace.js';
 import { PeopleFields } from './people-fields.js';

@@ -1,6 +1,6 @@
 import type { PlaceView } from '@sablon/contracts';
 import { checkDraft } from './check-draft.js';
-import { EMPTY_DRAFT, requestOf, type BookingDraft } from './draft.js';
+import { EMPTY_DRAFT, requestOf, type BookingDraft } from '../../shared/booking/draft.js';
 
 const place = (id: string, kind: string, lat: number, lng: number): PlaceView => ({
   id,

@@ -1,7 +1,7 @@
 import type { PlaceView } from '@sablon/contracts';
 import { bookingProblems, type BookingCode, type BookingPlace, type Failure, type PlaceKind } from '@sablon/domain';
 import { instantOf, type WallClock } from '../../shared/ui/date-time-field.js';
-import { numberOf, sidesOf, type BookingDraft } from './draft.js';
+import { numberOf, sidesOf, type BookingDraft } from '../../shared/booking/draft.js';
 
 /** Fields in the order of the form: the first one with a complaint gets the focus. */
 export const FIELDS = [

@@ -1,5 +1,5 @@
 import type { Field } from './check-draft.js';
-import type { BookingDraft } from './draft.js';
+import type { BookingDraft } from '../../shared/booking/draft.js';
 
 /** What each group of fields works with. */
 export interface FieldsProps {

@@ -5,7 +5,7 @@ import { serverNow } from '../../shared/api/server-clock.js';
 import { searchQueryOf } from '../../shared/booking/search-query.js';
 import { askQuote } from './booking.api.js';
 import { checkDraft, fieldOf, FIELDS, type Complaint, type Complaints, type Field } from './check-draft.js';
-import { keepDraft, readDraft, requestOf, type BookingDraft } from './draft.js';
+import { keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/booking/draft.js';
 
 const CALM: Complaints = {};
 

@@ -5,7 +5,7 @@ import { useServerNow } from '../../shared/booking/use-now.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
-import type { BookingDraft } from './draft.js';
+import type { BookingDraft } from '../../shared/booking/draft.js';
 import type { FieldsProps } from './fields-props.js';
 import { booking } from './i18n/namespace.js';
 import { Segmented } from './segmented.js';

@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
+import { BookAgain } from './book-again.js';
 import { trips } from './i18n/namespace.js';
-import { searchAgain } from './search-stage.js';
 
 function TripRow({ trip }: { trip: TripView }) {
   const language = useLanguage();
@@ -67,11 +67,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
             {t('receipt')}
           </ButtonLink>
         )}
-        {over && first && (
-          <ButtonLink size="small" look="ghost" to={searchAgain(first)}>
-            {t('again')}
-          </ButtonLink>
-        )}
+        {over && first && <BookAgain trip={first} size="small" look="ghost" />}
       </div>
     </article>
   );

@@ -16,6 +16,8 @@ interface CancelDialogProps {
   trip: TripView;
   token: string | null;
   open: boolean;
+  /** The ride is given up for another vehicle, which is searched next. */
+  forOther: boolean;
   onClose: () => void;
   onCancelled: (trip: TripView) => void;
 }
@@ -35,7 +37,7 @@ const isReason = (reason: string): reason is Reason => REASONS.has(reason);
 /** ASSUMPTION: the cost shown is never older than this when the button is pressed. */
 const REFRESH_MS = 10_000;
 
-function Cost({ trip, token, onClose, onCancelled }: Omit<CancelDialogProps, 'open'>) {
+function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialogProps, 'open'>) {
   const t = useT(trips);
   const language = useLanguage();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -70,10 +72,11 @@ function Cost({ trip, token, onClose, onCancelled }: Omit<CancelDialogProps, 'op
           {t('cancel.until')} <DateTime at={changesAt} />
         </p>
       )}
+      {forOther && <p className="text-[0.92rem] text-ink-soft">{t('cancel.other')}</p>}
       <FormError error={cancel.error} />
       <div className="flex flex-wrap gap-3">
         <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()} data-testid="confirm-cancel">
-          {t('cancel.confirm')}
+          {t(forOther ? 'cancel.other.confirm' : 'cancel.confirm')}
         </Button>
         <Button look="ghost" onClick={onClose}>
           {t('cancel.keep')}

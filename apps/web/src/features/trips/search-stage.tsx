@@ -1,33 +1,19 @@
 import type { TripView } from '@sablon/contracts';
 import { useState } from 'react';
-import { searchQueryOf } from '../../shared/booking/search-query.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { Button } from '../../shared/ui/button.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { trips } from './i18n/namespace.js';
 
-/** The same trip as a new search, to choose another class or to book it again. */
-export function searchAgain(trip: TripView): string {
-  const query = searchQueryOf({
-    service: trip.service,
-    tripType: trip.tripType === 'return' ? 'one_way' : trip.tripType,
-    origin: { id: trip.pickup.placeId },
-    destination: { id: trip.dropoff.placeId },
-    pickupAt: null,
-    returnAt: null,
-    passengers: trip.passengers,
-    bags: trip.bags,
-    hours: trip.tripType === 'hourly' ? Math.max(2, Math.round(trip.durationSeconds / 3600)) : null,
-    options: [],
-    flightNumber: trip.flightNumber,
-    nameSign: trip.nameSign,
-    parcel: trip.parcel && { ...trip.parcel, sidesCm: null },
-  });
-  return `/search?${query.toString()}`;
+interface SearchStageProps {
+  trip: TripView;
+  onCancel: () => void;
+  /** Leads to another class, once this ride is cancelled. */
+  onOther: () => void;
 }
 
 /** What the search for a driver is doing, without promises; after a while three ways on (ux.md §2.3). */
-export function SearchStage({ trip, onCancel }: { trip: TripView; onCancel: () => void }) {
+export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
   const t = useT(trips);
   const [waiting, setWaiting] = useState(false);
   if (trip.phase !== 'searching' || !trip.search) return null;
@@ -47,9 +33,11 @@ export function SearchStage({ trip, onCancel }: { trip: TripView; onCancel: () =
           <Button size="small" onClick={() => setWaiting(true)}>
             {t('search.keep')}
           </Button>
-          <ButtonLink size="small" look="secondary" to={searchAgain(trip)}>
-            {t('search.other')}
-          </ButtonLink>
+          {trip.asap && (
+            <Button size="small" look="secondary" onClick={onOther} data-testid="other-vehicle">
+              {t('search.other')}
+            </Button>
+          )}
           <Button size="small" look="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>

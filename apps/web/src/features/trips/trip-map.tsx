@@ -2,6 +2,7 @@ import type { LiveTripView } from '@sablon/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { oneCar } from '../../live/map-sources.js';
 import { positions } from '../../live/positions.js';
+import { serverNow } from '../../shared/api/server-clock.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DropoffPin, FollowCar, HeroCar, LiveMap, PickupPin, RouteLine } from '../../shared/map/index.js';
@@ -42,7 +43,9 @@ export function TripMap({ live }: { live: LiveTripView }) {
         <RouteLine points={toPickup ? eta.geometry : trip.route} source={car ?? undefined} />
         <PickupPin at={trip.pickup} alt={localized(trip.pickup.label, language)} />
         <DropoffPin at={trip.dropoff} alt={localized(trip.dropoff.label, language)} />
-        {car && trip.driver && <HeroCar source={car} label={`${trip.driver.model} ${trip.driver.plate}`} />}
+        {car && trip.driver && (
+          <HeroCar source={car} clock={serverNow} label={`${trip.driver.model} ${trip.driver.plate}`} />
+        )}
         {car && trip.status === 'ongoing' && <FollowCar source={car} active={following} onRelease={release} />}
       </LiveMap>
       {car && trip.status === 'ongoing' && !following && (

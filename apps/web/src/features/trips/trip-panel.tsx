@@ -1,16 +1,21 @@
 import type { LiveTripView, TripView } from '@sablon/contracts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { draftOfTrip } from '../../shared/booking/draft-of-trip.js';
+import { keepDraft, requestOf } from '../../shared/booking/draft.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { RideEnds } from '../../shared/booking/ride-ends.js';
+import { searchQueryOf } from '../../shared/booking/search-query.js';
 import { keepTrackToken } from '../../shared/booking/track-tokens.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
+import { BookAgain } from './book-again.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { DriverCard } from './driver-card.js';
 import { trips } from './i18n/namespace.js';
-import { SearchStage, searchAgain } from './search-stage.js';
+import { SearchStage } from './search-stage.js';
 import { TripEta, useEtaWords } from './trip-eta.js';
 import { useSpokenTrip } from './use-spoken-trip.js';
 
@@ -64,11 +69,21 @@ function Facts({ trip }: { trip: TripView }) {
 /** Everything the map shows, in words, and what can be done about it. */
 export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
   const t = useT(trips);
-  const [cancelling, setCancelling] = useState(false);
+  const navigate = useNavigate();
+  const [cancelling, setCancelling] = useState<'no' | 'ride' | 'for_other'>('no');
   const { trip } = live;
   const eta = useEtaWords(live);
   const phase = t(`phase.${trip.phase}`);
   useSpokenTrip(phase, eta && `${eta.main}, ${eta.clock}`);
+  /** Another vehicle is only looked for once this ride is cancelled: nobody shall pay for two. */
+  const cancelled = (after: TripView) => {
+    onCancelled(after);
+    if (cancelling !== 'for_other') return;
+    const draft = draftOfTrip(after);
+    const request = requestOf(draft);
+    keepDraft(draft);
+    if (request) void navigate(`/search?${searchQueryOf(request).toString()}`);
+  };
   const open = trip.status === 'pending' || trip.status === 'accepted';
   const receipt = `/app/receipts/${trip.bookingId}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   return (
@@ -83,7 +98,7 @@ export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
         <p className="mt-1.5 text-ink-soft">{t(`phase.${trip.phase}.text`)}</p>
       </div>
       <TripEta words={eta} />
-      <SearchStage trip={trip} onCancel={() => setCancelling(true)} />
+      <SearchStage trip={trip} onCancel={() => setCancelling('ride')} onOther={() => setCancelling('for_other')} />
       {trip.driver && <DriverCard driver={trip.driver} />}
       <BoardingCode trip={trip} />
       <RideEnds from={trip.pickup} to={trip.dropoff} />
@@ -100,13 +115,11 @@ export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
         {!open && trip.status !== 'ongoing' && (
           <>
             <ButtonLink to={receipt}>{t('receipt')}</ButtonLink>
-            <ButtonLink to={searchAgain(trip)} look="secondary">
-              {t('again')}
-            </ButtonLink>
+            <BookAgain trip={trip} look="secondary" />
           </>
         )}
         {open && (
-          <Button look="secondary" onClick={() => setCancelling(true)} data-testid="cancel-trip">
+          <Button look="secondary" onClick={() => setCancelling('ride')} data-testid="cancel-trip">
             {t('cancel')}
           </Button>
         )}
@@ -114,9 +127,10 @@ export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
       <CancelDialog
         trip={trip}
         token={token}
-        open={cancelling && open}
-        onClose={() => setCancelling(false)}
-        onCancelled={onCancelled}
+        open={cancelling !== 'no' && open}
+        forOther={cancelling === 'for_other'}
+        onClose={() => setCancelling('no')}
+        onCancelled={cancelled}
       />
     </div>
   );

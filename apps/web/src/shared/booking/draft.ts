@@ -1,6 +1,6 @@
 import type { PlaceView, QuoteRequest } from '@sablon/contracts';
-import type { WallClock } from '../../shared/ui/date-time-field.js';
-import { instantOf } from '../../shared/ui/date-time-field.js';
+import type { WallClock } from '../ui/date-time-field.js';
+import { instantOf } from '../ui/date-time-field.js';
 
 /** The form as people fill it in: numbers being typed are still text. */
 export interface BookingDraft {
