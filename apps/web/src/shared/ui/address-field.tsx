@@ -114,7 +114,8 @@ export function AddressField(props: AddressFieldProps) {
             onFocus={(event) => {
               // Typing replaces a chosen address instead of growing its name.
               event.currentTarget.select();
-              setOpen(true);
+              // Sent here by a complaint: suggestions would cover it. Typing, an arrow key or a press opens them.
+              if (!error) setOpen(true);
             }}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
@@ -156,7 +157,7 @@ export function AddressField(props: AddressFieldProps) {
                   ? t('address.failed')
                   : found.status === 'done' && places.length === 0
                     ? t('address.none')
-                    : null
+                    : (error ?? null)
               }
               locateLabel={locate && t('address.locate')}
               locateIcon={<LocateFixed size={18} className="shrink-0 text-gold-text" aria-hidden="true" />}

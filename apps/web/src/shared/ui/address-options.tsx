@@ -11,7 +11,7 @@ interface AddressOptionsProps {
   active: number;
   language: Language;
   label: string;
-  note: string | null;
+  note: ReactNode;
   locateLabel: string | undefined;
   locateIcon: ReactNode;
   onChoose: (index: number) => void;
