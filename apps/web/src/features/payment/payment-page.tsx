@@ -20,14 +20,11 @@ import { usePaymentForm } from './use-payment-form.js';
 /** Failures that mean: there is nothing to pay here. */
 const NO_ORDER = new Set(['request.not_found', 'booking.search_expired', 'session.required']);
 
-function Terms({ order }: { order: Order }) {
-  const t = useT(payment);
-  return (
-    <p className="text-[0.9rem] text-ink-soft">
-      <CancelRule asap={order.asap} /> {t('change.rule')}
-    </p>
-  );
-}
+const Terms = ({ order }: { order: Order }) => (
+  <p className="text-[0.9rem] text-ink-soft">
+    <CancelRule asap={order.asap} />
+  </p>
+);
 
 function PayForm({ order }: { order: Order }) {
   const t = useT(payment);

@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Link2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
@@ -10,26 +10,13 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { payment } from './i18n/namespace.js';
 import { OrderSummary } from './order-summary.js';
 import { bookingKey, readBooking } from './payment.api.js';
+import { useCopy } from './use-copy.js';
 import { orderOfBooking } from './use-order.js';
-
-/** Spec §9: how long a copied state shows. */
-const COPIED_MS = 2_000;
 
 function Code({ code }: { code: string }) {
   const t = useT(payment);
   const text = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-      setTimeout(() => setCopied(false), COPIED_MS);
-    } catch (refused) {
-      // Spec §8: a failed copy is only logged; the code is selected so that it can be copied by hand.
-      console.warn('not copied', refused);
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-    }
-  };
+  const { copied, copy } = useCopy(code, text);
   return (
     <div className="card grid justify-items-center gap-3 p-7 text-center shadow-mid">
       <p className="eyebrow">{t('success.code')}</p>
@@ -49,6 +36,26 @@ function Code({ code }: { code: string }) {
         <span role="status">{t(copied ? 'success.copied' : 'success.copy')}</span>
       </Button>
     </div>
+  );
+}
+
+/** The link that opens the booking without an account, to be kept until the ride. */
+function TrackLink({ token }: { token: string }) {
+  const t = useT(payment);
+  const shown = useRef<HTMLElement>(null);
+  const link = `${location.origin}/track/${token}`;
+  const { copied, copy } = useCopy(link, shown);
+  return (
+    <Button
+      look="secondary"
+      icon={copied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
+      onClick={() => void copy()}
+    >
+      <span role="status">{t(copied ? 'success.copied' : 'success.link')}</span>
+      <span ref={shown} className="sr-only" aria-hidden="true">
+        {link}
+      </span>
+    </Button>
   );
 }
 
@@ -80,6 +87,7 @@ export function PaymentSuccessPage() {
             <ButtonLink to={`/track/${booking.data.trackToken}`} data-testid="follow-ride">
               {t('success.follow')}
             </ButtonLink>
+            <TrackLink token={booking.data.trackToken} />
             <ButtonLink
               look="secondary"
               to={`/app/receipts/${booking.data.id}?token=${encodeURIComponent(booking.data.trackToken)}`}

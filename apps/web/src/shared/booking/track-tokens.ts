@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../state/local-storage.js';
 
 const KEY = 'sablon.track';
-/** ASSUMPTION: paying takes less than a day; afterwards the link sent by e-mail opens the booking. */
+/** ASSUMPTION: paying takes less than a day; afterwards the link shown with the confirmation opens the booking. */
 const KEPT_MS = 24 * 3_600_000;
 const KEPT_COUNT = 10;
 

@@ -19,6 +19,6 @@ export default {
   print: 'Print',
   back: 'Back',
   none: 'This receipt cannot be opened',
-  'none.text': 'Log in with the account of the booking, or open the link from your e-mail.',
+  'none.text': 'Log in with the account of the booking, or open the tracking link of the ride.',
   login: 'Log in',
 } as const satisfies Translation<typeof fr>;

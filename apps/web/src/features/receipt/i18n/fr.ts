@@ -16,6 +16,6 @@ export default {
   print: 'Imprimer',
   back: 'Retour',
   none: 'Ce reçu n’est pas accessible',
-  'none.text': 'Connectez-vous avec le compte de la réservation, ou ouvrez le lien reçu par e-mail.',
+  'none.text': 'Connectez-vous avec le compte de la réservation, ou passez par le lien de suivi de la course.',
   login: 'Connexion',
 } as const;

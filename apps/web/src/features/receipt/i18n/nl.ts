@@ -19,6 +19,6 @@ export default {
   print: 'Afdrukken',
   back: 'Terug',
   none: 'Dit ontvangstbewijs is niet toegankelijk',
-  'none.text': 'Meld u aan met het account van de boeking, of open de link uit uw e-mail.',
+  'none.text': 'Meld u aan met het account van de boeking, of open de volglink van de rit.',
   login: 'Aanmelden',
 } as const satisfies Translation<typeof fr>;
