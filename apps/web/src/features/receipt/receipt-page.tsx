@@ -19,9 +19,19 @@ import './receipt-print.css';
 
 const METHODS = ['card', 'bancontact', 'paypal'] as const;
 
-function Amount({ label, cents, strong }: { label: string; cents: number; strong?: boolean }) {
+interface AmountProps {
+  label: string;
+  cents: number;
+  strong?: boolean;
+  testId?: string;
+}
+
+function Amount({ label, cents, strong, testId }: AmountProps) {
   return (
-    <div className={`flex justify-between gap-6 ${strong ? 'text-[1.15rem] font-medium' : 'text-ink-soft'}`}>
+    <div
+      data-testid={testId}
+      className={`flex justify-between gap-6 ${strong ? 'text-[1.15rem] font-medium' : 'text-ink-soft'}`}
+    >
       <dt>{label}</dt>
       <dd>
         <Money cents={cents} />
@@ -62,9 +72,7 @@ function Sheet({ data }: { data: ReceiptView }) {
       <dl className="grid gap-1.5 border-t border-line-strong pt-4">
         <Amount label={terms('price.net')} cents={vat.netCents} />
         <Amount label={terms('price.vat', { percent: vat.vatPercent })} cents={vat.vatCents} />
-        <div data-testid="receipt-total">
-          <Amount label={terms('total')} cents={data.totalCents} strong />
-        </div>
+        <Amount label={terms('total')} cents={data.totalCents} strong testId="receipt-total" />
       </dl>
       <dl className="grid gap-1.5 border-t border-line pt-4">
         <Amount label={method ? `${t('paid')} · ${t(`method.${method}`)}` : t('paid')} cents={data.paidCents} />
