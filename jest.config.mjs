@@ -55,6 +55,7 @@ export default {
   projects: [
     tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts']),
     tier('db', ['**/*.db.spec.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
       globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
       globalTeardown: '<rootDir>/tools/test/db-tier.teardown.mjs',
     }),
