@@ -55,7 +55,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
                 key={name}
                 aria-label={name}
                 aria-invalid={error ? true : undefined}
-                className="field numbers"
+                className="field numbers px-1.5! text-center text-[0.9rem]!"
                 inputMode="decimal"
                 placeholder={name}
                 value={draft.sidesCm[index]}

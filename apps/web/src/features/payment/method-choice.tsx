@@ -16,7 +16,7 @@ export function MethodChoice({ method, setMethod }: PaymentForm) {
   return (
     <RadioCards
       legend={<span className="display text-[1.4rem] font-normal">{t('method')}</span>}
-      className="sm:grid-cols-3"
+      className="sm:grid-cols-3 sm:[&_.radio-card]:gap-2.5! sm:[&_.radio-card]:px-3!"
       value={method}
       onValueChange={setMethod}
       options={METHODS.map(({ value, Icon }) => ({

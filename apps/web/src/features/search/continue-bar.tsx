@@ -18,7 +18,7 @@ export function ContinueBar({ option, onExplain, onContinue }: ContinueBarProps)
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-raised px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-high lg:static lg:rounded-card lg:border lg:p-5 lg:shadow-low">
       <div className="min-w-0 flex-1">
-        {option && (
+        {option ? (
           <>
             <p className="text-[0.86rem] text-ink-soft">
               {terms('total')} · {terms(`class.${option.vehicleClass}`)}
@@ -30,6 +30,8 @@ export function ContinueBar({ option, onExplain, onContinue }: ContinueBarProps)
               {t('why')}
             </button>
           </>
+        ) : (
+          <p className="text-ink-soft">{t('title')}</p>
         )}
       </div>
       <Button onClick={onContinue} data-testid="continue-to-payment">

@@ -30,13 +30,17 @@ function Summary({ quote }: { quote: QuoteView }) {
       <RideEnds from={quote.origin} to={quote.destination} />
       <p className="flex flex-wrap gap-x-2 text-[0.95rem] text-ink-soft">
         {quote.asap ? terms('asap') : <DateTime at={quote.pickupAt} />}
-        <span>
-          · <Distance meters={quote.distanceMeters} /> · <Duration seconds={quote.durationSeconds} />
-        </span>
+        {request.hours === null && (
+          <span>
+            · <Distance meters={quote.distanceMeters} /> · <Duration seconds={quote.durationSeconds} />
+          </span>
+        )}
         {request.service !== 'parcel' && <span>· {terms('count.passengers', { count: request.passengers })}</span>}
         {request.hours !== null && <span>· {terms('count.hours', { count: request.hours })}</span>}
       </p>
-      {quote.routeQuality !== 'built' && <p className="text-[0.86rem] text-ink-faint">{t('approximate')}</p>}
+      {quote.routeQuality !== 'built' && request.hours === null && (
+        <p className="text-[0.86rem] text-ink-faint">{t('approximate')}</p>
+      )}
       <ButtonLink to="/" look="ghost" size="small" className="-ml-3 justify-self-start">
         {t('edit')}
       </ButtonLink>
@@ -75,7 +79,9 @@ function Results({ request, quote, ask, reprice, repriced }: ResultsProps) {
   return (
     <div className="column grid gap-6 pt-8 pb-36 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-9 lg:pb-16">
       <div className="grid content-start gap-5 lg:order-2">
-        <RoutePreview quote={quote} className="h-[clamp(220px,38vh,460px)] overflow-hidden rounded-card" />
+        <div className="h-[clamp(220px,38vh,460px)] overflow-hidden rounded-card">
+          <RoutePreview quote={quote} className="h-full" />
+        </div>
         <Summary quote={quote} />
       </div>
       <div className="grid content-start gap-5">

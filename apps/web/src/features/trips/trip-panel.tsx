@@ -54,7 +54,12 @@ function Facts({ trip }: { trip: TripView }) {
       </dd>
       <dt>{t('way')}</dt>
       <dd>
-        <Distance meters={trip.distanceMeters} /> · <Duration seconds={trip.durationSeconds} />
+        {trip.tripType !== 'hourly' && (
+          <>
+            <Distance meters={trip.distanceMeters} /> ·{' '}
+          </>
+        )}
+        <Duration seconds={trip.durationSeconds} />
       </dd>
       <dt>{terms(`class.${trip.vehicleClass}`)}</dt>
       <dd>
