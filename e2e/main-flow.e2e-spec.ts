@@ -5,23 +5,32 @@ import { startProduct, type Product } from './support/product.js';
 
 const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const EMBEDDED = [
+  ['fr', 'Grand-Place', 'Flagey'],
+  ['nl', 'Grote Markt', 'Brussel-Zuid'],
+  ['en', 'Grand-Place', 'Brussels-Midi'],
+] as const;
 
-describe('the main flow, by real clicks in real browsers', () => {
-  it.each([
-    ['fr', 'Grand-Place', 'Flagey'],
-    ['nl', 'Grote Markt', 'Brussel-Zuid'],
-    ['en', 'Grand-Place', 'Brussels-Midi'],
-  ] as const)(
+describe.each([
+  ['one process, without Redis', EMBEDDED, () => ({})],
+  [
+    'two api and two worker processes on a real Redis',
+    [EMBEDDED[0]],
+    () => ({ redisUrl: process.env['TEST_REDIS_URL'], apiProcesses: 2, workerProcesses: 2 }),
+  ],
+])('the main flow, by real clicks in real browsers: %s', (_, languages, options) => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct(options());
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product.end();
+  }, 60_000);
+
+  it.each(languages)(
     'in %s: a passenger books and pays, a driver takes it, dispatch sees both',
     async (language, from, to) => {
       const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language });
