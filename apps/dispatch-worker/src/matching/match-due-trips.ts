@@ -1,123 +1,84 @@
-import { offerKind, runMatchRound, type MatchAssignment, type MatchDriver, type MatchTrip } from '@sablon/domain';
-import {
-  guardViolation,
-  lockTrip,
-  openOffer,
-  postponeDispatch,
-  readCandidates,
-  readDueTrips,
-  writeDecisions,
-  type CandidateRow,
-  type DueTrip,
-} from '@sablon/persistence';
+import { runMatchRound } from '@sablon/domain';
+import { postponeDispatch, readCandidates, readDueTrips, writeDecisions, type DueTrip } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
+import { makeOffer } from './make-offer.js';
 import { matchDriver, matchTrip } from './match-facts.js';
+import { travelTimes } from './travel-times.js';
 
 /** Looks again this many seconds after a round that found nobody. ASSUMPTION: as often as unaccepted offers are re-judged. */
 const RETRY_SECONDS = 2;
+/** ASSUMPTION: the best driver is among the nearest sixty; a trip that finds nobody there is matched with everyone. */
+const NEAREST = 60;
 
-/** One round over everything that is due: who is offered what. The caller holds the matcher's lock. Returns offers made. */
-export async function matchDueTrips(context: WorkerContext): Promise<number> {
+/** What a round leaves to be written once its offers are out: why each trip went to whom. */
+export type RoundRecord = () => Promise<void>;
+
+interface RoundResult {
+  readonly served: ReadonlySet<string>;
+  readonly record: RoundRecord;
+}
+
+/**
+ * Matches everything that is due with the drivers around, and what finds nobody there with all of them. The caller
+ * holds the matcher's lock; the records it gets back may be written after the lock is free.
+ */
+export async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
+  const due = await readDueTrips(context.database.sql);
+  if (due.length === 0) return [];
+  const near = nearestDrivers(context, due);
+  const rounds = [await matchRound(context, due, near)];
+  const left = due.filter((trip) => !rounds[0]?.served.has(trip.id));
+  if (near && left.length > 0) rounds.push(await matchRound(context, left, null));
+  const nobody = left.filter((trip) => !rounds.at(-1)?.served.has(trip.id)).map((trip) => trip.id);
+  await postponeDispatch(context.database.sql, nobody, RETRY_SECONDS);
+  announce(context);
+  return rounds.map((round) => round.record);
+}
+
+/** Ids of the drivers around the pickups; null = so few are on the road that everyone is looked at. */
+function nearestDrivers({ messaging }: WorkerContext, due: readonly DueTrip[]): string[] | null {
+  if (messaging.positions.size <= NEAREST) return null;
+  const around = due.flatMap((trip) =>
+    messaging.positions.nearest({ lat: trip.pickupLat, lng: trip.pickupLng }, NEAREST),
+  );
+  return [...new Set(around.map((driver) => driver.driverId))];
+}
+
+async function matchRound(
+  context: WorkerContext,
+  due: readonly DueTrip[],
+  driverIds: string[] | null,
+): Promise<RoundResult> {
   const { database, messaging, settings } = context;
-  const due = await readDueTrips(database.sql);
-  if (due.length === 0) return 0;
-  const rows = await readCandidates(database.sql);
+  const rows = await readCandidates(database.sql, driverIds);
   const now = new Date();
   const trips = due.map((trip) => matchTrip(trip, settings, now));
   const drivers = rows.map((row) => matchDriver(row, messaging.positions.get(row.id), now));
   const eta = await travelTimes(context, trips, drivers);
   const round = runMatchRound({ trips, drivers, etaSeconds: eta.seconds, settings, now });
-  let made = 0;
-  for (const assignment of round.assignments)
-    if (await offer(context, assignment, due, rows, trips, eta.meters)) made++;
-  const served = new Set(round.assignments.map((assignment) => assignment.tripId));
-  await postponeDispatch(
-    database.sql,
-    due.map((trip) => trip.id).filter((id) => !served.has(id)),
-    RETRY_SECONDS,
+  const tripAt = new Map(due.map((trip, index) => [trip.id, index]));
+  const driverAt = new Map(rows.map((row, index) => [row.id, index]));
+  // Different trips and different drivers: their transactions do not meet.
+  await Promise.all(
+    round.assignments.map((assignment) => {
+      const [t, d] = [tripAt.get(assignment.tripId) ?? -1, driverAt.get(assignment.driverId) ?? -1];
+      const [trip, driver, facts] = [due[t], rows[d], trips[t]];
+      if (!trip || !driver || !facts) return false;
+      return makeOffer(context, { assignment, trip, driver, rescue: facts.rescue, pickupMeters: eta.meters(t, d) });
+    }),
   );
-  announce(context);
-  await writeDecisions(
-    database.sql,
-    round.decisions().map((record) => ({
-      tripId: record.tripId,
-      round: due.find((trip) => trip.id === record.tripId)?.round ?? 1,
-      settingsVersion: record.settingsVersion,
-      winnerDriverId: record.winnerDriverId,
-      record,
-    })),
-  );
-  return made;
-}
-
-/** Routed seconds trip by driver, from where the driver is or will be free; Infinity where he is nowhere. */
-async function travelTimes(
-  { geo }: WorkerContext,
-  trips: readonly MatchTrip[],
-  drivers: readonly MatchDriver[],
-): Promise<{ seconds: Float64Array; meters: (tripIndex: number, driverIndex: number) => number }> {
-  const seconds = new Float64Array(trips.length * drivers.length).fill(Infinity);
-  const meters = new Float64Array(seconds.length);
-  const at = (tripIndex: number, driverIndex: number) => tripIndex * drivers.length + driverIndex;
-  const placed = drivers.flatMap((driver, index) => {
-    const from = driver.runningTrip?.dropOff ?? driver.position;
-    return from ? [{ index, from }] : [];
-  });
-  if (placed.length > 0) {
-    const matrix = await geo.routing.matrix(
-      placed.map(({ from }) => from),
-      trips.map((trip) => trip.origin),
-    );
-    placed.forEach(({ index }, row) =>
-      trips.forEach((_, tripIndex) => {
-        seconds[at(tripIndex, index)] = matrix.durationsSeconds[row * trips.length + tripIndex] ?? Infinity;
-        meters[at(tripIndex, index)] = matrix.distancesMeters[row * trips.length + tripIndex] ?? 0;
-      }),
-    );
-  }
-  return { seconds, meters: (tripIndex, driverIndex) => meters[at(tripIndex, driverIndex)] ?? 0 };
-}
-
-/** Opens the offer in a short transaction of its own, if the trip is still due; false when the world moved on meanwhile. */
-async function offer(
-  context: WorkerContext,
-  { tripId, driverId, etaSeconds }: MatchAssignment,
-  due: readonly DueTrip[],
-  rows: readonly CandidateRow[],
-  trips: readonly MatchTrip[],
-  meters: (tripIndex: number, driverIndex: number) => number,
-): Promise<boolean> {
-  const { database, settings, logger } = context;
-  const tripIndex = due.findIndex((trip) => trip.id === tripId);
-  const driverIndex = rows.findIndex((row) => row.id === driverId);
-  const [trip, row, facts] = [due[tripIndex], rows[driverIndex], trips[tripIndex]];
-  if (!trip || !row || !facts) return false;
-  const kind = offerKind({ asap: trip.asap, rescue: facts.rescue });
-  try {
-    return await database.transaction(async (tx) => {
-      const locked = await lockTrip(tx, tripId);
-      if (!locked.ok || locked.value.status !== 'pending' || locked.value.round !== trip.round) return false;
-      const open = await tx.query("SELECT 1 FROM offer WHERE status = 'open' AND (trip_id = $1 OR driver_id = $2)", [
-        tripId,
-        driverId,
-      ]);
-      if (open.rowCount) return false;
-      await openOffer(tx, {
-        tripId,
-        round: trip.round,
-        driverId,
-        vehicleId: row.vehicleId,
-        kind,
-        etaSeconds,
-        pickupMeters: meters(tripIndex, driverIndex),
-        ttlMs: settings.offerTtlMs[kind],
-        ackFallbackMs: settings.deliveryAckFallbackMs,
-      });
-      return true;
-    });
-  } catch (error) {
-    if (!guardViolation(error)) throw error;
-    logger.warn({ err: error, tripId }, 'an offer was refused by the schema');
-    return false;
-  }
+  return {
+    served: new Set(round.assignments.map((assignment) => assignment.tripId)),
+    record: () =>
+      writeDecisions(
+        database.sql,
+        round.decisions().map((record) => ({
+          tripId: record.tripId,
+          round: due[tripAt.get(record.tripId) ?? 0]?.round ?? 1,
+          settingsVersion: record.settingsVersion,
+          winnerDriverId: record.winnerDriverId,
+          record,
+        })),
+      ),
+  };
 }

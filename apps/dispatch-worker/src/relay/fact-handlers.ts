@@ -46,9 +46,8 @@ export function factHandlers(
   };
 
   return {
-    'trip.created': async ({ objectId }) => {
-      await emitTrip(context, objectId);
-    },
+    // Whoever booked it has it in his hand already, and nobody else sees it before it is paid.
+    'trip.created': async () => undefined,
     'trip.confirmed': searchBegins,
     'trip.released': searchBegins,
     'trip.search_slow': tripMoved,

@@ -1,4 +1,4 @@
-import { relayOutbox } from '@sablon/persistence';
+import { relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
 import type { WorkerContext } from '../worker-context.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
@@ -14,10 +14,10 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
   const handlers = factHandlers(context, listeners);
   const loop = startLoop('relay', POLL_MS, context.logger, async () => {
     const told = await relayOutbox(context.database, async (rows) => {
-      for (const row of rows)
-        await handlers[row.topic](row).catch((error: unknown) =>
-          context.logger.error({ err: error, topic: row.topic, objectId: row.objectId }, 'a fact was not told'),
-        );
+      // Facts about one thing in their order, different things side by side.
+      const byObject = new Map<string, OutboxRow[]>();
+      for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
+      await Promise.all([...byObject.values()].map((facts) => tellInOrder(context, handlers, facts)));
     });
     return told > 0;
   });
@@ -29,4 +29,15 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
       return loop.stop();
     },
   };
+}
+
+async function tellInOrder(
+  context: WorkerContext,
+  handlers: ReturnType<typeof factHandlers>,
+  facts: readonly OutboxRow[],
+): Promise<void> {
+  for (const fact of facts)
+    await handlers[fact.topic](fact).catch((error: unknown) =>
+      context.logger.error({ err: error, topic: fact.topic, objectId: fact.objectId }, 'a fact was not told'),
+    );
 }
