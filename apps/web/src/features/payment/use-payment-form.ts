@@ -55,6 +55,10 @@ export function usePaymentForm(order: Order) {
     return first === undefined;
   };
 
+  /** What is being typed again is no longer complained about. */
+  const excuse = (fields: readonly string[]) =>
+    setWrong((found) => new Set([...found].filter((field) => !fields.includes(field))));
+
   const book = async (): Promise<string> => {
     if (order.bookingId !== null) return order.bookingId;
     const booking = await bookOnce({
@@ -107,8 +111,14 @@ export function usePaymentForm(order: Order) {
 
   return {
     ...{ form, user, guest, method, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard },
-    setGuest: (part: Partial<GuestContact>) => setGuest({ ...guest, ...part }),
-    setCard: (part: Partial<CardEntry>) => setCard({ ...card, ...part }),
+    setGuest: (part: Partial<GuestContact>) => {
+      setGuest({ ...guest, ...part });
+      excuse(Object.keys(part));
+    },
+    setCard: (part: Partial<CardEntry>) => {
+      setCard({ ...card, ...part });
+      excuse(Object.keys(part));
+    },
     setMethod,
     setHolder,
     setFailure,
