@@ -19,6 +19,8 @@ interface Row {
 /**
  * Whether a driver may take a trip at this instant, in the transaction that gives it to him (reliability.md I5):
  * approved, on shift in this very car, papers valid, class and room sufficient, not his own booking.
+ * Locks the driver's row: two accepts of one driver queue here, instead of meeting in the exclusion constraint, where
+ * each would wait for the other until the deadlock detector ends one of them a second later.
  * `driver.not_approved|suspended|off_shift|documents_expired|vehicle_unsuitable|own_trip`.
  */
 export async function checkDriverFor(
@@ -34,7 +36,7 @@ export async function checkDriverFor(
        b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats", b.bags AS "wantedBags", b.service,
        coalesce(b.user_id = d.id, false) AS "ownTrip"
      FROM driver d, vehicle v, trip t JOIN booking b ON b.id = t.booking_id
-     WHERE d.id = $1 AND v.id = $2 AND t.id = $3 FOR SHARE OF d`,
+     WHERE d.id = $1 AND v.id = $2 AND t.id = $3 FOR NO KEY UPDATE OF d`,
     [driverId, vehicleId, tripId],
   );
   const row = rows[0];
