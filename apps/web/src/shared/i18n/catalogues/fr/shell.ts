@@ -51,12 +51,14 @@ export default {
     'Prix fixé avant de partir, chauffeur suivi en direct, et quelqu’un devant votre porte à 4 h du matin quand l’avion part à 6.',
   'home.services': 'Trois services, une même exigence',
   'home.service.standard.text': 'D’une porte à l’autre, tout de suite ou à l’heure dite, 24 h sur 24.',
-  'home.service.transfer.text': 'Accueil à la sortie avec votre nom, et votre numéro de vol sous les yeux du chauffeur.',
+  'home.service.transfer.text':
+    'Accueil à la sortie avec votre nom, et votre numéro de vol sous les yeux du chauffeur.',
   'home.service.parcel.text': 'De main en main, en express s’il le faut, et suivi sur la carte jusqu’au destinataire.',
   'home.trust.price': 'Prix ferme',
   'home.trust.price.text': 'Le détail du tarif, TVA comprise, avant de réserver.',
   'home.trust.flight': 'Gares et aéroports',
-  'home.trust.flight.text': 'Zaventem, Charleroi, Anvers, Ostende, Liège : prise en charge là où une voiture peut s’arrêter.',
+  'home.trust.flight.text':
+    'Zaventem, Charleroi, Anvers, Ostende, Liège : prise en charge là où une voiture peut s’arrêter.',
   'home.trust.change': 'Annulable jusqu’à 1 h avant',
   'home.trust.change.text': 'Gratuitement, en deux gestes, et le coût s’affiche toujours avant.',
 } as const;
