@@ -26,6 +26,7 @@ export * from './accounts/account.repository.js';
 export * from './accounts/session.repository.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/candidates.js';
+export * from './dispatch/match-driver.js';
 export * from './dispatch/due-work.js';
 export * from './dispatch/last-positions.js';
 export * from './seed/seed.js';

@@ -3,9 +3,16 @@ import type { SuggestionsView } from '@sablon/contracts';
 import { DISPATCH_SETTINGS, fail, filterReason, ok, type MatchDriver, type Result } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
-import { readCandidates, readRejections, readTrip, type CandidateRow, type Database } from '@sablon/persistence';
+import {
+  matchDriver,
+  readCandidates,
+  readRejections,
+  readTrip,
+  type CandidateRow,
+  type Database,
+} from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
-import { matchDriverOf, matchTripOf } from './match-view.js';
+import { matchTripOf } from './match-trip.js';
 
 /** Drivers for one trip, judged by the matcher's own filters over routed times. */
 @Injectable()
@@ -57,7 +64,7 @@ export class SuggestionsService {
   }
 
   private driver(row: CandidateRow, tripId: string, now: Date): MatchDriver {
-    return matchDriverOf(row, this.messaging.positions.get(row.id), tripId, now);
+    return matchDriver(row, this.messaging.positions.get(row.id), now, tripId);
   }
 
   private async secondsTo(target: { lat: number; lng: number }, drivers: readonly MatchDriver[]): Promise<number[]> {

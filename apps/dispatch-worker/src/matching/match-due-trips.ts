@@ -1,8 +1,15 @@
 import { runMatchRound } from '@sablon/domain';
-import { postponeDispatch, readCandidates, readDueTrips, writeDecisions, type DueTrip } from '@sablon/persistence';
+import {
+  matchDriver,
+  postponeDispatch,
+  readCandidates,
+  readDueTrips,
+  writeDecisions,
+  type DueTrip,
+} from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
 import { makeOffer } from './make-offer.js';
-import { matchDriver, matchTrip } from './match-facts.js';
+import { matchTrip } from './match-trip.js';
 import { travelTimes } from './travel-times.js';
 
 /** Looks again this many seconds after a round that found nobody. ASSUMPTION: as often as unaccepted offers are re-judged. */

@@ -1,13 +1,12 @@
-import {
-  LICENCE_AREAS,
-  searchProgress,
-  type DispatchSettings,
-  type MatchDriver,
-  type MatchTrip,
-  type VehicleFeature,
-} from '@sablon/domain';
-import type { DriverPosition } from '@sablon/messaging';
-import type { CandidateRow, CandidateTrip, DueTrip } from '@sablon/persistence';
+import { LICENCE_AREAS, type MatchDriver, type VehicleFeature } from '@sablon/domain';
+import type { CandidateRow, CandidateTrip } from './candidates.js';
+
+/** Where a driver is right now, as his device last said; epoch milliseconds. */
+export interface LivePlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly at: number;
+}
 
 /** Booking options that a vehicle must be fitted for; the others are wishes to the driver. */
 const FEATURE_OF_OPTION: Readonly<Record<string, VehicleFeature>> = {
@@ -15,31 +14,12 @@ const FEATURE_OF_OPTION: Readonly<Record<string, VehicleFeature>> = {
   wheelchair: 'wheelchair',
 };
 
-/** A due trip in the matcher's words. */
-export function matchTrip(trip: DueTrip, settings: DispatchSettings, now: Date): MatchTrip {
-  const refusals = trip.rejections.filter((rejection) => rejection.thisRound);
-  const search = { startedAt: trip.searchSince, rejectionCount: refusals.length };
-  return {
-    id: trip.id,
-    service: trip.service,
-    vehicleClass: trip.service === 'parcel' ? null : trip.vehicleClass,
-    passengers: trip.passengers,
-    bags: trip.bags,
-    features: trip.options.flatMap((option) => FEATURE_OF_OPTION[option] ?? []),
-    origin: { lat: trip.pickupLat, lng: trip.pickupLng },
-    destination: { lat: trip.dropoffLat, lng: trip.dropoffLng },
-    originArea: 'brussels',
-    pickupAt: trip.pickupAt,
-    searchingSince: trip.searchSince,
-    durationSeconds: trip.durationSeconds,
-    passengerUserId: trip.passengerUserId,
-    rejections: trip.rejections.map(({ driverId, at }) => ({ driverId, at: new Date(at) })),
-    rescue: searchProgress(search, now, settings).rescue,
-  };
-}
+/** What a vehicle must have for these booking options. */
+export const featuresWanted = (options: readonly string[]): VehicleFeature[] =>
+  options.flatMap((option) => FEATURE_OF_OPTION[option] ?? []);
 
 /** A driver's live position, else the one saved last; the matcher judges its age. */
-function whereIs(row: CandidateRow, live: DriverPosition | null): { lat: number; lng: number; at: Date } | null {
+function whereIs(row: CandidateRow, live: LivePlace | null): { lat: number; lng: number; at: Date } | null {
   if (live) return { lat: live.lat, lng: live.lng, at: new Date(live.at) };
   if (row.lastLat === null || row.lastLng === null || row.lastPositionAt === null) return null;
   return { lat: row.lastLat, lng: row.lastLng, at: row.lastPositionAt };
@@ -52,10 +32,19 @@ function remainingSeconds(trip: CandidateTrip, now: Date): number {
 }
 const MIN_REMAINING_SECONDS = 30; // ASSUMPTION: to stop, pay, unload
 
-/** A driver in the matcher's words. */
-export function matchDriver(row: CandidateRow, live: DriverPosition | null, now: Date): MatchDriver {
+/**
+ * A driver in the matcher's words, for the matcher and for a dispatcher who looks at one trip (`exceptTripId`): what he
+ * does for that very trip does not stand in its way.
+ */
+export function matchDriver(
+  row: CandidateRow,
+  live: LivePlace | null,
+  now: Date,
+  exceptTripId: string | null = null,
+): MatchDriver {
   const here = whereIs(row, live);
-  const running = row.trips.find((trip) => trip.status === 'ongoing');
+  const trips = row.trips.filter((trip) => trip.id !== exceptTripId);
+  const running = trips.find((trip) => trip.status === 'ongoing');
   return {
     id: row.id,
     userId: row.id,
@@ -74,7 +63,7 @@ export function matchDriver(row: CandidateRow, live: DriverPosition | null, now:
     runningTrip: running
       ? { tripId: running.id, dropOff: running.destination, remainingSeconds: remainingSeconds(running, now) }
       : null,
-    commitments: row.trips
+    commitments: trips
       .filter((trip) => trip.status === 'accepted')
       .map((trip) => ({
         tripId: trip.id,
