@@ -67,7 +67,7 @@ async function matchRound(
   const driverAt = new Map(rows.map((row, index) => [row.id, index]));
   // Different trips and different drivers: their transactions do not meet.
   await Promise.all(
-    round.assignments.map((assignment) => {
+    round.assignments.map(async (assignment) => {
       const [t, d] = [tripAt.get(assignment.tripId) ?? -1, driverAt.get(assignment.driverId) ?? -1];
       const [trip, driver, facts] = [due[t], rows[d], trips[t]];
       if (!trip || !driver || !facts) return false;
