@@ -7,6 +7,7 @@ import type { BasemapResult } from './basemap/load-basemap.js';
 import { calmMotion } from './calm-motion.js';
 import { MapSettingsContext } from './map-settings.js';
 import type { MapLanguage, MapPoint, MapTheme } from './map-types.js';
+import { LeaveQuietly } from './leave-quietly.js';
 import { MAP_WORDS } from './map-words.js';
 import { FitBounds } from './route/fit-bounds.js';
 
@@ -86,6 +87,7 @@ export function LiveMap({
           markerZoomAnimation={!still}
           inertia={!still}
         >
+          <LeaveQuietly />
           <NameRegion label={label} describedBy={describedBy} />
           <ZoomControl key={language} position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
           <Basemap attempt={attempt} onResult={onResult} />
