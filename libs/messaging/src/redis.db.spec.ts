@@ -98,7 +98,7 @@ describe('a Redis that fails', () => {
     for (let trip = 0; trip < 100; trip++) api.jobs.schedule('trip.dispatch', `trip-${trip}`);
     api.bus.publish('offer.delivered', { offerId: 'offer-1' });
     api.positions.record({ ...driver, at: Date.now() });
-    expect(performance.now() - before).toBeLessThan(100);
+    expect(performance.now() - before).toBeLessThan(2_000); // nowhere near what waiting for a connection would take
     await eventually(() => expect(api.jobs.stats()).toMatchObject({ notTaken: 100, pending: 0 }));
     worker.jobs.schedule('offer.expire', 'offer-1', { delayMs: 20 });
     await eventually(() => expect(runs).toEqual(['offer-1']), 1_000);
