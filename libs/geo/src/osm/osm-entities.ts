@@ -1,0 +1,44 @@
+/** Tags of an OpenStreetMap object, as written by its mappers. */
+export type OsmTags = Readonly<Record<string, string>>;
+
+/** A tagged node; degrees (WGS84). */
+export interface OsmNode {
+  readonly id: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly tags: OsmTags;
+}
+
+/** A way: its nodes in drawing order. */
+export interface OsmWay {
+  readonly id: number;
+  readonly nodeIds: readonly number[];
+  readonly tags: OsmTags;
+}
+
+export interface OsmMember {
+  readonly type: 'node' | 'way' | 'relation';
+  readonly id: number;
+  readonly role: string;
+}
+
+export interface OsmRelation {
+  readonly id: number;
+  readonly members: readonly OsmMember[];
+  readonly tags: OsmTags;
+}
+
+/**
+ * What a reader of an OSM file wants to see. Whatever the order of the file, all relations come first, then all ways, then
+ * all nodes, so that a visitor knows what it needs of each kind before that kind comes.
+ */
+export interface OsmVisitor {
+  relation?(relation: OsmRelation): void;
+  way?(way: OsmWay): void;
+  /** Called once between ways and nodes. */
+  beforeNodes?(): void;
+  /** Every node, tagged or not; ten-millionths of a degree. */
+  position?(id: number, latE7: number, lngE7: number): void;
+  /** Nodes that have tags. */
+  node?(node: OsmNode): void;
+}
