@@ -1,5 +1,5 @@
 import type { Hierarchy } from './hierarchy.js';
-import { vertexCount, type RoadGraph } from './road-graph.js';
+import { arcHead, vertexCount, type RoadGraph } from './road-graph.js';
 
 /** The growing set of arcs during contraction, with the arcs still standing at each vertex. */
 export class ArcPool {
@@ -18,8 +18,10 @@ export class ArcPool {
     this.in = Array.from({ length: vertices }, () => []);
     for (let vertex = 0; vertex < vertices; vertex++)
       for (let arc = graph.firstArc[vertex]!; arc < graph.firstArc[vertex + 1]!; arc++) {
-        const head = graph.arcHead[arc]!;
-        if (head !== vertex) this.add(vertex, head, graph.arcMillis[arc]!, graph.arcCentimeters[arc]!, -1, arc);
+        const edge = graph.arcEdge[arc]!;
+        const head = arcHead(graph, edge);
+        if (head !== vertex)
+          this.add(vertex, head, graph.edgeMillis[edge >>> 1]!, graph.edgeCentimeters[edge >>> 1]!, -1, arc);
       }
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { contract } from './contract.js';
 import { dijkstraMillis } from './dijkstra.js';
 import { HierarchySearch, type Seed } from './hierarchy-search.js';
-import { vertexCount, type RoadGraph } from './road-graph.js';
+import { arcHead, vertexCount, type RoadGraph } from './road-graph.js';
 import { syntheticGrid } from './synthetic-grid.js';
 
 /** A small repeatable random source. */
@@ -23,9 +23,10 @@ function drive(graph: RoadGraph, from: number, arcs: readonly number[]) {
   let centimeters = 0;
   for (const arc of arcs) {
     if (arc < graph.firstArc[here]! || arc >= graph.firstArc[here + 1]!) throw new Error('the path jumps');
-    here = graph.arcHead[arc]!;
-    millis += graph.arcMillis[arc]!;
-    centimeters += graph.arcCentimeters[arc]!;
+    const edge = graph.arcEdge[arc]!;
+    here = arcHead(graph, edge);
+    millis += graph.edgeMillis[edge >>> 1]!;
+    centimeters += graph.edgeCentimeters[edge >>> 1]!;
   }
   return { here, millis, centimeters };
 }

@@ -4,8 +4,14 @@ import type { Localized } from '@sablon/domain';
 export const ROAD_CLASSES = ['motorway', 'trunk', 'primary', 'secondary', 'street'] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
-/** Set when a ride may start or end in the middle of the edge: not on motorways, not in tunnels. */
+/** Bit of `edgeFlags`: a ride may start or end in the middle of the edge (not on motorways, not in tunnels). */
 export const EDGE_REACHABLE = 1;
+/** Bit of `edgeFlags`: driven only in the direction of its shape. */
+export const EDGE_ONE_WAY = 2;
+/** Bit of `edgeFlags`: part of a roundabout. */
+export const EDGE_ROUNDABOUT = 4;
+/** Bit of `edgeFlags`: a slip road between two roads. */
+export const EDGE_LINK = 8;
 
 /**
  * A directed road graph in flat arrays (compressed sparse rows). Arcs of vertex `v` are `firstArc[v] … firstArc[v + 1] - 1`.
@@ -14,15 +20,15 @@ export const EDGE_REACHABLE = 1;
  */
 export interface RoadGraph {
   readonly firstArc: Uint32Array;
-  readonly arcHead: Uint32Array;
-  readonly arcMillis: Uint32Array;
-  readonly arcCentimeters: Uint32Array;
-  /** Edge number × 2, plus 1 when the arc runs against the edge's shape. */
+  /** Edge number × 2, plus 1 when the arc runs against the edge's shape: what a path is a list of. */
   readonly arcEdge: Uint32Array;
   readonly vertexLat: Int32Array;
   readonly vertexLng: Int32Array;
   readonly edgeFrom: Uint32Array;
   readonly edgeTo: Uint32Array;
+  /** Driving time, the same both ways; a road that differs by direction is two one-way edges. At least 1. */
+  readonly edgeMillis: Uint32Array;
+  readonly edgeCentimeters: Uint32Array;
   readonly edgeFirstPoint: Uint32Array;
   readonly pointLat: Int32Array;
   readonly pointLng: Int32Array;
@@ -37,3 +43,29 @@ export interface RoadGraph {
 export const vertexCount = (graph: RoadGraph): number => graph.firstArc.length - 1;
 /** Number of edges (stretches of road, whatever their directions). */
 export const edgeCount = (graph: RoadGraph): number => graph.edgeFrom.length;
+/** The vertex an arc (a value of `arcEdge`) starts at. */
+export const arcTail = (graph: RoadGraph, arcEdge: number): number =>
+  (arcEdge & 1 ? graph.edgeTo : graph.edgeFrom)[arcEdge >>> 1]!;
+/** The vertex an arc (a value of `arcEdge`) leads to. */
+export const arcHead = (graph: RoadGraph, arcEdge: number): number =>
+  (arcEdge & 1 ? graph.edgeFrom : graph.edgeTo)[arcEdge >>> 1]!;
+
+/** The arcs of each vertex, in rows, from the ends and flags of all edges. */
+export function arcRows(
+  vertices: number,
+  { edgeFrom, edgeTo, edgeFlags }: Pick<RoadGraph, 'edgeFrom' | 'edgeTo' | 'edgeFlags'>,
+): Pick<RoadGraph, 'firstArc' | 'arcEdge'> {
+  const firstArc = new Uint32Array(vertices + 1);
+  for (let edge = 0; edge < edgeFrom.length; edge++) {
+    firstArc[edgeFrom[edge]! + 1]!++;
+    if ((edgeFlags[edge]! & EDGE_ONE_WAY) === 0) firstArc[edgeTo[edge]! + 1]!++;
+  }
+  for (let vertex = 0; vertex < vertices; vertex++) firstArc[vertex + 1]! += firstArc[vertex]!;
+  const arcEdge = new Uint32Array(firstArc[vertices]!);
+  const next = firstArc.slice();
+  for (let edge = 0; edge < edgeFrom.length; edge++) {
+    arcEdge[next[edgeFrom[edge]!]!++] = edge * 2;
+    if ((edgeFlags[edge]! & EDGE_ONE_WAY) === 0) arcEdge[next[edgeTo[edge]!]!++] = edge * 2 + 1;
+  }
+  return { firstArc, arcEdge };
+}

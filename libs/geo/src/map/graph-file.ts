@@ -13,7 +13,7 @@ export type GraphFileCode = 'map.not_a_graph' | 'map.unknown_version' | 'map.dam
 /** First eight bytes of every graph file. */
 const MAGIC = 'SABLON\0G';
 /** Raised whenever a section changes its meaning. */
-export const GRAPH_FILE_VERSION = 1;
+export const GRAPH_FILE_VERSION = 2;
 const ALIGNMENT = 8;
 const PREFIX_BYTES = 16;
 
@@ -24,14 +24,13 @@ type Header = { version: number; sections: Section[]; names: Localized[] };
 
 const GRAPH_SECTIONS = {
   firstArc: 'u32',
-  arcHead: 'u32',
-  arcMillis: 'u32',
-  arcCentimeters: 'u32',
   arcEdge: 'u32',
   vertexLat: 'i32',
   vertexLng: 'i32',
   edgeFrom: 'u32',
   edgeTo: 'u32',
+  edgeMillis: 'u32',
+  edgeCentimeters: 'u32',
   edgeFirstPoint: 'u32',
   pointLat: 'i32',
   pointLng: 'i32',

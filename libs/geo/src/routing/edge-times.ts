@@ -1,4 +1,4 @@
-import { edgeCount, vertexCount, type RoadGraph } from '../graph/road-graph.js';
+import { EDGE_ONE_WAY, type RoadGraph } from '../graph/road-graph.js';
 
 /** Per edge: driving time, length, and whether it may be driven against its shape. */
 export interface EdgeTimes {
@@ -7,19 +7,11 @@ export interface EdgeTimes {
   readonly twoWay: Uint8Array;
 }
 
-/** Gathers what the arcs of a graph say about their edges. */
+/** What a graph says about its edges. */
 export function edgeTimes(graph: RoadGraph): EdgeTimes {
-  const edges = edgeCount(graph);
-  const times = {
-    millis: new Uint32Array(edges),
-    centimeters: new Uint32Array(edges),
-    twoWay: new Uint8Array(edges),
+  return {
+    millis: graph.edgeMillis,
+    centimeters: graph.edgeCentimeters,
+    twoWay: graph.edgeFlags.map((flags) => (flags & EDGE_ONE_WAY ? 0 : 1)),
   };
-  for (let arc = 0; arc < (graph.firstArc[vertexCount(graph)] ?? 0); arc++) {
-    const edge = graph.arcEdge[arc]! >> 1;
-    times.millis[edge] = graph.arcMillis[arc]!;
-    times.centimeters[edge] = graph.arcCentimeters[arc]!;
-    if (graph.arcEdge[arc]! & 1) times.twoWay[edge] = 1;
-  }
-  return times;
 }

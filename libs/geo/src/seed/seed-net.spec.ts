@@ -32,8 +32,7 @@ describe('the hand-written main-road net', () => {
       const dLat = (graph.vertexLat[from]! - graph.vertexLat[to]!) * 0.1112;
       const dLng = (graph.vertexLng[from]! - graph.vertexLng[to]!) * 0.0702;
       const crowMeters = Math.hypot(dLat, dLng);
-      const arc = graph.arcEdge.findIndex((value) => value >> 1 === edge);
-      const meters = graph.arcCentimeters[arc]! / 100;
+      const meters = graph.edgeCentimeters[edge]! / 100;
       if (meters > crowMeters * 1.5 + 100)
         odd.push(`${graph.names[graph.edgeName[edge]!]?.fr} ${Math.round(meters)} m for ${Math.round(crowMeters)} m`);
     }
