@@ -1,0 +1,65 @@
+import type { LatLng } from '@sablon/domain';
+import type { TrafficArea } from './traffic-table.js';
+
+/** A stretch of a drive: where it is, how long it takes on free roads, and which share of that time is on motorways. */
+export interface DrivePart {
+  readonly area: TrafficArea;
+  readonly freeFlowSeconds: number;
+  /** 0–1. */
+  readonly motorwayShare: number;
+}
+
+/** ASSUMPTION: what lies this near this point is within the ring R0. */
+const BRUSSELS: LatLng = { lat: 50.845, lng: 4.365 };
+const RING_METERS = 9_000;
+/** ASSUMPTION: free-flow speeds that tell how much of a drive was motorway (engine's classes: 112 km/h and about 36). */
+const MOTORWAY_SPEED = 105 / 3.6;
+const STREET_SPEED = 36 / 3.6;
+
+const METERS_PER_LAT = 111_195;
+const METERS_PER_LNG = METERS_PER_LAT * Math.cos((BRUSSELS.lat * Math.PI) / 180);
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Where the straight line between two points enters and leaves the ring, as shares of its length; equal when it does not. */
+function ringSpan(from: LatLng, to: LatLng): readonly [enter: number, leave: number] {
+  const x = (from.lng - BRUSSELS.lng) * METERS_PER_LNG;
+  const y = (from.lat - BRUSSELS.lat) * METERS_PER_LAT;
+  const dx = (to.lng - from.lng) * METERS_PER_LNG;
+  const dy = (to.lat - from.lat) * METERS_PER_LAT;
+  const square = dx * dx + dy * dy;
+  const outside = x * x + y * y - RING_METERS * RING_METERS;
+  if (square === 0) return outside <= 0 ? [0, 1] : [0, 0];
+  const along = -(x * dx + y * dy) / square;
+  const reach = along * along - outside / square;
+  if (reach <= 0) return [0, 0];
+  const half = Math.sqrt(reach);
+  return [within(along - half, 0, 1), within(along + half, 0, 1)];
+}
+
+/** How much of a time on the road was on motorways, told by the mean speed. */
+function motorwayShare(meters: number, seconds: number): number {
+  if (seconds <= 0) return 0;
+  return within((meters / seconds - STREET_SPEED) / (MOTORWAY_SPEED - STREET_SPEED), 0, 1);
+}
+
+/**
+ * Splits a drive into before, within and after the ring, in driving order. Only its ends, length and free-flow time are
+ * needed, so a route and a table entry of any engine are treated alike; the straight line stands for the way, and inside the ring
+ * a drive goes at street speed unless it is faster as a whole.
+ */
+export function driveParts(from: LatLng, to: LatLng, distanceMeters: number, freeFlowSeconds: number): DrivePart[] {
+  const [enter, leave] = ringSpan(from, to);
+  const innerShare = leave - enter;
+  const innerMeters = distanceMeters * innerShare;
+  const innerSeconds = Math.min(freeFlowSeconds, Math.max(freeFlowSeconds * innerShare, innerMeters / STREET_SPEED));
+  const outer = freeFlowSeconds - innerSeconds;
+  const outerMotorway = motorwayShare(distanceMeters - innerMeters, outer);
+  const before = innerShare < 1 ? enter / (1 - innerShare) : 0;
+  const parts: DrivePart[] = [
+    { area: 'elsewhere', freeFlowSeconds: outer * before, motorwayShare: outerMotorway },
+    { area: 'brussels', freeFlowSeconds: innerSeconds, motorwayShare: motorwayShare(innerMeters, innerSeconds) },
+    { area: 'elsewhere', freeFlowSeconds: outer * (1 - before), motorwayShare: outerMotorway },
+  ];
+  return parts.filter((part) => part.freeFlowSeconds > 0);
+}
