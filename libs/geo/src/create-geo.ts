@@ -7,11 +7,16 @@ import type { Geocoder } from './places/place.js';
 import { seedPlaces } from './places/seed-places.js';
 import { openRouting } from './routing/open-routing.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
+import { ASSUMED_TRAFFIC } from './traffic/assumed-traffic.js';
+import { TimedRouting } from './traffic/timed-routing.js';
+import type { TrafficTable } from './traffic/traffic-table.js';
 
 /** Where a built map may lie; without one the seed answers. */
 export interface GeoOptions {
   /** Directory with `graph.bin` and `manifest.json` of a built map. */
   readonly mapDirectory?: string;
+  /** Delay factors to begin with; assumed ones when absent. */
+  readonly traffic?: TrafficTable;
 }
 
 /** What the geography is made of, for the health page and the start-up log. */
@@ -20,6 +25,8 @@ export interface GeoInfo {
   readonly places: number;
   /** Who must be named beside maps and routes; empty for the seed, which is our own. */
   readonly attribution: string;
+  /** What the delay factors of the hour rest on. */
+  readonly traffic: Pick<TrafficTable, 'asOf' | 'observations'>;
   /** Why a map directory that was given is not in use. */
   readonly mapProblem?: Failure<BuiltMapCode>;
 }
@@ -32,6 +39,8 @@ export interface Geo {
   basemap(): Basemap;
   readonly serviceArea: { readonly zoneOf: typeof zoneOf; readonly isInServiceArea: typeof isInServiceArea };
   info(): GeoInfo;
+  /** Takes these delay factors from the next question on. */
+  useTraffic(table: TrafficTable): void;
 }
 
 /** Opens the best geography there is: a built map, else the seed net with the formula, else the formula. */
@@ -39,8 +48,9 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   const { engine, seedRoads, attribution, mapProblem } = await openRouting(options.mapDirectory);
   const places = seedPlaces();
   let drawn: Basemap | undefined;
+  let traffic = options.traffic ?? ASSUMED_TRAFFIC;
   return {
-    routing: engine,
+    routing: new TimedRouting(engine, () => traffic),
     geocoder: new IndexGeocoder(places, (point) => engine.nearestRoadName(point)),
     basemap: () =>
       (drawn ??= seedBasemap(
@@ -48,6 +58,13 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
         places.map(({ place }) => place),
       )),
     serviceArea: { zoneOf, isInServiceArea },
-    info: () => ({ routing: engine.info(), places: places.length, attribution, mapProblem }),
+    info: () => ({
+      routing: engine.info(),
+      places: places.length,
+      attribution,
+      traffic: { asOf: traffic.asOf, observations: traffic.observations },
+      mapProblem,
+    }),
+    useTraffic: (table) => void (traffic = table),
   };
 }

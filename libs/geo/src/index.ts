@@ -15,3 +15,8 @@ export { isInServiceArea, zoneOf, type Zone } from './area/service-area.js';
 export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './basemap/basemap.js';
 export { ROAD_CLASSES, type RoadClass } from './graph/road-graph.js';
 export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode, type MapManifest } from './map/built-map.js';
+export { ASSUMED_TRAFFIC, FREE_FLOW } from './traffic/assumed-traffic.js';
+export { driveParts } from './traffic/drive-parts.js';
+export { learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
+export { TimedRouting } from './traffic/timed-routing.js';
+export type { TrafficTable } from './traffic/traffic-table.js';

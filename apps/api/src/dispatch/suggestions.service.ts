@@ -77,6 +77,7 @@ export class SuggestionsService {
     const matrix = await this.geo.routing.matrix(
       placed.map(({ from }) => from),
       [target],
+      { at: new Date() },
     );
     placed.forEach(({ index }, row) => (seconds[index] = matrix.durationsSeconds[row] ?? Infinity));
     return seconds;

@@ -49,7 +49,9 @@ export class PlacesController {
   async preview(
     @Body({ schema: RoutePreviewRequest }) { from, to }: z.infer<typeof RoutePreviewRequest>,
   ): Promise<RouteView> {
-    const { distanceMeters, durationSeconds, geometry, quality } = await this.geo.routing.route(from, to);
+    const { distanceMeters, durationSeconds, geometry, quality } = await this.geo.routing.route(from, to, {
+      at: new Date(),
+    });
     return { distanceMeters, durationSeconds, geometry: [...geometry], quality };
   }
 }

@@ -28,6 +28,7 @@ export async function nearestCars(
   const { durationsSeconds } = await geo.routing.matrix(
     free.map(({ position }) => ({ lat: position.lat, lng: position.lng })),
     [at],
+    { at: new Date() },
   );
   free.forEach(({ vehicleClass }, index) => {
     const one = durationsSeconds[index];

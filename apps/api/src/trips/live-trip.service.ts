@@ -32,7 +32,9 @@ export class LiveTripService {
 
   private async eta(trip: TripFacts, from: LatLng): Promise<TripEtaView> {
     const towards = trip.status === 'ongoing' ? 'dropoff' : 'pickup';
-    const route = await this.geo.routing.route(from, towards === 'pickup' ? trip.pickup : trip.dropoff);
+    const route = await this.geo.routing.route(from, towards === 'pickup' ? trip.pickup : trip.dropoff, {
+      at: new Date(),
+    });
     return {
       tripId: trip.id,
       towards,

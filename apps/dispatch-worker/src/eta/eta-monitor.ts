@@ -50,7 +50,9 @@ export async function etaOf(
   from: LatLng,
 ): Promise<TripEtaView> {
   const towards = trip.status === 'ongoing' ? 'dropoff' : 'pickup';
-  const route = await context.geo.routing.route(from, towards === 'pickup' ? trip.pickup : trip.dropoff);
+  const route = await context.geo.routing.route(from, towards === 'pickup' ? trip.pickup : trip.dropoff, {
+    at: new Date(),
+  });
   return {
     tripId: trip.id,
     towards,

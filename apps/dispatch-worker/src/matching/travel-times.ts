@@ -18,6 +18,7 @@ export async function travelTimes(
     const matrix = await geo.routing.matrix(
       placed.map(({ from }) => from),
       trips.map((trip) => trip.origin),
+      { at: new Date() },
     );
     placed.forEach(({ index }, row) =>
       trips.forEach((_, tripIndex) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TripPlace } from '@sablon/domain';
-import { createGeo } from '@sablon/geo';
+import { createGeo, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
 import { confirmTrips, createBooking, readTrip, seed, type Database } from '@sablon/persistence';
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
@@ -44,7 +44,7 @@ export async function buildCity(): Promise<City> {
     { backend: 'embedded', databaseUrl: test.url },
     { instanceId: 'test', logger: quiet },
   );
-  const geo = await createGeo();
+  const geo = await createGeo({ traffic: FREE_FLOW }); // times that do not depend on when the test runs
   const provider = fakeProvider();
   const workers: DispatchWorker[] = [];
   return {

@@ -6,7 +6,7 @@ export type RouteQuality = 'built' | 'approximate' | 'formula';
 /** A drive from the first to the last point of `geometry`, which is never empty and keeps the asked ends. */
 export interface Route {
   readonly distanceMeters: number;
-  /** Free-flow driving time in seconds. */
+  /** Driving time in seconds: in the traffic of the asked hour, on free roads when none was asked. */
   readonly durationSeconds: number;
   readonly geometry: readonly LatLng[];
   readonly quality: RouteQuality;
@@ -24,7 +24,7 @@ export interface Matrix {
 
 /** What an asker may add to a routing question. */
 export interface RoutingOptions {
-  /** When the drive starts. Accepted but NOT used yet: every duration is free-flow, whatever the hour. */
+  /** When the drive starts, for the traffic it meets. Engines answer free-flow times; `TimedRouting` before them adds the hour. */
   readonly at?: Date;
 }
 

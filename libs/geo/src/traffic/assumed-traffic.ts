@@ -46,3 +46,6 @@ const hours = (percent: string): HourFactors => percent.split(' ').map((one) => 
 export const ASSUMED_TRAFFIC = trafficTable({ asOf: '2026-11-21', observations: 0 }, (area, road, day) =>
   hours(PERCENT[`${area} ${road} ${day}`]),
 );
+
+/** No traffic at any hour: for tests and comparisons that must not depend on the clock. */
+export const FREE_FLOW = trafficTable({ asOf: '2026-11-21', observations: 0 }, () => new Array<number>(24).fill(1));

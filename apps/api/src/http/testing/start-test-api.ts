@@ -1,5 +1,5 @@
 import type { Language, Role } from '@sablon/domain';
-import { createGeo } from '@sablon/geo';
+import { createGeo, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
 import { createStripeProvider } from '@sablon/providers';
 import type { Type } from '@nestjs/common';
@@ -54,7 +54,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const parts: ApiParts = {
     config,
     database: database.database,
-    geo: await createGeo(),
+    // Times that do not depend on when the test runs.
+    geo: await createGeo({ traffic: FREE_FLOW }),
     payments: createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] }),
     ...options.parts,
     messaging,
