@@ -2,11 +2,12 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFirstPaint } from './build/preload-first-paint.js';
+import { prerenderPages } from './build/prerender-pages.js';
 
 const api = process.env.SABLON_API ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstPaint()],
+  plugins: [react(), tailwind(), preloadFirstPaint(), prerenderPages()],
   resolve: { conditions: ['development', 'module', 'browser'] },
   server: {
     port: 5173,

@@ -52,7 +52,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   addRequestLog(fastify, logger);
   assertEveryRouteHasARule(app);
   describeRoutes(app);
-  await serveStaticSite(fastify, webDirectory);
+  await serveStaticSite(fastify, webDirectory, config.publicUrl);
   await app.init();
   await fastify.ready();
   return app;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { showFatalError } from './fatal-error.js';
 import { App } from './routes/app.js';
 import { startLanguage } from './shared/i18n/language-store.js';
@@ -18,11 +19,20 @@ async function start(): Promise<void> {
   await shell.load(language);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  createRoot(root, { onUncaughtError: showFatalError }).render(
+  const page = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
   );
+  const handlers = { onUncaughtError: showFatalError };
+  // A page that came written in this language is taken over as it stands; any other starts anew.
+  if (root.dataset.written === `${language} ${location.pathname}`) hydrateRoot(root, page, handlers);
+  else {
+    root.replaceChildren();
+    createRoot(root, handlers).render(page);
+  }
   // Words for failures, fetched while the connection still works.
   setTimeout(() => void errors.load(language).catch((failure: unknown) => console.warn(failure)), IDLE_AFTER_MS);
 }

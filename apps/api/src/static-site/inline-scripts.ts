@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** Data in a script element (structured data) is never run and needs no leave. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** The CSP hashes of the inline scripts in the built pages, so that these run and nothing injected does. */
 export async function inlineScriptHashes(directory: string): Promise<readonly string[]> {

@@ -18,6 +18,15 @@ describe('the web app’s files', () => {
     );
     writeFileSync(join(directory, 'dist/assets/app-1a2b3c.js'), `console.log(1);${'//'.repeat(2000)}`);
     writeFileSync(join(directory, 'secret.txt'), 'not for you');
+    for (const language of ['fr', 'nl', 'en']) {
+      mkdirSync(join(directory, 'dist/pages', language), { recursive: true });
+      writeFileSync(
+        join(directory, 'dist/pages', language, 'contact.html'),
+        `<html lang="${language}"><link rel="canonical" href="https://site-origin.invalid/contact"><script type="application/ld+json">{}</script>`,
+      );
+    }
+    writeFileSync(join(directory, 'dist/pages/paths.json'), '["/contact"]');
+    writeFileSync(join(directory, 'dist/robots.txt'), 'Sitemap: https://site-origin.invalid/sitemap.xml');
     api = await startTestApi({ env: { SABLON_WEB_DIST: join(directory, 'dist') } });
   });
   afterAll(async () => {
@@ -37,6 +46,26 @@ describe('the web app’s files', () => {
     const policy = (await api.client().get('/')).headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update(EARLY).digest('base64');
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' https://js.stripe.com 'sha256-${hash}'`);
+  });
+
+  it('gives a page that was written in three languages in the one asked for, else the last chosen, else French', async () => {
+    const languageOf = async (path: string, cookie = '') =>
+      /lang="(..)"/.exec((await api.client({ cookie }).get<string>(path)).body)?.[1];
+    expect(await languageOf('/contact')).toBe('fr');
+    expect(await languageOf('/contact', 'a=1; language=nl')).toBe('nl');
+    expect(await languageOf('/contact?from=x&lang=en', 'language=nl')).toBe('en');
+    expect(await languageOf('/contact?lang=xx', 'language=zz')).toBe('fr');
+    expect((await api.client().get('/contact')).headers.get('vary')).toContain('cookie');
+  });
+
+  it('names its own address in written pages, and has other pages left alone by search engines', async () => {
+    const { body, headers } = await api.client().get<string>('/contact');
+    expect(body).toMatch(/canonical" href="http:\/\/[^"]*\/contact"/);
+    expect(body).not.toContain('site-origin.invalid');
+    expect(headers.get('x-robots-tag')).toBeNull();
+    expect((await api.client().get<string>('/robots.txt')).body).not.toContain('site-origin.invalid');
+    expect((await api.client().get('/track/abc')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await api.client().get('/pages/fr/contact.html')).body).not.toContain('canonical');
   });
 
   it('lets browsers keep hashed files for a year, small on the wire', async () => {

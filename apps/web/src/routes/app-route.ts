@@ -20,6 +20,11 @@ export interface AppRoute {
   readonly topBar?: number;
   /** Footer column that links here. */
   readonly footer?: FooterColumn;
+  /**
+   * Open to search engines, listed in the sitemap, and written to a file in each language at build time: whole, or only
+   * the head where the content depends on what is asked.
+   */
+  readonly indexed?: 'whole' | 'head';
   /** Roles that land here after signing in, and behind "my account". */
   readonly homeOf?: readonly Role[];
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { Guard } from '../shared/session/guard.js';
 import { LoadingScreen } from '../shared/ui/loading-screen.js';
 import type { AppRoute } from './app-route.js';
@@ -27,9 +27,10 @@ function GuardedPage({ route }: { route: AppRoute }) {
   );
 }
 
+/** The product inside a router: the browser's, or a still one where pages are written to files. */
 export function App() {
   return (
-    <BrowserRouter>
+    <>
       <ScrollToTop />
       <Routes>
         {ROUTES.map((route) => (
@@ -37,6 +38,6 @@ export function App() {
         ))}
         <Route path="*" element={<UnknownPath render={(home) => <GuardedPage route={home} />} />} />
       </Routes>
-    </BrowserRouter>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useInBrowser } from '../shared/state/use-in-browser.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { RenderFallback } from './shell/render-fallback.js';
 
@@ -16,10 +17,11 @@ const Waiting = () => (
 );
 
 /** Where booking begins on the home page; its code comes after the first paint. */
-export const BookingWidgetSlot = () => (
-  <RenderFallback>
-    <Suspense fallback={<Waiting />}>
-      <BookingWidget />
-    </Suspense>
-  </RenderFallback>
-);
+export function BookingWidgetSlot() {
+  const inBrowser = useInBrowser();
+  return (
+    <RenderFallback>
+      <Suspense fallback={<Waiting />}>{inBrowser ? <BookingWidget /> : <Waiting />}</Suspense>
+    </RenderFallback>
+  );
+}

@@ -12,7 +12,7 @@ export default function HomeRoute() {
   const t = useT(shell);
   return (
     <>
-      <PageTitle>{t('home.title')}</PageTitle>
+      <PageTitle description={t('home.description')}>{t('home.title')}</PageTitle>
       <section className="relative isolate overflow-clip">
         <HomeSkyline />
         <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-14 gap-y-12 pt-[clamp(48px,8vw,112px)] pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">

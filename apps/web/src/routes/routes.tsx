@@ -5,8 +5,8 @@ import { dataPage, page, type AppRoute } from './app-route.js';
  * and landing pages are all read from here, so a page that is not listed is linked from nowhere.
  */
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', page: page(() => import('./home.route.js')) },
-  { path: '/search', page: dataPage(() => import('./search.route.js')) },
+  { path: '/', page: page(() => import('./home.route.js')), indexed: 'whole' },
+  { path: '/search', page: dataPage(() => import('./search.route.js')), indexed: 'head' },
   { path: '/payment', page: dataPage(() => import('./payment.route.js')) },
   { path: '/payment-return', page: dataPage(() => import('./payment-return.route.js')) },
   { path: '/payment-success', page: dataPage(() => import('./payment-success.route.js')) },
@@ -20,8 +20,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/app/activity/:tripId', page: dataPage(() => import('./trip.route.js')), roles: [], frame: 'wide' },
   { path: '/app/receipts/:bookingId', page: dataPage(() => import('./receipt.route.js')), frame: 'wide' },
   { path: '/track/:token', page: dataPage(() => import('./track.route.js')), frame: 'wide' },
-  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login' },
-  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register' },
+  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'whole' },
+  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'whole' },
   {
     path: '/dashboard/chauffeur',
     page: dataPage(() => import('./dashboard-chauffeur.route.js')),

@@ -52,7 +52,7 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   });
   return (
     <AccountFrame headline={t('register.headline')} lead={t('register.lead')}>
-      <PageTitle>{t('register.title')}</PageTitle>
+      <PageTitle description={t('register.description')}>{t('register.title')}</PageTitle>
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('field.first_name')} autoComplete="given-name" {...field('firstName')} />

@@ -36,7 +36,7 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
     setLogin({ ...login, [field]: event.target.value });
   return (
     <AccountFrame headline={t('signin.headline')} lead={t('signin.lead')}>
-      <PageTitle>{t('signin.title')}</PageTitle>
+      <PageTitle description={t('signin.description')}>{t('signin.title')}</PageTitle>
       {wrongRole && (
         <p role="status" className="mb-6 rounded-control bg-warn-wash px-4 py-3 text-warn">
           {t('signin.wrong_role')}

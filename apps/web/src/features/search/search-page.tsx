@@ -111,7 +111,7 @@ export function SearchPage() {
   );
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle description={t('description')}>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
       {!request ? (
         <EmptyState icon={<SearchX size={26} aria-hidden="true" />} title={t('missing')} action={again} />

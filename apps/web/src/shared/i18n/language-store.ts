@@ -5,19 +5,40 @@ import { loadShown } from './namespace.js';
 
 /** Spec §3. */
 const STORAGE_KEY = 'language';
+const ADDRESS_PARAMETER = 'lang';
+const COOKIE_SECONDS = 31_536_000;
 
-const store = createStore<Language>(FALLBACK_LANGUAGE);
+const store = createStore<Language>(FALLBACK_LANGUAGE, 'current');
 
 export const currentLanguage = (): Language => store.get();
 export const useLanguage = (): Language => useStore(store);
 
+/** In local storage for the pages, and in a cookie so that the server sends the page written in this language. */
+function keep(language: Language): void {
+  writeLocal(STORAGE_KEY, language);
+  document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+}
+
 /** Whether somebody chose a language on this device. */
 export const hasChosenLanguage = (): boolean => isLanguage(readLocal(STORAGE_KEY));
 
-/** Reads the stored choice and follows other tabs. Called once, before the first render. */
+/** The language an address asks for (`?lang=nl`, as search results link to it). Kept as a choice, and taken out of the address. */
+function takeAskedLanguage(): Language | null {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get(ADDRESS_PARAMETER);
+  if (asked === null) return null;
+  address.searchParams.delete(ADDRESS_PARAMETER);
+  history.replaceState(history.state, '', address);
+  if (!isLanguage(asked)) return null;
+  keep(asked);
+  return asked;
+}
+
+/** Reads what the address asks for or the stored choice, and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Language {
-  const stored = readLocal(STORAGE_KEY);
+  const stored = takeAskedLanguage() ?? readLocal(STORAGE_KEY);
   store.set(isLanguage(stored) ? stored : FALLBACK_LANGUAGE);
+  if (isLanguage(stored)) keep(stored);
   document.documentElement.lang = store.get();
   onLocalChange(STORAGE_KEY, (value) => isLanguage(value) && void setLanguage(value));
   return store.get();
@@ -31,5 +52,8 @@ export async function setLanguage(language: Language): Promise<void> {
   await loadShown(store.get(), language);
   store.set(language);
   document.documentElement.lang = language;
-  writeLocal(STORAGE_KEY, language);
+  keep(language);
 }
+
+/** The language of the pages being written to files. */
+export const setWrittenLanguage = (language: Language): void => store.set(language);

@@ -5,9 +5,12 @@ export interface Store<T> {
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
+  /** The value a page was written to a file with: what its first render in the browser must show again. */
+  written(): T;
 }
 
-export function createStore<T>(initial: T): Store<T> {
+/** `writtenWith: 'current'` is for what a written page differs by (the language); everything else is written as it starts. */
+export function createStore<T>(initial: T, writtenWith: 'initial' | 'current' = 'initial'): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -21,8 +24,9 @@ export function createStore<T>(initial: T): Store<T> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    written: () => (writtenWith === 'initial' ? initial : value),
   };
 }
 
 /** Reads a store in a component and renders again when it changes. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.written);

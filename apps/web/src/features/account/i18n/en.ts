@@ -3,6 +3,7 @@ import type fr from './fr.js';
 
 export default {
   'signin.title': 'Log in',
+  'signin.description': 'Sign in to your Sablon account to book, follow your rides and find your receipts.',
   'signin.headline': 'Welcome back.',
   'signin.lead': 'Your trips, addresses and receipts are waiting.',
   'signin.submit': 'Log in',
@@ -11,6 +12,7 @@ export default {
   'signin.already': 'You are logged in as {name}.',
   'signin.continue': 'Continue',
   'register.title': 'Create an account',
+  'register.description': 'Create your Sablon account: saved addresses, rides followed live and receipts in one place.',
   'register.headline': 'Your next ride, already half booked.',
   'register.lead': 'An account keeps your addresses, cards and receipts. Nothing else.',
   'register.submit': 'Create my account',

@@ -1,5 +1,7 @@
 export default {
   'signin.title': 'Connexion',
+  'signin.description':
+    'Connectez-vous à votre compte Sablon pour réserver, suivre vos courses et retrouver vos reçus.',
   'signin.headline': 'Bon retour.',
   'signin.lead': 'Vos trajets, vos adresses et vos reçus vous attendent.',
   'signin.submit': 'Se connecter',
@@ -8,6 +10,8 @@ export default {
   'signin.already': 'Vous êtes connecté en tant que {name}.',
   'signin.continue': 'Continuer',
   'register.title': 'Créer un compte',
+  'register.description':
+    'Créez votre compte Sablon : adresses enregistrées, courses suivies en direct et reçus au même endroit.',
   'register.headline': 'Votre prochaine course, déjà à moitié réservée.',
   'register.lead': 'Un compte garde vos adresses, vos cartes et vos reçus. Rien d’autre.',
   'register.submit': 'Créer mon compte',

@@ -3,6 +3,8 @@ import type fr from './fr.js';
 
 export default {
   'signin.title': 'Aanmelden',
+  'signin.description':
+    'Meld u aan bij uw Sablon-account om te boeken, uw ritten te volgen en uw ontvangstbewijzen terug te vinden.',
   'signin.headline': 'Welkom terug.',
   'signin.lead': 'Uw ritten, adressen en ontvangstbewijzen staan klaar.',
   'signin.submit': 'Aanmelden',
@@ -11,6 +13,8 @@ export default {
   'signin.already': 'U bent aangemeld als {name}.',
   'signin.continue': 'Verdergaan',
   'register.title': 'Account aanmaken',
+  'register.description':
+    'Maak uw Sablon-account: bewaarde adressen, live gevolgde ritten en ontvangstbewijzen op één plek.',
   'register.headline': 'Uw volgende rit, al half geboekt.',
   'register.lead': 'Een account bewaart uw adressen, kaarten en ontvangstbewijzen. Niets anders.',
   'register.submit': 'Mijn account aanmaken',

@@ -3,6 +3,7 @@ import type fr from './fr.js';
 
 export default {
   title: 'Choose a vehicle',
+  description: 'Compare vehicle classes and the fixed price of your ride in Brussels and Flanders, then book online.',
   missing: 'No travel information found. Please perform a new search.',
   again: 'New search',
   edit: 'Change the search',

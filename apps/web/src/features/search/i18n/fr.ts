@@ -1,5 +1,7 @@
 export default {
   title: 'Choisir un véhicule',
+  description:
+    'Comparez les classes de véhicules et le prix ferme de votre trajet à Bruxelles et en Flandre, puis réservez en ligne.',
   missing: 'Aucune information de voyage trouvée. Veuillez effectuer une nouvelle recherche.',
   again: 'Nouvelle recherche',
   edit: 'Modifier la recherche',

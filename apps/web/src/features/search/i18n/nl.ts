@@ -3,6 +3,7 @@ import type fr from './fr.js';
 
 export default {
   title: 'Kies een voertuig',
+  description: 'Vergelijk de voertuigklassen en de vaste prijs van uw rit in Brussel en Vlaanderen, en boek online.',
   missing: 'Geen reisgegevens gevonden. Zoek opnieuw.',
   again: 'Nieuwe zoekopdracht',
   edit: 'Zoekopdracht wijzigen',

@@ -48,6 +48,8 @@ export default {
   'footer.copyright': '© {year} Sablon. All rights reserved.',
 
   'home.title': 'Taxi and private transport in Brussels',
+  'home.description':
+    'Taxi, airport and station transfers and parcels in Brussels and Flanders: price fixed before you leave, driver followed live, day and night.',
   'home.eyebrow': 'Brussels · Flanders · day and night',
   'home.headline': 'Your car waits for you. Not the other way round.',
   'home.lead':

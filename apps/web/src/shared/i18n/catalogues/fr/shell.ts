@@ -45,6 +45,8 @@ export default {
   'footer.copyright': '© {year} Sablon. Tous droits réservés.',
 
   'home.title': 'Taxi et transport privé à Bruxelles',
+  'home.description':
+    'Taxi, transferts aéroport et gare et colis à Bruxelles et en Flandre : prix fixé avant de partir, chauffeur suivi en direct, jour et nuit.',
   'home.eyebrow': 'Bruxelles · Flandre · jour et nuit',
   'home.headline': 'Une voiture qui vous attend. Pas l’inverse.',
   'home.lead':

@@ -48,6 +48,8 @@ export default {
   'footer.copyright': '© {year} Sablon. Alle rechten voorbehouden.',
 
   'home.title': 'Taxi en privévervoer in Brussel',
+  'home.description':
+    'Taxi, transfers naar luchthaven en station en pakjes in Brussel en Vlaanderen: prijs vast voor vertrek, chauffeur live te volgen, dag en nacht.',
   'home.eyebrow': 'Brussel · Vlaanderen · dag en nacht',
   'home.headline': 'Uw wagen wacht op u. Niet omgekeerd.',
   'home.lead':

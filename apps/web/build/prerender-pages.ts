@@ -1,0 +1,59 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const ROUTE = /routes\/([a-z-]+\.route)\.tsx$/;
+/** `chunks`: by route file (`home.route`), the scripts a browser needs for that page beyond those every page names. */
+type WritePages = (
+  template: string,
+  chunks: Readonly<Record<string, readonly string[]>>,
+) => Promise<{ file: string; content: string }[]>;
+
+/** After the build: compiles the pages once more for Node and writes every indexed page in every language to a file. */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig;
+  let chunks: Record<string, string[]> = {};
+  return {
+    name: 'sablon-prerender-pages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle(_options, bundle) {
+      chunks = {};
+      for (const chunk of Object.values(bundle)) {
+        const route = chunk.type === 'chunk' ? ROUTE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
+        if (chunk.type === 'chunk' && route)
+          chunks[route] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
+      }
+    },
+    async closeBundle() {
+      const out = resolve(config.root, config.build.outDir);
+      const scratch = join(config.cacheDir, `prerender-${process.pid}`); // inside the project: Node finds the packages from there
+      await build({
+        root: config.root,
+        configFile: config.configFile ?? false,
+        logLevel: 'warn',
+        build: {
+          ssr: 'src/prerender/write-pages.tsx',
+          outDir: scratch,
+          emptyOutDir: true,
+          sourcemap: false,
+          copyPublicDir: false,
+        },
+      });
+      try {
+        const { writePages } = (await import(pathToFileURL(join(scratch, 'write-pages.js')).href)) as {
+          writePages: WritePages;
+        };
+        for (const { file, content } of await writePages(await readFile(join(out, 'index.html'), 'utf8'), chunks)) {
+          await mkdir(dirname(join(out, file)), { recursive: true });
+          await writeFile(join(out, file), content);
+        }
+      } finally {
+        await rm(scratch, { recursive: true, force: true });
+      }
+    },
+  };
+}
