@@ -30,15 +30,22 @@ export interface OsmRelation {
 
 /**
  * What a reader of an OSM file wants to see. Whatever the order of the file, all relations come first, then all ways, then
- * all nodes, so that a visitor knows what it needs of each kind before that kind comes.
+ * all nodes, so that a visitor knows what it needs of each kind before that kind comes. What is not asked for is not decoded:
+ * a kind without its callback is skipped as a whole.
  */
 export interface OsmVisitor {
+  /** Tag keys of which an object must have one to be handed out; a kind left out = all of it. Positions are not filtered. */
+  readonly only?: {
+    readonly relations?: readonly string[];
+    readonly ways?: readonly string[];
+    readonly nodes?: readonly string[];
+  };
   relation?(relation: OsmRelation): void;
   way?(way: OsmWay): void;
   /** Called once between ways and nodes. */
   beforeNodes?(): void;
   /** Every node, tagged or not; ten-millionths of a degree. */
   position?(id: number, latE7: number, lngE7: number): void;
-  /** Nodes that have tags. */
+  /** Nodes that have tags, each after its `position`. */
   node?(node: OsmNode): void;
 }

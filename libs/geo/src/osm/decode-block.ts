@@ -1,0 +1,108 @@
+import { decodeDenseNodes, decodeNode, type NodeScale } from './decode-nodes.js';
+import { decodeRelation, decodeWay } from './decode-ways.js';
+import type { OsmVisitor } from './osm-entities.js';
+import { StringTable, wantedKeys, type WantedKeys } from './string-table.js';
+import { WireReader } from './wire-reader.js';
+
+/** Kinds of objects as bits. */
+export const NODES = 1;
+export const WAYS = 2;
+export const RELATIONS = 4;
+
+/** How many objects were read, whether or not the visitor wanted each. */
+export interface OsmCounts {
+  nodes: number;
+  ways: number;
+  relations: number;
+}
+
+const KIND_OF_FIELD: Readonly<Record<number, number>> = { 1: NODES, 2: NODES, 3: WAYS, 4: RELATIONS };
+
+/** Decodes blocks of objects for one visitor. */
+export class BlockDecoder {
+  readonly counts: OsmCounts = { nodes: 0, ways: 0, relations: 0 };
+  private readonly block = new WireReader();
+  private readonly group = new WireReader();
+  private readonly object = new WireReader();
+  private readonly table = new StringTable();
+  private readonly wanted: Readonly<Record<keyof OsmCounts, WantedKeys | null>>;
+  /** The wanted keys as text numbers of the block in hand; null = all are wanted. */
+  private readonly numbers: Record<keyof OsmCounts, ReadonlySet<number> | null> = {
+    nodes: null,
+    ways: null,
+    relations: null,
+  };
+
+  constructor(private readonly visitor: OsmVisitor) {
+    const { only } = visitor;
+    this.wanted = {
+      nodes: wantedKeys(only?.nodes),
+      ways: wantedKeys(only?.ways),
+      relations: wantedKeys(only?.relations),
+    };
+  }
+
+  /** The kinds a block holds, without decoding any. */
+  kindsOf(bytes: Uint8Array): number {
+    const block = this.block.over(bytes);
+    let kinds = 0;
+    for (let field = block.field(); field !== 0; field = block.field()) {
+      if (field !== 2) {
+        block.skip();
+        continue;
+      }
+      const group = block.enter(this.group);
+      for (let kind = group.field(); kind !== 0; kind = group.field()) {
+        kinds |= KIND_OF_FIELD[kind] ?? 0;
+        if (kind === 2) group.skip();
+        else break; // A group holds one kind only: one object tells it.
+      }
+    }
+    return kinds;
+  }
+
+  /** Hands the objects of some kinds to the visitor and returns which kinds the block holds. */
+  decode(bytes: Uint8Array, kinds: number): number {
+    const held = this.kindsOf(bytes);
+    if ((held & kinds) === 0) return held;
+    const scale: NodeScale = { granularity: 100, latOffset: 0, lngOffset: 0 };
+    const block = this.block.over(bytes);
+    for (let field = block.field(); field !== 0; field = block.field())
+      if (field === 1) this.table.read(block.enter(this.group));
+      else if (field === 17) scale.granularity = block.signedNumber();
+      else if (field === 19) scale.latOffset = block.signedNumber();
+      else if (field === 20) scale.lngOffset = block.signedNumber();
+      else block.skip();
+    for (const kind of ['nodes', 'ways', 'relations'] as const)
+      this.numbers[kind] = this.table.numbersOf(this.wanted[kind]);
+    // Groups may stand before the scale they are written in, so they come in a second walk.
+    block.over(bytes);
+    for (let field = block.field(); field !== 0; field = block.field())
+      if (field === 2) this.decodeGroup(block.enter(this.group), kinds, scale);
+      else block.skip();
+    return held;
+  }
+
+  private decodeGroup(group: WireReader, kinds: number, scale: NodeScale): void {
+    const { visitor, table, counts, numbers } = this;
+    for (let field = group.field(); field !== 0; field = group.field()) {
+      const kind = KIND_OF_FIELD[field] ?? 0;
+      if ((kind & kinds) === 0) {
+        group.skip();
+        continue;
+      }
+      const object = group.enter(this.object);
+      if (field === 2) counts.nodes += decodeDenseNodes(object, scale, table, numbers.nodes, visitor);
+      else if (kind === NODES) {
+        decodeNode(object, scale, table, numbers.nodes, visitor);
+        counts.nodes++;
+      } else if (kind === WAYS) {
+        decodeWay(object, table, numbers.ways, visitor);
+        counts.ways++;
+      } else {
+        decodeRelation(object, table, numbers.relations, visitor);
+        counts.relations++;
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { fail, ok, type Result } from '@sablon/domain';
+import type { ReportProgress } from '../build/build-job.js';
+import { BlobFile, type BlobPlace } from './blob-file.js';
+import { BlockDecoder, NODES, RELATIONS, WAYS, type OsmCounts } from './decode-block.js';
+import { readFileHeader, type OsmFileHeader } from './file-header.js';
+import type { OsmVisitor } from './osm-entities.js';
+import { damaged, OsmFault, type OsmFileCode } from './osm-fault.js';
+
+/** What a file says of itself, and how many objects of the asked kinds it holds. */
+export interface OsmFileInfo extends OsmFileHeader {
+  readonly counts: Readonly<OsmCounts>;
+}
+
+const REPORT_STEP = 0.01;
+
+interface OpenFile {
+  readonly file: BlobFile;
+  readonly header: OsmFileHeader;
+  readonly blocks: readonly BlobPlace[];
+}
+
+function open(file: BlobFile): OpenFile {
+  const [first, ...rest] = file.index();
+  const header = readFileHeader(file.unpack(first as BlobPlace));
+  // Blobs of kinds we do not know are to be stepped over (PBF format, "file format").
+  return { file, header, blocks: rest.filter(({ type }) => type === 'OSMData') };
+}
+
+/** Runs a step on an open file; refusals become values, errors of the caller's own go on as errors. */
+function withFile<T>(path: string, step: (open: OpenFile) => T): Result<T, OsmFileCode> {
+  let file: BlobFile | null = null;
+  try {
+    file = BlobFile.open(path);
+    return ok(step(open(file)));
+  } catch (error) {
+    if (!(error instanceof OsmFault)) throw error;
+    return fail(error.failure.code as OsmFileCode, error.failure.params);
+  } finally {
+    file?.close();
+  }
+}
+
+/** First block of a sorted file that holds a kind or one that comes after it (kinds rise: nodes, ways, relations). */
+function firstBlockFrom(kind: number, { file, blocks }: OpenFile, decoder: BlockDecoder): number {
+  let [low, high] = [0, blocks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const held = decoder.kindsOf(file.unpack(blocks[middle]!));
+    if (held === 0) throw damaged('empty block');
+    if (held >= kind) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What each block may hold: in a sorted file a few looks tell, else every block may hold anything until it was read. */
+function mayHold(opened: OpenFile, decoder: BlockDecoder): Uint8Array {
+  const may = new Uint8Array(opened.blocks.length);
+  if (!opened.header.sorted) return may.fill(NODES | WAYS | RELATIONS);
+  const ways = firstBlockFrom(WAYS, opened, decoder);
+  const relations = firstBlockFrom(RELATIONS, opened, decoder);
+  // A block at a border may hold the end of one kind and the start of the next.
+  for (let block = 0; block < may.length; block++)
+    may[block] =
+      (block <= ways ? NODES : 0) |
+      (block >= ways && block <= relations ? WAYS : 0) |
+      (block >= relations ? RELATIONS : 0);
+  return may;
+}
+
+function readKinds(opened: OpenFile, visitor: OsmVisitor, report: ReportProgress): Readonly<OsmCounts> {
+  const { file, header, blocks } = opened;
+  const decoder = new BlockDecoder(visitor);
+  const held = mayHold(opened, decoder);
+  const passes = [
+    { kind: RELATIONS, asked: visitor.relation !== undefined, doing: 'reading relations' },
+    { kind: WAYS, asked: visitor.way !== undefined, doing: 'reading ways' },
+    { kind: NODES, asked: (visitor.position ?? visitor.node) !== undefined, doing: 'reading points' },
+  ].filter(({ asked }) => asked);
+  let total = 0;
+  for (const { kind } of passes) blocks.forEach(({ bytes }, block) => (total += held[block]! & kind ? bytes : 0));
+  let [done, told] = [0, 0];
+  for (const { kind, doing } of passes) {
+    if (kind === NODES) visitor.beforeNodes?.();
+    blocks.forEach((place, block) => {
+      if ((held[block]! & kind) === 0) return;
+      const found = decoder.decode(file.unpack(place), kind);
+      if (header.sorted && (found & ~held[block]!) !== 0) throw damaged('order of objects');
+      held[block] = found;
+      done += place.bytes;
+      if (done / total < told) return;
+      report(done / total, doing);
+      told = done / total + REPORT_STEP;
+    });
+  }
+  return decoder.counts;
+}
+
+/** What an OSM file says of itself in its first bytes; codes as `readOsmFile`. */
+export async function readOsmHeader(path: string): Promise<Result<OsmFileHeader, OsmFileCode>> {
+  return withFile(path, ({ header }) => header);
+}
+
+/**
+ * Reads an OpenStreetMap file in PBF form: relations, then ways, then nodes, whatever their order in the file. One block at a
+ * time is in memory. Codes: `osm.missing`, `osm.not_pbf`, `osm.truncated`, `osm.damaged`, `osm.unsupported`; a refusal may come
+ * after part of the objects were handed out. What the visitor throws is thrown on. Runs without pause: call it in a worker.
+ */
+export async function readOsmFile(
+  path: string,
+  visitor: OsmVisitor,
+  report: ReportProgress = () => undefined,
+): Promise<Result<OsmFileInfo, OsmFileCode>> {
+  return withFile(path, (opened) => {
+    const counts = readKinds(opened, visitor, report);
+    return { ...opened.header, counts };
+  });
+}
