@@ -62,10 +62,11 @@ describe('a map directory', () => {
   });
 
   it('gives way to the seed when one byte is wrong', async () => {
-    await saveBuiltMap(directory, file, about);
-    const bytes = await readFile(join(directory, 'graph.bin'));
+    const { build } = await saveBuiltMap(directory, file, about);
+    const graphPath = join(directory, build, 'graph.bin');
+    const bytes = await readFile(graphPath);
     bytes[bytes.length - 20]! ^= 1;
-    await writeFile(join(directory, 'graph.bin'), bytes);
+    await writeFile(graphPath, bytes);
     const loaded = await loadBuiltMap(directory);
     expect(loaded).toMatchObject({ ok: false, error: { code: 'map.damaged', params: { part: 'checksum' } } });
     const geo = await createGeo({ mapDirectory: directory });
