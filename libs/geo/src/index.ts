@@ -21,5 +21,4 @@ export { driveParts } from './traffic/drive-parts.js';
 export { learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
 export { TimedRouting } from './traffic/timed-routing.js';
 export type { TrafficTable } from './traffic/traffic-table.js';
-export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode, type MapManifest } from './map/built-map.js';
 export { TileFile, type TileFileCode } from './tiles/tile-file.js';
