@@ -4,6 +4,7 @@ import { seedBasemap, type Basemap } from './basemap/basemap.js';
 import type { BuiltMapCode } from './map/built-map.js';
 import { IndexGeocoder } from './places/index-geocoder.js';
 import type { Geocoder } from './places/place.js';
+import { seedIndex } from './places/seed-index.js';
 import { seedPlaces } from './places/seed-places.js';
 import { openRouting } from './routing/open-routing.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
@@ -51,7 +52,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
   return {
     routing: new TimedRouting(engine, () => traffic),
-    geocoder: new IndexGeocoder(places, (point) => engine.nearestRoadName(point)),
+    geocoder: new IndexGeocoder(seedIndex(places), (point) => engine.nearestRoadName(point)),
     basemap: () =>
       (drawn ??= seedBasemap(
         seedRoads,

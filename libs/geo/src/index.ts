@@ -8,6 +8,9 @@ export type {
   Snap,
 } from './routing/routing-engine.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
+export { openPlaces, type PlacesFileCode } from './places/index/open-places.js';
+export type { PlacesIndex } from './places/index/places-index.js';
+export { IndexGeocoder } from './places/index-geocoder.js';
 export { createGeo, type Geo, type GeoInfo, type GeoOptions } from './create-geo.js';
 export { estimateByFormula, type Estimate } from './routing/formula.js';
 export { FormulaEngine } from './routing/formula-engine.js';

@@ -3,9 +3,20 @@ import type { Place } from './place.js';
 
 const NOWHERE: Localized = { fr: 'Point sur la carte', nl: 'Punt op de kaart', en: 'Point on the map' };
 
-/** A bare coordinate as a place; `near` names the nearest known thing, `detail` its municipality. */
-export function pointPlace(point: LatLng, near?: Localized, detail?: Localized): Place {
-  const label = near ? { fr: `Près de : ${near.fr}`, nl: `Nabij ${near.nl}`, en: `Near ${near.en}` } : NOWHERE;
+/** What a bare coordinate is called after: the very address, or something near. */
+export interface PointName {
+  readonly label: Localized;
+  readonly isExact: boolean;
+}
+
+/** A bare coordinate as a place; `detail` is its postcode and town. */
+export function pointPlace(point: LatLng, name: PointName | null, detail: Localized | null): Place {
+  const near = name?.label;
+  const label = !near
+    ? NOWHERE
+    : name.isExact
+      ? near
+      : { fr: `Près de : ${near.fr}`, nl: `Nabij ${near.nl}`, en: `Near ${near.en}` };
   const coordinates = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   return {
     id: `point:${point.lat.toFixed(5)},${point.lng.toFixed(5)}`,

@@ -6,7 +6,7 @@ import { BRUSSELS_STREETS } from '../seed/streets-brussels.js';
 import { FLANDERS_STREETS } from '../seed/streets-flanders.js';
 import { MUNICIPALITIES } from '../seed/municipalities.js';
 import { STATIONS } from '../seed/stations.js';
-import { slug } from './fold-text.js';
+import { slug } from './text/fold-text.js';
 import type { Place } from './place.js';
 import { placeNames, type SearchablePlace } from './searchable-place.js';
 import { parsePoint, textTable } from './text-table.js';
@@ -27,6 +27,13 @@ const detailLine = (postcode: string, town: Localized): Localized => ({
 
 const contextWords = (postcode: string, town: Town): string => `${postcode} ${town.names}`;
 
+/** ASSUMPTION: towns people travel to from elsewhere. */
+const CITIES = new Set(
+  'antwerpen gent brugge leuven mechelen aalst hasselt oostende kortrijk liege charleroi namur mons knokke-heist'.split(
+    ' ',
+  ),
+);
+
 function readTowns(): { towns: Map<string, Town>; places: SearchablePlace[] } {
   const towns = new Map<string, Town>();
   const places: SearchablePlace[] = [];
@@ -45,9 +52,9 @@ function readTowns(): { towns: Map<string, Town>; places: SearchablePlace[] } {
         point: parsePoint(centre),
         quality: 'approximate',
       },
-      names: placeNames(label, other),
+      names: [...placeNames(label, other), { text: postcode }],
       context: postcode,
-      importance: key === 'bruxelles' ? 1 : 0.6,
+      importance: key === 'bruxelles' ? 1 : CITIES.has(key) ? 0.9 : 0.6,
     });
   }
   return { towns, places };

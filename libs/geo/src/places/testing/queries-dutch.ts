@@ -84,14 +84,14 @@ belfort brugge | Belfort | 51.2082,3.2248 | 300 | s
 # Mechelen
 grote markt mechelen | Grote Markt | 51.0281,4.4803 | 300 | s
 bruul mechelen | Bruul | 51.0260,4.4810 | 500 | s
-ijzerenleen | IJzerenleen | 51.0265,4.4785 | 400 |
+ijzerenleen | IJzerenleen | 51.0265,4.4785 | 400 | x
 adegemstraat 20 mechelen | Adegemstraat 20 | 51.0245,4.4730 | 700 |
 olv straat mechelen | Onze-Lieve-Vrouwestraat | 51.0230,4.4780 | 600 |
 mechlen | Mechelen | 51.0281,4.4803 | 2000 | s
 technopolis | Technopolis | 51.0045,4.4650 | 500 | s
 # Aalst
 grote markt aalst | Grote Markt | 50.9383,4.0390 | 300 | s
-kerk straat aalst | Kerkstraat | 50.9390,4.0390 | 600 |
+kerk straat aalst | Kerkstraat | 50.9390,4.0390 | 600 | x
 stationsstraat aalst | Stationsstraat | 50.9415,4.0400 | 600 |
 gentsesteenweg 12 9300 aalst | Gentsesteenweg 12 | 50.9480,4.0150 | 3000 |
 aalst station | Aalst | 50.9425,4.0395 | 500 | s
@@ -115,6 +115,6 @@ kortijk | Kortrijk | 50.8280,3.2650 | 2000 | s
 ooststraat roeselare | Ooststraat | 50.9460,3.1270 | 600 |
 grote markt sint niklaas | Grote Markt | 51.1650,4.1430 | 400 | s
 leuvensesteenweg 500 zaventem | Leuvensesteenweg 500 | 50.8650,4.4700 | 3500 |
-stationsstraat 20 sint-niklaas | Stationsstraat 20 | 51.1680,4.1430 | 600 |
+stationsstraat 20 sint-niklaas | Stationsstraat 20 | 51.1680,4.1430 | 600 | x
 menenpoort ieper | Menenpoort | 50.8520,2.8915 | 300 | s
 `;

@@ -1,6 +1,7 @@
 /**
  * What French-speaking passengers type. Rows of `query | must be in the label (any language, `/` = or) | point | metres |
- * marks`: `s` = the seed alone can know it; `@lat,lng` = asked from there.
+ * marks`: `s` = the seed alone can know it; `@lat,lng` = asked from there; `x` = the road network
+ * the figures are taken on does not hold it (looked up in the raw file): not counted.
  */
 export const FRENCH_QUERIES = `
 # Streets of Brussels
@@ -102,5 +103,5 @@ hotel amigo | Amigo | 50.8458,4.3510 | 300 | s
 otan | OTAN | 50.8770,4.4230 | 1500 | s
 stade roi baudoin | Baudouin | 50.8957,4.3340 | 500 | s
 theatre royal du parc | Théâtre Royal du Parc | 50.8462,4.3650 | 300 |
-hotel metropole | Métropole | 50.8511,4.3540 | 300 |
+hotel metropole | Métropole | 50.8511,4.3540 | 300 | x
 `;

@@ -1,11 +1,14 @@
+const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
+const PLAIN = /^[a-z0-9 ]*$/;
+
 /** Lower case, accents and punctuation gone, words split by single blanks: the form in which names are compared. */
 export function foldText(text: string): string {
-  return text
-    .replace(/[œŒ]/g, 'oe')
-    .replace(/[æÆ]/g, 'ae')
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower.replace(/ +/g, ' ').trim();
+  return lower
+    .replace(/[œæßøł]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,0 +1,132 @@
+import type { LatLng, Localized } from '@sablon/domain';
+import type { Place } from '../place.js';
+import { slug } from '../text/fold-text.js';
+import { wordWeight } from '../text/search-words.js';
+import { decodeHouses } from './house-code.js';
+import { pointOf } from './map-cells.js';
+import type { HouseRecord } from './place-record.js';
+import { PLACE_KINDS, type Sections } from './sections.js';
+
+/** A places file in memory: columns of numbers over its bytes, texts read when asked for. */
+export class PlacesIndex {
+  /** Every word, sorted by its characters. */
+  readonly words: readonly string[];
+  /** Per word: how much it says, 0–1. */
+  readonly weights: Float32Array;
+  /** Towns and villages, best known first. */
+  readonly municipalities: Uint32Array;
+  private readonly text: Buffer;
+  private readonly idOf = new Map<number, number>();
+  private readonly placeOfId = new Map<string, number>();
+  private readonly codeOf = new Map<number, number>();
+
+  constructor(readonly columns: Sections) {
+    const { text, word, wordAt, givenId, airportCode } = columns;
+    this.text = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+    const wordText = Buffer.from(word.buffer, word.byteOffset, word.byteLength);
+    this.words = Array.from({ length: wordAt.length - 1 }, (_, number) =>
+      wordText.toString('utf8', wordAt[number], wordAt[number + 1]),
+    );
+    this.weights = Float32Array.from(this.words, wordWeight);
+    const town = PLACE_KINDS.indexOf('municipality');
+    const towns: number[] = [];
+    for (let place = 0; place < columns.kind.length; place++) if (columns.kind[place] === town) towns.push(place);
+    this.municipalities = Uint32Array.from(towns);
+    for (let row = 0; row < givenId.length; row += 2) {
+      this.idOf.set(givenId[row] as number, givenId[row + 1] as number);
+      this.placeOfId.set(this.textOf(givenId[row + 1] as number), givenId[row] as number);
+    }
+    for (let row = 0; row < airportCode.length; row += 2)
+      this.codeOf.set(airportCode[row] as number, airportCode[row + 1] as number);
+  }
+
+  /** How many places there are. */
+  get size(): number {
+    return this.columns.kind.length;
+  }
+
+  /** The place of an id that was given to it, or undefined. */
+  numberOfGivenId(id: string): number | undefined {
+    return this.placeOfId.get(id);
+  }
+
+  kindOf(place: number): Place['kind'] {
+    return PLACE_KINDS[this.columns.kind[place] as number] as Place['kind'];
+  }
+
+  pointOf(place: number): LatLng {
+    return pointOf(this.columns.lat[place] as number, this.columns.lng[place] as number);
+  }
+
+  labelOf(place: number): Localized {
+    return this.three(this.columns.label, place);
+  }
+
+  detailOf(place: number): Localized {
+    return this.three(this.columns.localityDetail, this.columns.locality[place] as number);
+  }
+
+  /** The town a place lies in, without its postcode. */
+  townOf(place: number): Localized {
+    return this.three(this.columns.localityTown, this.columns.locality[place] as number);
+  }
+
+  /** A place as the outside knows it. */
+  placeAt(place: number): Place {
+    const label = this.labelOf(place);
+    const point = this.pointOf(place);
+    const kind = this.kindOf(place);
+    const given = this.idOf.get(place);
+    const code = this.codeOf.get(place);
+    return {
+      id: given === undefined ? derivedId(kind, label, point) : this.textOf(given),
+      kind,
+      label,
+      detail: this.detailOf(place),
+      point,
+      ...(code !== undefined && { airportCode: this.textOf(code) }),
+      quality: this.columns.exact[place] === 1 ? 'exact' : 'approximate',
+    };
+  }
+
+  /** The doors known in a street, ascending. */
+  housesOf(place: number): HouseRecord[] {
+    const { housePlace, houseAt, house, lat, lng } = this.columns;
+    let low = 0;
+    let high = housePlace.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((housePlace[middle] as number) < place) low = middle + 1;
+      else high = middle;
+    }
+    if (housePlace[low] !== place) return [];
+    const from = { latE6: lat[place] as number, lngE6: lng[place] as number };
+    return decodeHouses(house.subarray(houseAt[low], houseAt[low + 1]), from);
+  }
+
+  private three(column: Uint32Array, row: number): Localized {
+    const at = (offset: number): string => this.textOf(column[row * 3 + offset] as number);
+    return { fr: at(0), nl: at(1), en: at(2) };
+  }
+
+  private textOf(number: number): string {
+    const { textAt } = this.columns;
+    return this.text.toString('utf8', textAt[number], textAt[number + 1]);
+  }
+}
+
+const DERIVED_ID = /^([a-z]+):([^@:]{1,120})@(-?\d{1,2}\.\d{1,6}),(-?\d{1,3}\.\d{1,6})$/u;
+const LONGEST_SLUG = 100;
+
+/** An id that says what and where, so that it still leads to the right place in a map built later. */
+export const derivedId = (kind: string, label: Localized, point: LatLng): string =>
+  `${kind}:${slug(label.fr).slice(0, LONGEST_SLUG)}@${point.lat.toFixed(4)},${point.lng.toFixed(4)}`;
+
+/** What a derived id says, or null when it is none. */
+export function parseDerivedId(id: string): { kind: string; slug: string; point: LatLng } | null {
+  const match = DERIVED_ID.exec(id);
+  if (!match) return null;
+  const point = { lat: Number(match[3]), lng: Number(match[4]) };
+  if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return null;
+  return { kind: match[1] ?? '', slug: match[2] ?? '', point };
+}

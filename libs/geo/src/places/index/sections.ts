@@ -1,0 +1,80 @@
+/** First bytes of a places file. */
+export const PLACES_MAGIC = 'SBLPLACE';
+/** Raised whenever a section changes its meaning. */
+export const PLACES_VERSION = 1;
+
+/** The parts of a places file and the numbers they are made of; one row per place unless said otherwise. */
+export const SECTIONS = {
+  /** UTF-8 of every different text, one after the other; `textAt` has one more row than there are texts. */
+  text: Uint8Array,
+  textAt: Uint32Array,
+  /** Sorted words, ASCII or UTF-8, and where each starts. */
+  word: Uint8Array,
+  wordAt: Uint32Array,
+  /** Row in `PLACE_KINDS`. */
+  kind: Uint8Array,
+  /** 1 = the point is the place itself. */
+  exact: Uint8Array,
+  /** 0–255. */
+  importance: Uint8Array,
+  /** Millionths of a degree. */
+  lat: Int32Array,
+  lng: Int32Array,
+  locality: Uint32Array,
+  /** Three texts a place: French, Dutch, English. */
+  label: Uint32Array,
+  /** First name of each place in the name columns; one row more than places. */
+  nameAt: Uint32Array,
+  /** Per name: row in `NAME_LANGUAGES`, and where its words start (one row more). */
+  nameLanguage: Uint8Array,
+  nameWordAt: Uint32Array,
+  nameWord: Uint32Array,
+  /** Per word: the places that bear it in a name, best known first. */
+  postAt: Uint32Array,
+  post: Uint32Array,
+  /** Per locality: three texts of the second line, three of the town, postcode (0 = none), words. */
+  localityDetail: Uint32Array,
+  localityTown: Uint32Array,
+  localityPostcode: Uint16Array,
+  localityWordAt: Uint32Array,
+  localityWord: Uint32Array,
+  /** Places with an id or airport code of their own: place, text. */
+  givenId: Uint32Array,
+  airportCode: Uint32Array,
+  /** Per place with doors, sorted: the place, where its doors start in `house` (one row more). */
+  housePlace: Uint32Array,
+  houseAt: Uint32Array,
+  house: Uint8Array,
+  /** Sorted map cells, where each starts (one row more), and what lies in it: place, latitude, longitude. */
+  cell: Uint32Array,
+  cellAt: Uint32Array,
+  spotPlace: Uint32Array,
+  spotLat: Int32Array,
+  spotLng: Int32Array,
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+type ColumnOf<Constructor> = Constructor extends Uint8ArrayConstructor
+  ? Uint8Array
+  : Constructor extends Uint16ArrayConstructor
+    ? Uint16Array
+    : Constructor extends Int32ArrayConstructor
+      ? Int32Array
+      : Uint32Array;
+export type Sections = { readonly [Name in SectionName]: ColumnOf<(typeof SECTIONS)[Name]> };
+
+/** Order matters: rows of `kind`. */
+export const PLACE_KINDS = [
+  'airport',
+  'station',
+  'municipality',
+  'street',
+  'landmark',
+  'hospital',
+  'hotel',
+  'address',
+  'point',
+] as const;
+
+/** Order matters: rows of `nameLanguage`; the last is a name of no one language. */
+export const NAME_LANGUAGES = ['fr', 'nl', 'en', null] as const;
