@@ -24,4 +24,5 @@ export { driveParts } from './traffic/drive-parts.js';
 export { learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
 export { TimedRouting } from './traffic/timed-routing.js';
 export type { TrafficTable } from './traffic/traffic-table.js';
-export { TileFile, type TileFileCode } from './tiles/tile-file.js';
+export { engineBefore, ROUTING_CHOICES, type EngineBefore, type RoutingSettingCode } from './engines/engine-before.js';
+export type { ExternalRoutingInfo } from './routing/routing-engine.js';

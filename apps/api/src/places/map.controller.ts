@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,10 +7,6 @@ import { GEO } from '../config/api-parts.js';
 import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
 import { MapStatusView } from './place-views.js';
-import { sendTiles } from './send-tiles.js';
-import { TileFileStore } from './tile-file.store.js';
-
-const TILES_URL = '/api/map/basemap.pmtiles';
 
 /** Headers carry bytes: UTF-8, which the page puts together again. */
 const headerText = (text: string): string => Buffer.from(text).toString('latin1');
@@ -21,10 +17,7 @@ const headerText = (text: string): string => Buffer.from(text).toString('latin1'
 export class MapController {
   private readonly drawing = new SiteFile('basemap.json', async () => Buffer.from(JSON.stringify(this.geo.basemap())));
 
-  constructor(
-    @Inject(GEO) private readonly geo: Geo,
-    private readonly tileFiles: TileFileStore,
-  ) {}
+  constructor(@Inject(GEO) private readonly geo: Geo) {}
 
   /** The drawn map as GeoJSON, the same until the next release: kept for an hour, then asked about. */
   @Get('basemap')
@@ -34,36 +27,19 @@ export class MapController {
     await sendFile(this.drawing, 'public, max-age=3600', request, reply);
   }
 
-  /**
-   * The built map's vector tiles, read in parts with `Range`. With `build` as the status gives it the answer may be kept for
-   * good; without it readers ask each time. 404 `map.tiles_missing` while only the hand-written map is there.
-   */
-  @Get('basemap.pmtiles')
-  @ApiOkResponse({ description: 'PMTiles version 3, gzipped vector tiles in the OpenMapTiles schema.' })
-  async tiles(@Query('build') build: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendTiles(this.tileFiles, build, request, reply);
-  }
-
   /** What the map and its routes are made of, for the badge and the attribution. */
   @Get('status')
   @Header('cache-control', 'no-cache')
   @ApiOkResponse({ standardSchema: MapStatusView })
-  async status(): Promise<MapStatusView> {
-    const tiles = await this.tileFiles.current();
+  status(): MapStatusView {
     const { routing, attribution, places, mapProblem } = this.geo.info();
     return {
       quality: routing.quality,
       source: routing.source,
       builtAt: routing.builtAt ?? null,
-      attribution: attribution || (tiles?.attribution ?? ''),
+      attribution,
       places,
       problem: mapProblem?.code ?? null,
-      tiles: tiles && {
-        url: `${TILES_URL}?build=${tiles.build}`,
-        minZoom: tiles.minZoom,
-        maxZoom: tiles.maxZoom,
-        build: tiles.build,
-      },
     };
   }
 }

@@ -54,6 +54,14 @@ export class JsonReader {
     return typeof this.value === 'string' ? this.value : this.refuse('a text');
   }
 
+  isText(): boolean {
+    return typeof this.value === 'string';
+  }
+
+  isList(): boolean {
+    return Array.isArray(this.value);
+  }
+
   isNull(): boolean {
     return this.value === null;
   }

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { Failure, LatLng } from '@sablon/domain';
 
 /** How far an answer can be trusted: a built road map, the hand-written main-road net, or the calibrated formula alone. */
 export type RouteQuality = 'built' | 'approximate' | 'formula';
@@ -34,6 +34,21 @@ export interface Snap {
   readonly distanceMeters: number;
 }
 
+/** Another routing service that is asked before our own engine. */
+export interface ExternalRoutingInfo {
+  readonly engine: string;
+  /** Whether its answers are used; false while our own engine answers instead. */
+  readonly inForce: boolean;
+  /** Since when that is so, ISO 8601. */
+  readonly since: string;
+  /** `open`: not asked for a while after failures in a row; `half_open`: being tried again. */
+  readonly circuit: 'closed' | 'open' | 'half_open';
+  /** Failures in a row. */
+  readonly failures: number;
+  /** Why it is not in force. */
+  readonly problem?: Failure;
+}
+
 /** What a routing engine answers from. */
 export interface RoutingInfo {
   readonly quality: RouteQuality;
@@ -43,6 +58,7 @@ export interface RoutingInfo {
   readonly edges: number;
   /** When a built map was made, ISO 8601; absent for the seed. */
   readonly builtAt?: string;
+  readonly external?: ExternalRoutingInfo;
 }
 
 /** Roads: routes, tables of times, and the nearest road. Async so that an engine may live in a worker or behind HTTP. */

@@ -1,0 +1,120 @@
+import { crowDistanceMeters, type LatLng, type Result } from '@sablon/domain';
+import type { HttpFailure, HttpFailureCode } from '../http/http-failure.js';
+import type {
+  ExternalRoutingInfo,
+  Matrix,
+  Route,
+  RouteQuality,
+  RoutingEngine,
+  RoutingInfo,
+  RoutingOptions,
+  Snap,
+} from '../routing/routing-engine.js';
+import type { ExternalRouting, PartialMatrix } from './external-routing.js';
+
+const WEAKER: readonly RouteQuality[] = ['formula', 'approximate', 'built'];
+const weakest = (a: RouteQuality, b: RouteQuality): RouteQuality =>
+  WEAKER[Math.min(WEAKER.indexOf(a), WEAKER.indexOf(b))] as RouteQuality;
+
+/**
+ * Asks another routing service first; where it knows no way, is in trouble or takes too long, our own engine answers, and the
+ * answer's quality is that engine's. `info()` says which of the two is in force, since when and why.
+ */
+export class FallbackRouting implements RoutingEngine {
+  private trouble: HttpFailure | null = null;
+  private sinceMs: number;
+
+  constructor(
+    private readonly external: ExternalRouting,
+    private readonly own: RoutingEngine,
+    private readonly nowMs: () => number = Date.now,
+  ) {
+    this.sinceMs = nowMs();
+  }
+
+  /** Asks the service once, so that start-up can say whether it answers. */
+  async probe(point: LatLng): Promise<RoutingInfo> {
+    this.note(await this.external.snap(point));
+    return this.info();
+  }
+
+  async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
+    if (crowDistanceMeters(from, to) === 0) return this.own.route(from, to, options);
+    const answer = this.note(await this.external.route(from, to, options));
+    return answer.ok ? answer.value : this.own.route(from, to, options);
+  }
+
+  async matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix> {
+    if (sources.length * targets.length === 0) return this.own.matrix(sources, targets, options);
+    const answer = this.note(await this.external.matrix(sources, targets));
+    if (!answer.ok) return this.own.matrix(sources, targets, options);
+    return this.filled(answer.value, sources, targets, options);
+  }
+
+  async snap(point: LatLng): Promise<Snap> {
+    const answer = this.note(await this.external.snap(point));
+    return answer.ok ? answer.value : this.own.snap(point);
+  }
+
+  info(): RoutingInfo {
+    const { external, trouble } = this;
+    const { state, failures } = external.circuit();
+    const own = this.own.info();
+    const about: ExternalRoutingInfo = {
+      engine: external.name,
+      inForce: trouble === null,
+      since: new Date(this.sinceMs).toISOString(),
+      circuit: state,
+      failures,
+      ...(trouble && { problem: trouble }),
+    };
+    return trouble
+      ? { ...own, external: about }
+      : { quality: 'built', source: `${external.name} over HTTP`, vertices: 0, edges: 0, external: about };
+  }
+
+  /** Remembers whether the service is of use; that it knows no way between two points says nothing about it. */
+  private note<T>(answer: Result<T, HttpFailureCode>): Result<T, HttpFailureCode> {
+    const trouble = answer.ok || answer.error.code === 'http.refused' ? null : answer.error;
+    if ((trouble === null) !== (this.trouble === null)) this.sinceMs = this.nowMs();
+    // While nobody asks, the failure that led there says more than that nobody asks.
+    if (trouble?.code !== 'http.circuit_open' || this.trouble === null) this.trouble = trouble;
+    return answer;
+  }
+
+  /** The service's table, with our own figures where it knows no way. */
+  private async filled(
+    table: PartialMatrix,
+    sources: readonly LatLng[],
+    targets: readonly LatLng[],
+    options?: RoutingOptions,
+  ): Promise<Matrix> {
+    const { durationsSeconds, distancesMeters } = table;
+    const width = targets.length;
+    const rows = new Set<number>();
+    const columns = new Set<number>();
+    for (let cell = 0; cell < durationsSeconds.length; cell++) {
+      const [row, column] = [Math.floor(cell / width), cell % width];
+      if (crowDistanceMeters(sources[row]!, targets[column]!) === 0) durationsSeconds[cell] = distancesMeters[cell] = 0;
+      if (!Number.isNaN(durationsSeconds[cell]! + distancesMeters[cell]!)) continue;
+      rows.add(row);
+      columns.add(column);
+    }
+    if (rows.size === 0) return { ...table, quality: 'built' };
+    const [askedRows, askedColumns] = [[...rows], [...columns]];
+    const own = await this.own.matrix(
+      askedRows.map((row) => sources[row]!),
+      askedColumns.map((column) => targets[column]!),
+      options,
+    );
+    askedRows.forEach((row, ownRow) =>
+      askedColumns.forEach((column, ownColumn) => {
+        const [cell, ownCell] = [row * width + column, ownRow * askedColumns.length + ownColumn];
+        if (!Number.isNaN(durationsSeconds[cell]! + distancesMeters[cell]!)) return;
+        durationsSeconds[cell] = own.durationsSeconds[ownCell]!;
+        distancesMeters[cell] = own.distancesMeters[ownCell]!;
+      }),
+    );
+    return { ...table, quality: weakest('built', own.quality) };
+  }
+}

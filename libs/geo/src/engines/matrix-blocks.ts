@@ -1,0 +1,65 @@
+import { fail, ok, type LatLng, type Result } from '@sablon/domain';
+import type { HttpFailureCode } from '../http/http-failure.js';
+import type { PartialMatrix } from './external-routing.js';
+
+/** How much a service answers at once. */
+export interface BlockLimits {
+  /** Sources × targets. */
+  readonly maxPairs: number;
+  /** Sources + targets. */
+  readonly maxPoints: number;
+}
+
+/** Times in seconds and distances in metres of one block, row-major; NaN where there is no way. */
+export interface BlockAnswer {
+  readonly durationsSeconds: readonly number[];
+  readonly distancesMeters: readonly number[];
+}
+
+/** Rows and columns of the largest blocks a service takes, as square as the table allows: fewest questions. */
+export function blockSize(sources: number, targets: number, { maxPairs, maxPoints }: BlockLimits): [number, number] {
+  const side = Math.max(1, Math.min(Math.floor(Math.sqrt(maxPairs)), Math.floor(maxPoints / 2)));
+  const beside = (length: number): number => Math.max(1, Math.min(Math.floor(maxPairs / length), maxPoints - length));
+  if (sources <= side) return [sources, Math.min(targets, beside(sources))];
+  if (targets <= side) return [Math.min(sources, beside(targets)), targets];
+  return [side, side];
+}
+
+/**
+ * Asks for a table in blocks the service takes, side by side. A block it refuses (a point far from any road spoils it) has no
+ * ways; any other failure fails the whole table, so that it comes from one engine.
+ */
+export async function askInBlocks(
+  sources: readonly LatLng[],
+  targets: readonly LatLng[],
+  limits: BlockLimits,
+  ask: (sources: readonly LatLng[], targets: readonly LatLng[]) => Promise<Result<BlockAnswer, HttpFailureCode>>,
+): Promise<Result<PartialMatrix, HttpFailureCode>> {
+  const durationsSeconds = new Float64Array(sources.length * targets.length).fill(NaN);
+  const distancesMeters = new Float64Array(sources.length * targets.length).fill(NaN);
+  const whole = { durationsSeconds, distancesMeters, sources: sources.length, targets: targets.length };
+  if (durationsSeconds.length === 0) return ok(whole);
+  const [rows, columns] = blockSize(sources.length, targets.length, limits);
+  const corners: (readonly [row: number, column: number])[] = [];
+  for (let row = 0; row < sources.length; row += rows)
+    for (let column = 0; column < targets.length; column += columns) corners.push([row, column]);
+  const answers = await Promise.all(
+    corners.map(async ([row, column]) => {
+      const part = { sources: sources.slice(row, row + rows), targets: targets.slice(column, column + columns) };
+      const answer = await ask(part.sources, part.targets);
+      if (!answer.ok) return answer.error;
+      const { durationsSeconds: seconds, distancesMeters: meters } = answer.value;
+      const width = part.targets.length;
+      for (let at = 0; at < part.sources.length * width; at++) {
+        const cell = (row + Math.floor(at / width)) * targets.length + column + (at % width);
+        durationsSeconds[cell] = seconds[at]!;
+        distancesMeters[cell] = meters[at]!;
+      }
+      return null;
+    }),
+  );
+  const fault = answers.find((error) => error !== null && error.code !== 'http.refused');
+  if (fault) return fail(fault.code, fault.params);
+  const refused = answers.filter((error) => error !== null);
+  return refused.length === answers.length && refused[0] ? fail(refused[0].code, refused[0].params) : ok(whole);
+}
