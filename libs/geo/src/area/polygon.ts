@@ -18,3 +18,53 @@ export function isInside(point: LatLng, polygon: Polygon): boolean {
   }
   return inside;
 }
+
+const METERS_PER_DEGREE = 111_195;
+const metersPerLng = (lat: number): number => METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+
+/** Metres from a point to the nearest bit of an outline's line, whichever side of it the point is on. */
+export function metersToOutline(point: LatLng, polygon: Polygon): number {
+  const perLng = metersPerLng(point.lat);
+  let best = Infinity;
+  for (let at = 0, before = polygon.length - 1; at < polygon.length; before = at++) {
+    const a = polygon[before] as LatLng;
+    const b = polygon[at] as LatLng;
+    const [ax, ay] = [(a.lng - point.lng) * perLng, (a.lat - point.lat) * METERS_PER_DEGREE];
+    const [dx, dy] = [(b.lng - a.lng) * perLng, (b.lat - a.lat) * METERS_PER_DEGREE];
+    const square = dx * dx + dy * dy;
+    const share = square > 0 ? Math.min(1, Math.max(0, -(ax * dx + ay * dy) / square)) : 0;
+    best = Math.min(best, Math.hypot(ax + share * dx, ay + share * dy));
+  }
+  return best;
+}
+
+/** Area of an outline in square metres. */
+export function areaSquareMeters(polygon: Polygon): number {
+  const perLng = metersPerLng(polygon[0]?.lat ?? 0);
+  let twice = 0;
+  for (let at = 0, before = polygon.length - 1; at < polygon.length; before = at++) {
+    const a = polygon[before] as LatLng;
+    const b = polygon[at] as LatLng;
+    twice += (a.lng * b.lat - b.lng * a.lat) * perLng * METERS_PER_DEGREE;
+  }
+  return Math.abs(twice) / 2;
+}
+
+/** A rectangle around a point; `bearing` in degrees is the compass direction of its length. Metres. */
+export function boxAround(centre: LatLng, length: number, width: number, bearing: number): LatLng[] {
+  const [north, east] = [Math.cos((bearing * Math.PI) / 180), Math.sin((bearing * Math.PI) / 180)];
+  const corner = (along: number, across: number): LatLng => ({
+    lat: centre.lat + ((along * length * north - across * width * east) / 2) * (1 / METERS_PER_DEGREE),
+    lng: centre.lng + ((along * length * east + across * width * north) / 2) * (1 / metersPerLng(centre.lat)),
+  });
+  return [corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
+}
+
+/** Reads `lat,lng length width bearing` of a seed box; throws on a slip. */
+export function parseBox(text: string): LatLng[] {
+  const [centre = '', ...numbers] = text.trim().split(/\s+/);
+  const [length = NaN, width = NaN, bearing = NaN] = numbers.map(Number);
+  if (numbers.length !== 3 || !(length >= width && width > 0 && bearing >= 0 && bearing < 360))
+    throw new Error(`seed data holds no such box: ${text}`);
+  return boxAround(parsePoint(centre), length, width, bearing);
+}

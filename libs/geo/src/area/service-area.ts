@@ -1,26 +1,38 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import { AIRPORTS } from '../seed/airports.js';
-import { BRUSSELS_OUTLINE, FLANDERS_OUTLINE } from '../seed/areas.js';
-import { parsePoint, textTable } from '../places/text-table.js';
-import { isInside, parseOutline } from './polygon.js';
+import type { LatLng } from '@sablon/domain';
+import { metersToOutline } from './polygon.js';
+import type { ServiceZone } from './zone.js';
+import { ZoneGrid } from './zone-grid.js';
+import { seedZones } from './zone-table.js';
 
 /** Where a point lies for tariffs and service: an airport by its IATA code, else the region; null = not served. */
 export type Zone = 'brussels' | 'flanders' | `airport:${string}`;
 
-/** ASSUMPTION: this near an airport's kerb, a ride is a ride to that airport. */
-const AIRPORT_RADIUS_METERS = 1_500;
+const ZONES = seedZones();
+const GRID = new ZoneGrid(ZONES);
+const SERVED = ZONES.filter(({ rules }) => rules.includes('served'));
 
-const BRUSSELS = parseOutline(BRUSSELS_OUTLINE);
-const FLANDERS = parseOutline(FLANDERS_OUTLINE);
-const KERBS = textTable(AIRPORTS, 8).map((row) => ({ code: row[0] ?? '', kerb: parsePoint(row[7] ?? '') }));
+/** Every zone we know, the smallest first. */
+export const allZones = (): readonly ServiceZone[] => ZONES;
+
+/** Every zone that holds a point, the most specific (smallest) first; empty far from everything. */
+export const zonesAt = (point: LatLng): ServiceZone[] => GRID.at(point);
 
 /** The zone of a point, airports first; null outside the service area (Brussels, Flanders and the five airports, spec §9). */
 export function zoneOf(point: LatLng): Zone | null {
-  const airport = KERBS.find(({ kerb }) => crowDistanceMeters(kerb, point) <= AIRPORT_RADIUS_METERS);
-  if (airport) return `airport:${airport.code}`;
-  if (isInside(point, BRUSSELS)) return 'brussels';
-  return isInside(point, FLANDERS) ? 'flanders' : null;
+  const zones = GRID.at(point);
+  const airport = zones.find(({ kind }) => kind === 'airport');
+  if (airport) return airport.id as Zone;
+  const region = zones.find(({ kind }) => kind === 'region');
+  return region ? (region.id.slice('region:'.length) as Zone) : null;
 }
 
 /** Whether a ride may start or end at a point (spec: Brussels and Flanders, and the five airports). */
-export const isInServiceArea = (point: LatLng): boolean => zoneOf(point) !== null;
+export const isInServiceArea = (point: LatLng): boolean => GRID.at(point).some(({ rules }) => rules.includes('served'));
+
+/** Metres from a point to the edge of the service area; 0 inside it. */
+export function distanceToServiceAreaMeters(point: LatLng): number {
+  if (isInServiceArea(point)) return 0;
+  return Math.min(
+    ...SERVED.flatMap(({ pieces }) => pieces.map(([outline = []]) => metersToOutline(point, outline))),
+  );
+}

@@ -1,0 +1,91 @@
+import type { LatLng } from '@sablon/domain';
+import { isInside } from './polygon.js';
+import type { ServiceZone } from './zone.js';
+
+/** About 2 km each way: most cells of Flanders lie wholly inside it, so that most questions need no outline at all. */
+const CELL_LAT = 0.02;
+const CELL_LNG = 0.03;
+
+/** What is known of a cell: zones that cover all of it, and zones whose line runs through it. In order of the zones. */
+interface Cell {
+  readonly zone: number;
+  readonly whole: boolean;
+}
+
+interface Bounds {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+function boundsOf(points: readonly LatLng[]): Bounds {
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { lat, lng } of points) {
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+  }
+  return { south, north, west, east };
+}
+
+const contains = ({ pieces }: ServiceZone, point: LatLng): boolean =>
+  pieces.some((rings) => rings.reduce((inside, ring) => inside !== isInside(point, ring), false));
+
+/** Answers which zones hold a point: a cell look-up, and an outline test only near lines. */
+export class ZoneGrid {
+  private readonly bounds: Bounds;
+  private readonly columns: number;
+  private readonly cells: Cell[][];
+
+  constructor(private readonly zones: readonly ServiceZone[]) {
+    this.bounds = boundsOf(zones.flatMap(({ pieces }) => pieces.flatMap(([outline = []]) => outline)));
+    this.columns = this.columnOf(this.bounds.east) + 1;
+    const rows = this.rowOf(this.bounds.north) + 1;
+    this.cells = Array.from({ length: this.columns * rows }, () => []);
+    zones.forEach((zone, number) => this.file(zone, number));
+  }
+
+  /** The zones that hold a point, in the order they were given. */
+  at(point: LatLng): ServiceZone[] {
+    const found: ServiceZone[] = [];
+    for (const { zone, whole } of this.cellAt(point) ?? []) {
+      const candidate = this.zones[zone] as ServiceZone;
+      if (whole || contains(candidate, point)) found.push(candidate);
+    }
+    return found;
+  }
+
+  private rowOf = (lat: number): number => Math.floor((lat - this.bounds.south) / CELL_LAT);
+  private columnOf = (lng: number): number => Math.floor((lng - this.bounds.west) / CELL_LNG);
+
+  private cellAt({ lat, lng }: LatLng): readonly Cell[] | undefined {
+    const { south, north, west, east } = this.bounds;
+    if (!(lat >= south && lat <= north && lng >= west && lng <= east)) return undefined;
+    return this.cells[this.rowOf(lat) * this.columns + this.columnOf(lng)];
+  }
+
+  private file(zone: ServiceZone, number: number): void {
+    const crossed = new Set<number>();
+    for (const rings of zone.pieces)
+      for (const ring of rings)
+        ring.forEach((a, at) => this.forEachCellBeside(a, ring[(at + 1) % ring.length] as LatLng, (c) => crossed.add(c)));
+    const { south, north, west, east } = boundsOf(zone.pieces.flatMap(([outline = []]) => outline));
+    for (let row = this.rowOf(south); row <= this.rowOf(north); row++)
+      for (let column = this.columnOf(west); column <= this.columnOf(east); column++) {
+        const cell = row * this.columns + column;
+        const middle = {
+          lat: this.bounds.south + (row + 0.5) * CELL_LAT,
+          lng: this.bounds.west + (column + 0.5) * CELL_LNG,
+        };
+        if (crossed.has(cell)) this.cells[cell]?.push({ zone: number, whole: false });
+        else if (contains(zone, middle)) this.cells[cell]?.push({ zone: number, whole: true });
+      }
+  }
+
+  /** Every cell in the box around a stretch of line: more than it crosses, which costs a test and is never wrong. */
+  private forEachCellBeside(a: LatLng, b: LatLng, visit: (cell: number) => void): void {
+    const { south, north, west, east } = boundsOf([a, b]);
+    for (let row = this.rowOf(south); row <= this.rowOf(north); row++)
+      for (let column = this.columnOf(west); column <= this.columnOf(east); column++) visit(row * this.columns + column);
+  }
+}
