@@ -1,5 +1,5 @@
 import type { Failure } from '@sablon/domain';
-import { isInServiceArea, zoneOf } from './area/service-area.js';
+import { SERVICE_AREA, type ServiceArea } from './area/area-questions.js';
 import { seedBasemap, type Basemap } from './basemap/basemap.js';
 import type { BuiltMapCode } from './map/built-map.js';
 import { IndexGeocoder } from './places/index-geocoder.js';
@@ -38,7 +38,7 @@ export interface Geo {
   readonly geocoder: Geocoder;
   /** The hand-written map, made once. */
   basemap(): Basemap;
-  readonly serviceArea: { readonly zoneOf: typeof zoneOf; readonly isInServiceArea: typeof isInServiceArea };
+  readonly serviceArea: ServiceArea;
   info(): GeoInfo;
   /** Takes these delay factors from the next question on. */
   useTraffic(table: TrafficTable): void;
@@ -58,7 +58,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
         seedRoads,
         places.map(({ place }) => place),
       )),
-    serviceArea: { zoneOf, isInServiceArea },
+    serviceArea: SERVICE_AREA,
     info: () => ({
       routing: engine.info(),
       places: places.length,

@@ -16,6 +16,9 @@ const headerText = (text: string): string => Buffer.from(text).toString('latin1'
 @Controller('map')
 export class MapController {
   private readonly drawing = new SiteFile('basemap.json', async () => Buffer.from(JSON.stringify(this.geo.basemap())));
+  private readonly zones = new SiteFile('zones.json', async () =>
+    Buffer.from(JSON.stringify(this.geo.serviceArea.zonesGeoJson())),
+  );
 
   constructor(@Inject(GEO) private readonly geo: Geo) {}
 
@@ -25,6 +28,13 @@ export class MapController {
   async basemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.header('x-map-attribution', headerText(this.geo.info().attribution || 'Sablon seed map'));
     await sendFile(this.drawing, 'public, max-age=3600', request, reply);
+  }
+
+  /** Where we drive, airports, station forecourts and taxi stands as GeoJSON: kept for an hour, then asked about. */
+  @Get('zones')
+  @ApiOkResponse({ description: 'GeoJSON FeatureCollection of the zones, the largest first.' })
+  async serviceZones(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(this.zones, 'public, max-age=3600', request, reply);
   }
 
   /** What the map and its routes are made of, for the badge and the attribution. */

@@ -32,7 +32,5 @@ export const isInServiceArea = (point: LatLng): boolean => GRID.at(point).some((
 /** Metres from a point to the edge of the service area; 0 inside it. */
 export function distanceToServiceAreaMeters(point: LatLng): number {
   if (isInServiceArea(point)) return 0;
-  return Math.min(
-    ...SERVED.flatMap(({ pieces }) => pieces.map(([outline = []]) => metersToOutline(point, outline))),
-  );
+  return Math.min(...SERVED.flatMap(({ pieces }) => pieces.map(([outline = []]) => metersToOutline(point, outline))));
 }

@@ -68,7 +68,9 @@ export class ZoneGrid {
     const crossed = new Set<number>();
     for (const rings of zone.pieces)
       for (const ring of rings)
-        ring.forEach((a, at) => this.forEachCellBeside(a, ring[(at + 1) % ring.length] as LatLng, (c) => crossed.add(c)));
+        ring.forEach((a, at) =>
+          this.forEachCellBeside(a, ring[(at + 1) % ring.length] as LatLng, (c) => crossed.add(c)),
+        );
     const { south, north, west, east } = boundsOf(zone.pieces.flatMap(([outline = []]) => outline));
     for (let row = this.rowOf(south); row <= this.rowOf(north); row++)
       for (let column = this.columnOf(west); column <= this.columnOf(east); column++) {
@@ -86,6 +88,7 @@ export class ZoneGrid {
   private forEachCellBeside(a: LatLng, b: LatLng, visit: (cell: number) => void): void {
     const { south, north, west, east } = boundsOf([a, b]);
     for (let row = this.rowOf(south); row <= this.rowOf(north); row++)
-      for (let column = this.columnOf(west); column <= this.columnOf(east); column++) visit(row * this.columns + column);
+      for (let column = this.columnOf(west); column <= this.columnOf(east); column++)
+        visit(row * this.columns + column);
   }
 }

@@ -24,7 +24,11 @@ const REGIONS: readonly ServiceZone[] = [
     kind: 'region',
     name: { fr: 'Flandre', nl: 'Vlaanderen', en: 'Flanders' },
     rules: ['served'],
-    pieces: [[parseOutline(FLANDERS_OUTLINE), BRUSSELS], [parseOutline(VOEREN_OUTLINE)], [parseOutline(BAARLE_OUTLINE)]],
+    pieces: [
+      [parseOutline(FLANDERS_OUTLINE), BRUSSELS],
+      [parseOutline(VOEREN_OUTLINE)],
+      [parseOutline(BAARLE_OUTLINE)],
+    ],
   },
 ];
 

@@ -3,7 +3,7 @@ import { parseOutline } from '../area/polygon.js';
 import type { RoadClass } from '../graph/road-graph.js';
 import type { Place } from '../places/place.js';
 import { textTable } from '../places/text-table.js';
-import { BRUSSELS_OUTLINE, FLANDERS_OUTLINE, WALLONIA_OUTLINE } from '../seed/areas.js';
+import { BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE, WALLONIA_OUTLINE } from '../seed/areas.js';
 import { BUILT_UP_ROWS, LANDSCAPE_ROWS } from '../seed/landscape.js';
 import type { SeedRoad } from '../seed/seed-net.js';
 import { smoothLine } from '../seed/smooth-line.js';
@@ -100,6 +100,7 @@ export function seedBasemap(roads: readonly SeedRoad[], places: readonly Place[]
       name: { fr: 'Flandre', nl: 'Vlaanderen', en: 'Flanders' },
       minZoom: 0,
     }),
+    area(parseOutline(VOEREN_OUTLINE), { kind: 'land', minZoom: 0 }),
     area(brussels, { kind: 'builtup', minZoom: 0 }),
   ];
   for (const [key = '', radius] of textTable(BUILT_UP_ROWS, 2)) {

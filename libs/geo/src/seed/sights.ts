@@ -37,7 +37,7 @@ Parc du Cinquantenaire | Jubelpark | Cinquantenaire Park | Arcades, Arc de triom
 Autoworld | Autoworld | Autoworld | | 1000 | bruxelles | 50.8403,4.3940
 Parc Léopold | Leopoldpark | Leopold Park | | 1040 | etterbeek | 50.8388,4.3790
 OTAN | NAVO | NATO headquarters | NATO, Siège de l'OTAN | 1110 | evere | 50.8770,4.4230
-Eurocontrol | Eurocontrol | Eurocontrol | | 1130 | haren | 50.8840,4.4330
+Eurocontrol | Eurocontrol | Eurocontrol | | 1130 | haren | 50.8790,4.4245
 Ambassade des États-Unis | Ambassade van de Verenigde Staten | Embassy of the United States | American embassy | 1000 | bruxelles | 50.8440,4.3672
 # Heysel, Laeken
 Atomium | Atomium | Atomium | | 1020 | laeken | 50.8949,4.3415

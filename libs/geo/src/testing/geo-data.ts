@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Where real map data for checks lies, or null: the directory named by SABLON_GEO_DATA, else `shared/geo-data` beside the
+ * repository. The data is other people's and never part of the product; checks that need it say loudly when it is not there.
+ */
+export function geoDataDirectory(): string | null {
+  const directory = process.env.SABLON_GEO_DATA ?? resolve(import.meta.dirname, '../../../../../shared/geo-data');
+  return existsSync(join(directory, 'belgium-places-2021.ndjson')) ? directory : null;
+}
+
+/** Says that a check against real data did not run. */
+export function sayNotChecked(what: string): void {
+  console.warn(`NOT CHECKED: ${what} — no geo-data found (set SABLON_GEO_DATA to its directory)`);
+}
+
+/** A named place of the real data; class from city to hamlet. */
+export interface RealPlace {
+  readonly name: string;
+  readonly placeClass: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Every named place of Belgium in the real data. */
+export const readRealPlaces = (directory: string): RealPlace[] =>
+  readFileSync(join(directory, 'belgium-places-2021.ndjson'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { n, c, p } = JSON.parse(line) as { n: string; c: string; p: [number, number] };
+      return { name: n, placeClass: c, lat: p[1], lng: p[0] };
+    });
