@@ -1,4 +1,5 @@
 import type { PlaceView, Problem, RouteView, SuggestView } from '@sablon/contracts';
+import type { ZonesGeoJson } from '@sablon/geo';
 import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 
 describe('finding places and roads', () => {
@@ -45,6 +46,15 @@ describe('finding places and roads', () => {
     expect(first.headers.get('content-encoding')).toBe('gzip');
     expect(first.headers.get('x-map-attribution')).toBe('Sablon seed map');
     const again = await api.client({ 'if-none-match': first.headers.get('etag') ?? '' }).get('/api/map/basemap');
+    expect(again.status).toBe(304);
+  });
+
+  it('draws where we drive, the region first and the taxi stands last', async () => {
+    const { status, body, headers } = await api.client().get<ZonesGeoJson>('/api/map/zones');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    expect(body.features[0]).toMatchObject({ id: 'region:flanders', geometry: { type: 'MultiPolygon' } });
+    expect(body.features.at(-1)?.properties.kind).toBe('taxi_stand');
+    const again = await api.client({ 'if-none-match': headers.get('etag') ?? '' }).get('/api/map/zones');
     expect(again.status).toBe(304);
   });
 
