@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shell, useT } from '../../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
-import { ArrivalScene, ParcelScene, StreetScene } from '../art/scenes.js';
+import { ArrivalScene, DeskScene, ParcelScene, StreetScene } from '../art/scenes.js';
 import { site } from '../i18n/namespace.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
@@ -52,7 +52,7 @@ export function ServicesPage() {
       <PageTitle description={t('all.description')} structuredData={[faqPage(questions)]}>
         {t('all.title')}
       </PageTitle>
-      <PageHero eyebrow={t('all.eyebrow')} title={t('all.headline')} lead={t('all.lead')} />
+      <PageHero eyebrow={t('all.eyebrow')} title={t('all.headline')} lead={t('all.lead')} art={<DeskScene />} />
       <section className="column mt-[clamp(40px,6vw,72px)]" aria-label={t('all.title')}>
         <ul className="grid gap-5">
           {SERVICES.map(({ path, name, words: own, Art }) => (
