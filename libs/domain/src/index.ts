@@ -1,6 +1,7 @@
 export * from './result.js';
 export * from './language.js';
 export * from './geo/lat-lng.js';
+export * from './settings/fleet-models.js';
 export * from './settings/services.js';
 export * from './settings/business-settings.js';
 export * from './settings/dispatch-settings.js';

@@ -7,7 +7,7 @@ import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Money } from '../../shared/ui/values.js';
 import { search } from './i18n/namespace.js';
-import { VehicleArt } from './vehicle-art.js';
+import { VehicleArt } from '../../shared/booking/vehicle-art.js';
 
 export type Option = QuoteView['options'][number];
 

@@ -11,6 +11,8 @@ const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** samedi 21 novembre */
   day: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 1 mars 2024 */
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 21/11/2026 */
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 14:30 */

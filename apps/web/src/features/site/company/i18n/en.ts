@@ -1,0 +1,91 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  'story.title': 'Our story',
+  'story.description':
+    'Two partners, a Brussels square and a simple idea: a car that comes when it said it would. The story of Sablon since 2024.',
+  'story.eyebrow': 'Since 2024',
+  'story.headline': 'Born on a square, one rainy evening.',
+  'story.lead':
+    'Two friends were waiting for a taxi on the Grand Sablon. The app had been saying “four minutes” for a quarter of an hour. The company’s name dates from that evening.',
+  'story.1.title': '2024 · Two partners',
+  'story.1.text':
+    'One had run transport, the other had written software for it. They founded Sablon in Brussels with three cars and one rule: never announce a time you will not keep.',
+  'story.2.title': '2025 · Flanders and parcels',
+  'story.2.text':
+    'The first customers ask for Antwerp, Ghent, Leuven, then for an envelope to travel without them. The parcel service begins with a file forgotten in Mechelen.',
+  'story.3.title': '2026 · An open book',
+  'story.3.text':
+    'The software that hands out the rides becomes open: anyone can read how a ride is assigned, and at what price.',
+  'story.values': 'What has not changed',
+  'values.title': 'Four values',
+  'values.ecology.title': 'Ecology',
+  'values.ecology.text':
+    'Recent and hybrid cars, and as few empty kilometres as possible: that is the first aim of our dispatch.',
+  'values.equity.title': 'Equity',
+  'values.equity.text': 'A driver may decline a ride without penalty, and know why he did or did not receive it.',
+  'values.innovation.title': 'Innovation',
+  'values.innovation.text': 'Technology serves to keep a promise: a time, a price, a car you can see coming.',
+  'values.excellence.title': 'Excellence',
+  'values.excellence.text': 'A door held, a suitcase carried, a route without a detour. The small things, every time.',
+  'fleet.title': 'Our fleet',
+  'fleet.description':
+    'Sedans, hybrid, luxury sedan and van: cars under three years old, with their seats, luggage and equipment.',
+  'fleet.eyebrow': 'All under {years} years old',
+  'fleet.headline': 'Cars you would choose yourself.',
+  'fleet.lead':
+    'Four ways of travelling, from an appointment in town to a family departure. Maintained by us, checked every month, clean every morning.',
+  'model.sedan': 'Sedans',
+  'model.sedan.text': 'The discreet outline of everyday rides: quiet, comfortable, in its place everywhere.',
+  'model.hybrid': 'Hybrid',
+  'model.hybrid.text': 'Electric in traffic, frugal on the road. The first choice of the economy class.',
+  'model.luxury': 'Luxury sedan',
+  'model.luxury.text': 'Leather, silence and room to open a laptop: to arrive prepared.',
+  'model.van': 'Van',
+  'model.van.text': 'Eight people, or seven suitcases and a pram. Room for a wheelchair on request.',
+  'fleet.seats': '{count} passengers',
+  'fleet.bags': '{count} bags',
+  'fleet.equipment': 'Equipment',
+  'feature.leather': 'Leather',
+  'feature.air_conditioning': 'Air conditioning',
+  'feature.wifi': 'Wi-Fi',
+  'feature.usb': 'USB sockets',
+  'feature.baby_seat': 'Baby seat',
+  'feature.eco_friendly': 'Eco-friendly',
+  'feature.card_payment': 'Card payment',
+  'feature.premium': 'Premium',
+  'feature.wheelchair': 'Wheelchair space',
+  'feature.group': 'Group',
+  'team.title': 'Our team',
+  'team.description':
+    'Two co-founders, a dispatch room awake day and night and drivers by trade: the Sablon team in Brussels.',
+  'team.eyebrow': 'The people behind being on time',
+  'team.headline': 'We answer. Even at three.',
+  'team.lead': 'A ride goes well because somebody watches over it. Here is who.',
+  'team.founder1': 'Co-founder · operations',
+  'team.founder1.text':
+    'Ten years of timetables, drivers and sleepless nights. She knows the queue at Brussels Airport by heart.',
+  'team.founder2': 'Co-founder · technology',
+  'team.founder2.text': 'He wrote the first version of the dispatcher on a late train. He prefers them on time.',
+  'team.dispatch': 'The dispatch room',
+  'team.dispatch.text': 'Dispatchers who see every ride and can step in at any moment, day and night.',
+  'team.drivers': 'The drivers',
+  'team.drivers.text':
+    'At least {years} years in the trade, a clean record and a car of their own, recent and cared for.',
+  'team.support': 'Support',
+  'team.support.text': 'Monday to Friday, 9:00 to 18:00, on the phone. The rest of the time, in writing.',
+  'team.join': 'Do you drive?',
+  'team.join.text': 'We are looking for drivers who love their trade.',
+  'team.join.action': 'Become a driver',
+  'about.title': 'About Sablon',
+  'about.description':
+    'Sablon, premium taxi and private transport in Brussels and Flanders: our story, our fleet, our team and our values.',
+  'about.eyebrow': 'About',
+  'about.headline': 'A taxi service as one would wish it.',
+  'about.lead': 'A time that is kept, a price that does not move, a driver you can see coming. The rest follows.',
+  'about.more': 'Get to know us',
+  'about.story.text': 'How waiting in the rain became a company.',
+  'about.fleet.text': 'Five cars, four ways of travelling, under three years old.',
+  'about.team.text': 'Two co-founders, a dispatch room, drivers by trade.',
+} satisfies Translation<typeof fr>;

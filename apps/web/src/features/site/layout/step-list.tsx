@@ -1,0 +1,19 @@
+interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What happens, in order. */
+export const StepList = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    {steps.map(({ title, text }, at) => (
+      <li key={title} className="border-t border-gold-text/50 pt-5">
+        <span aria-hidden="true" className="display text-[1.5rem] text-gold-text">
+          {at + 1}
+        </span>
+        <h3 className="mt-3 font-medium">{title}</h3>
+        <p className="mt-1.5 text-[0.95rem] text-ink-soft">{text}</p>
+      </li>
+    ))}
+  </ol>
+);

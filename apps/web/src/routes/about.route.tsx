@@ -1,0 +1,1 @@
+export { AboutPage as default } from '../features/site/company/about-page.js';

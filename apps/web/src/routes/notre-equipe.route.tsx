@@ -1,0 +1,1 @@
+export { TeamPage as default } from '../features/site/company/team-page.js';

@@ -1,0 +1,1 @@
+export { StoryPage as default } from '../features/site/company/story-page.js';

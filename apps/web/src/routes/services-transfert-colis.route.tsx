@@ -1,0 +1,1 @@
+export { ParcelPage as default } from '../features/site/services/parcel-page.js';

@@ -1,0 +1,1 @@
+export { TransferPage as default } from '../features/site/services/transfer-page.js';

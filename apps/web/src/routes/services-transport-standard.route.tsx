@@ -1,0 +1,1 @@
+export { StandardPage as default } from '../features/site/services/standard-page.js';
