@@ -38,7 +38,7 @@ async function compile(workspace) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const out = join(dist, relative(src, file));
-    if (/\.(spec|db\.spec|contract|d)\.ts$/.test(entry.name)) continue;
+    if (/(\.(spec|contract|d)|-spec)\.ts$/.test(entry.name)) continue;
     await mkdir(dirname(out), { recursive: true });
     if (!entry.name.endsWith('.ts')) {
       await copyFile(file, out);

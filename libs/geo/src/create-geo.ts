@@ -1,35 +1,46 @@
 import type { Failure } from '@sablon/domain';
 import { SERVICE_AREA, type ServiceArea } from './area/area-questions.js';
 import { seedBasemap, type Basemap } from './basemap/basemap.js';
-import type { BuiltMapCode } from './map/built-map.js';
-import { IndexGeocoder } from './places/index-geocoder.js';
+import type { EngineBefore } from './engines/engine-before.js';
+import type { MapPart } from './map/map-manifest.js';
 import type { Geocoder } from './places/place.js';
-import { seedIndex } from './places/seed-index.js';
 import { seedPlaces } from './places/seed-places.js';
-import { openRouting } from './routing/open-routing.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
+import { readSeedNet } from './seed/seed-net.js';
+import { liveGeocoder, liveRouting } from './service/live-parts.js';
+import { LiveMap, type GeoLogger } from './service/live-map.js';
+import { openBuiltMap, openSeedMap } from './service/open-map.js';
 import { ASSUMED_TRAFFIC } from './traffic/assumed-traffic.js';
 import { TimedRouting } from './traffic/timed-routing.js';
 import type { TrafficTable } from './traffic/traffic-table.js';
 
-/** Where a built map may lie; without one the seed answers. */
+/** Where a built map may lie or appear, and how routing runs; without one the seed answers. */
 export interface GeoOptions {
-  /** Directory with `graph.bin` and `manifest.json` of a built map. */
+  /** Directory with, now or later, a built map's `manifest.json`. */
   readonly mapDirectory?: string;
+  /** Looks for a new map this often, in ms; absent = only when `checkMap` is called. */
+  readonly watchEveryMs?: number;
+  /** Worker threads for a built map (compiled code only); 0 or absent = the asker's own. The seed never needs one. */
+  readonly routingThreads?: number;
   /** Delay factors to begin with; assumed ones when absent. */
   readonly traffic?: TrafficTable;
+  /** Puts another engine (Valhalla, OSRM) before our own, which stays its fallback. Both answer free-flow times. */
+  readonly engineBefore?: EngineBefore;
+  readonly logger?: GeoLogger;
 }
 
 /** What the geography is made of, for the health page and the start-up log. */
 export interface GeoInfo {
   readonly routing: RoutingInfo;
+  /** Worker threads that route; 0 = the process's own. */
+  readonly routingThreads: number;
   readonly places: number;
   /** Who must be named beside maps and routes; empty for the seed, which is our own. */
   readonly attribution: string;
   /** What the delay factors of the hour rest on. */
   readonly traffic: Pick<TrafficTable, 'asOf' | 'observations'>;
-  /** Why a map directory that was given is not in use. */
-  readonly mapProblem?: Failure<BuiltMapCode>;
+  /** Why the map on disk is not the one in force; `map.missing` also while none was ever built. */
+  readonly mapProblem?: Failure;
 }
 
 /** Roads and places, ready to answer. */
@@ -42,30 +53,62 @@ export interface Geo {
   info(): GeoInfo;
   /** Takes these delay factors from the next question on. */
   useTraffic(table: TrafficTable): void;
+  /** Path of a part (`tiles`) of the built map in force; null when it has none, and while the seed answers. */
+  mapFile(part: MapPart): string | null;
+  /** Looks for a new map now, and takes it over when it is whole. */
+  checkMap(): Promise<void>;
+  /** Answers what was asked, then stops threads and watching. */
+  close(): Promise<void>;
 }
 
-/** Opens the best geography there is: a built map, else the seed net with the formula, else the formula. */
+const QUIET: GeoLogger = { info: () => undefined, warn: () => undefined };
+
+/**
+ * Opens the best geography there is: a built map, else the seed net with the formula, else the formula; and goes on to a newer
+ * built map when one appears.
+ */
 export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
-  const { engine, seedRoads, attribution, mapProblem } = await openRouting(options.mapDirectory);
+  const { logger = QUIET, engineBefore = (own) => own, mapDirectory } = options;
+  const net = readSeedNet();
   const places = seedPlaces();
+  const threads = {
+    threads: options.routingThreads ?? 0,
+    onCrash: (reason: string, unanswered: number) =>
+      logger.warn({ reason, unanswered }, 'a routing thread ended; another one takes its place'),
+  };
+  const seed = openSeedMap(net.graph, places);
+  const map = new LiveMap(seed, {
+    directory: mapDirectory ?? '',
+    open: (directory) => openBuiltMap(directory, seed.index, threads),
+    logger,
+  });
+  if (mapDirectory !== undefined) {
+    await map.check();
+    if (options.watchEveryMs !== undefined) map.watch(options.watchEveryMs);
+  }
+  const engine = engineBefore(liveRouting(map));
   let drawn: Basemap | undefined;
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
   return {
     routing: new TimedRouting(engine, () => traffic),
-    geocoder: new IndexGeocoder(seedIndex(places), (point) => engine.nearestRoadName(point)),
+    geocoder: liveGeocoder(map),
     basemap: () =>
       (drawn ??= seedBasemap(
-        seedRoads,
+        net.roads,
         places.map(({ place }) => place),
       )),
     serviceArea: SERVICE_AREA,
     info: () => ({
       routing: engine.info(),
-      places: places.length,
-      attribution,
+      routingThreads: map.current.routing.threads,
+      places: map.current.index.size,
+      attribution: map.current.attribution,
       traffic: { asOf: traffic.asOf, observations: traffic.observations },
-      mapProblem,
+      mapProblem: map.problem,
     }),
     useTraffic: (table) => void (traffic = table),
+    mapFile: (part) => map.current.file(part),
+    checkMap: () => map.check(),
+    close: () => map.close(),
   };
 }

@@ -11,6 +11,8 @@ export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, Suggest
 export { openPlaces, type PlacesFileCode } from './places/index/open-places.js';
 export type { PlacesIndex } from './places/index/places-index.js';
 export { IndexGeocoder } from './places/index-geocoder.js';
+export { RoutingRefused, type RoutingRefusalCode } from './service/routing-refused.js';
+export type { GeoLogger } from './service/live-map.js';
 export { createGeo, type Geo, type GeoInfo, type GeoOptions } from './create-geo.js';
 export { estimateByFormula, type Estimate } from './routing/formula.js';
 export { FormulaEngine } from './routing/formula-engine.js';

@@ -6,7 +6,7 @@ import { pointPlace } from '../point-place.js';
 import { nearbyPlaces, type Nearby } from './nearby.js';
 
 /** Names the nearest road at a point, when one is near enough; a road map can do it, a list of places cannot. */
-export type NearestRoadName = (point: LatLng) => Localized | null;
+export type NearestRoadName = (point: LatLng) => Promise<Localized | null> | Localized | null;
 
 /** ASSUMPTION: within this many metres of a place's point, a coordinate is called by its name. */
 const NAME_RADIUS_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
@@ -25,19 +25,19 @@ const ON_STREET_METERS = 45;
 const NEAR_STREET_METERS = 400;
 
 /** What lies at a point: a known place, else the point itself with its address, its road, or its town. */
-export function placeAt(index: PlacesIndex, point: LatLng, nearestRoadName: NearestRoadName): Place {
+export async function placeAt(index: PlacesIndex, point: LatLng, nearestRoadName: NearestRoadName): Promise<Place> {
   const nearby = nearbyPlaces(index, point, SEARCH_METERS);
   const known = knownPlace(index, nearby);
   return known === null ? describePoint(index, point, nearestRoadName, nearby) : index.placeAt(known);
 }
 
 /** The point itself, called by the nearest door, else by the road, street or town it is at. */
-export function describePoint(
+export async function describePoint(
   index: PlacesIndex,
   point: LatLng,
   nearestRoadName: NearestRoadName,
   nearby: readonly Nearby[] = nearbyPlaces(index, point, SEARCH_METERS),
-): Place {
+): Promise<Place> {
   const streets = nearby.filter(({ place }) => index.kindOf(place) === 'street');
   const nearest = streets[0];
   const town = nearest ? index.detailOf(nearest.place) : nearestTown(index, point);
@@ -45,7 +45,7 @@ export function describePoint(
   if (door) return pointPlace(point, { label: door, isExact: true }, town);
   const onStreet = nearest && nearest.meters <= ON_STREET_METERS ? index.labelOf(nearest.place) : null;
   const nearStreet = nearest && nearest.meters <= NEAR_STREET_METERS ? index.labelOf(nearest.place) : null;
-  const label = onStreet ?? nearestRoadName(point) ?? nearStreet ?? nearestTown(index, point);
+  const label = onStreet ?? (await nearestRoadName(point)) ?? nearStreet ?? nearestTown(index, point);
   return pointPlace(point, label ? { label, isExact: false } : null, town);
 }
 

@@ -1,0 +1,38 @@
+import { unpackPoints, packPoints, type Answer, type Ask } from './messages.js';
+import type { NamingEngine } from './routing-host.js';
+
+/** Puts one question to the engine of this thread. An engine that throws spoils its own answer only. */
+export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer> {
+  try {
+    switch (ask.kind) {
+      case 'route': {
+        const [from, to] = unpackPoints(ask.ends);
+        if (!from || !to) return { kind: 'fault', message: 'a route needs two ends' };
+        const route = await engine.route(from, to, ask.options);
+        return { kind: 'route', route: { ...route, geometry: packPoints(route.geometry) } };
+      }
+      case 'matrix':
+        return { kind: 'matrix', matrix: await engine.matrix(unpackPoints(ask.sources), unpackPoints(ask.targets)) };
+      case 'snap':
+        return { kind: 'snap', snap: await engine.snap(ask.point) };
+      case 'road_name':
+        return { kind: 'road_name', name: engine.nearestRoadName(ask.point) };
+    }
+  } catch (error) {
+    return { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The buffers of an answer that change hands instead of being copied. */
+export function buffersOf(answer: Answer): ArrayBuffer[] {
+  const arrays =
+    answer.kind === 'route'
+      ? [answer.route.geometry]
+      : answer.kind === 'matrix'
+        ? [answer.matrix.durationsSeconds, answer.matrix.distancesMeters]
+        : [];
+  // A view of a part of a larger buffer would take the rest of it along.
+  return arrays.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
+}

@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import { fail, type Failure, type Result } from '@sablon/domain';
+import { manifestPath } from '../map/map-manifest.js';
+import type { OpenMap } from './open-map.js';
+
+/** Where the geography tells an operator what happens to its map; pino fits. */
+export interface GeoLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** What a live map needs. */
+export interface LiveMapOptions {
+  /** Directory that holds, or will hold, `manifest.json`. */
+  readonly directory: string;
+  readonly open: (directory: string) => Promise<Result<OpenMap>>;
+  readonly logger: GeoLogger;
+  /** ASSUMPTION: whoever still talks to the old map is done with it after this. */
+  readonly retireAfterMs?: number;
+}
+
+const RETIRE_AFTER_MS = 10_000;
+
+/**
+ * The map in force, changed for a newer one while questions are answered: a new `manifest.json` is opened and proven beside the
+ * old map and takes its place in one step. A broken map or a vanished one changes nothing but `problem`.
+ */
+export class LiveMap {
+  /** Why the map on disk is not the one in force. */
+  problem: Failure | undefined;
+  private seen: string | null = null;
+  private checking: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly retired = new Map<OpenMap, NodeJS.Timeout>();
+
+  constructor(
+    /** Answers until a built map is opened. */
+    public current: OpenMap,
+    private readonly options: LiveMapOptions,
+  ) {}
+
+  /** Looks at the directory and takes a new map over; calls at the same time share one look. */
+  check(): Promise<void> {
+    this.checking ??= this.look().finally(() => (this.checking = null));
+    return this.checking;
+  }
+
+  /** Looks again and again, without keeping the process alive. */
+  watch(everyMs: number): void {
+    this.timer = setInterval(() => void this.check(), everyMs).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.checking;
+    for (const timer of this.retired.values()) clearTimeout(timer);
+    await Promise.all([this.current, ...this.retired.keys()].map((map) => map.close()));
+    this.retired.clear();
+  }
+
+  private async look(): Promise<void> {
+    const { directory, open, logger } = this.options;
+    const mark = await markOf(manifestPath(directory));
+    if (mark === this.seen) return;
+    const first = this.seen === null;
+    this.seen = mark;
+    const inForce = this.current.routing.info();
+    if (mark === '') {
+      this.problem = fail('map.missing', { directory }).error;
+      if (!first)
+        logger.warn({ directory, inForce }, 'the map is gone from its directory; the loaded one stays in use');
+      return;
+    }
+    const opened = await open(directory).catch((error: unknown) => fail('map.damaged', { part: String(error) }));
+    this.problem = opened.ok ? undefined : opened.error;
+    if (!opened.ok) {
+      logger.warn({ directory, inForce, ...opened.error }, 'the map cannot be used; what was in use stays');
+      return;
+    }
+    this.retire(this.current);
+    this.current = opened.value;
+    if (!first) logger.info({ from: inForce, to: this.current.routing.info() }, 'a new map is in use');
+  }
+
+  private retire(map: OpenMap): void {
+    const timer = setTimeout(() => {
+      this.retired.delete(map);
+      map.close().catch((error: unknown) => this.options.logger.warn({ err: error }, 'the old map was not let go'));
+    }, this.options.retireAfterMs ?? RETIRE_AFTER_MS);
+    this.retired.set(map, timer.unref());
+  }
+}
+
+/** Changes whenever a path holds another file; '' when it holds none. */
+async function markOf(path: string): Promise<string> {
+  const found = await stat(path, { bigint: true }).catch(() => null);
+  return found ? `${found.ino} ${found.size} ${found.mtimeNs}` : '';
+}

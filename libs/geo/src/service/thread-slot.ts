@@ -1,0 +1,141 @@
+import { fail, ok, type Failure, type Result } from '@sablon/domain';
+import type { RoutingInfo } from '../routing/routing-engine.js';
+import type { Answer, Ask, FromThread, SharedMap } from './messages.js';
+import type { ThreadPort } from './thread-port.js';
+
+/** A question that waits for its answer. */
+export interface Pending {
+  readonly id: number;
+  readonly ask: Ask;
+  /** Threads that died while they had it. */
+  losses: number;
+  settle(answer: Answer): void;
+  /** False once whoever asked has given up. */
+  isWanted(): boolean;
+}
+
+/** What a slot tells its owner. */
+export interface SlotEvents {
+  /** The thread ended with these unanswered; another one is on its way. */
+  onLost(pending: readonly Pending[], reason: string): void;
+}
+
+/** ASSUMPTION: the first restart is at once; a thread that dies again soon after its start waits ever longer. */
+const SHORT_LIFE_MS = 10_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** One routing thread that is replaced when it dies; the map's bytes stay with the owner, so a new one knows the same map. */
+export class ThreadSlot {
+  private port: ThreadPort | null = null;
+  private readonly inFlight = new Map<number, Pending>();
+  private outbox: Pending[] = [];
+  private ended = false;
+  private shortLives = 0;
+  private restart: NodeJS.Timeout | undefined;
+  private heardAt = Date.now();
+
+  private constructor(
+    private readonly startThread: () => ThreadPort,
+    private readonly map: SharedMap,
+    private readonly events: SlotEvents,
+  ) {}
+
+  /** Starts a thread and waits until it has the map. The map's codes, or `routing.crashed` when the thread cannot run. */
+  static async open(
+    startThread: () => ThreadPort,
+    map: SharedMap,
+    events: SlotEvents,
+  ): Promise<Result<{ slot: ThreadSlot; info: RoutingInfo }>> {
+    const slot = new ThreadSlot(startThread, { ...map, sha256: null }, events);
+    const opened = await new Promise<Result<RoutingInfo>>((resolve) => slot.start(map, resolve));
+    if (opened.ok) return ok({ slot, info: opened.value });
+    await slot.end();
+    return opened;
+  }
+
+  /** Answers it owes. */
+  get load(): number {
+    return this.inFlight.size;
+  }
+
+  get isUp(): boolean {
+    return this.port !== null;
+  }
+
+  /** Takes a question; those of one turn of the event loop travel together. */
+  ask(pending: Pending): void {
+    if (this.inFlight.size === 0) this.heardAt = Date.now();
+    this.inFlight.set(pending.id, pending);
+    this.outbox.push(pending);
+    if (this.outbox.length === 1) queueMicrotask(() => this.flush());
+  }
+
+  /** Whether the thread owes answers and has said nothing for so long, not even to other questions. */
+  isStuck(afterMs: number): boolean {
+    return this.port !== null && this.inFlight.size > 0 && Date.now() - this.heardAt >= afterMs;
+  }
+
+  /** Ends the thread as if it had died: it does not answer any more. */
+  async kill(): Promise<void> {
+    await this.port?.end();
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    clearTimeout(this.restart);
+    await this.port?.end();
+  }
+
+  private flush(): void {
+    if (!this.port || this.outbox.length === 0) return;
+    for (const { id, isWanted } of this.outbox) if (!isWanted()) this.inFlight.delete(id);
+    const asks = this.outbox.filter(({ id }) => this.inFlight.has(id)).map(({ id, ask }) => [id, ask] as const);
+    this.outbox = [];
+    if (asks.length > 0) this.port.post({ type: 'asks', asks });
+  }
+
+  private start(map: SharedMap, onOpened?: (opened: Result<RoutingInfo>) => void): void {
+    const startedAt = Date.now();
+    const port = this.startThread();
+    let refusal: Failure | null = null;
+    port.listen(
+      (message: FromThread) => {
+        this.heardAt = Date.now();
+        if (message.type === 'answers') return this.settle(message.answers);
+        if (message.type === 'ready') return onOpened?.(ok(message.info));
+        refusal = message.failure;
+        onOpened?.({ ok: false, error: refusal });
+      },
+      (reason) => {
+        // Before the map was open nobody relies on this thread: its owner is told and decides.
+        onOpened?.(fail('routing.crashed', { reason }));
+        this.onEnd(startedAt, reason);
+      },
+    );
+    port.post({ type: 'map', map });
+    this.port = port;
+    this.flush();
+  }
+
+  private onEnd(startedAt: number, reason: string): void {
+    this.port = null;
+    const lost = [...this.inFlight.values()];
+    this.inFlight.clear();
+    this.outbox = [];
+    if (!this.ended) {
+      this.shortLives = Date.now() - startedAt < SHORT_LIFE_MS ? this.shortLives + 1 : 0;
+      const pauseMs = this.shortLives > 1 ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.shortLives) : 0;
+      this.restart = setTimeout(() => this.start(this.map), pauseMs);
+    }
+    if (lost.length > 0 || !this.ended) this.events.onLost(lost, reason);
+  }
+
+  private settle(answers: readonly (readonly [id: number, answer: Answer])[]): void {
+    for (const [id, answer] of answers) {
+      const pending = this.inFlight.get(id);
+      this.inFlight.delete(id);
+      pending?.settle(answer);
+    }
+  }
+}

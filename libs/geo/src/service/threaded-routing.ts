@@ -1,0 +1,170 @@
+import { ok, type LatLng, type Localized, type Result } from '@sablon/domain';
+import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
+import { packPoints, unpackPoints, type Answer, type Ask, type SharedMap } from './messages.js';
+import type { RoutingHost } from './routing-host.js';
+import { RoutingRefused } from './routing-refused.js';
+import { startRoutingThread, type ThreadPort } from './thread-port.js';
+import { ThreadSlot, type Pending } from './thread-slot.js';
+
+/** Limits and the log of a threaded service. */
+export interface ThreadedRoutingOptions {
+  readonly threads: number;
+  /** Questions waiting beyond which more are refused; ASSUMPTION: a second or two of work for one thread. */
+  readonly maxWaiting?: number;
+  /** ASSUMPTION: an answer that takes longer helps nobody; a thread silent for nine tenths of it is stuck and replaced. */
+  readonly timeoutMs?: number;
+  readonly onCrash?: (reason: string, unanswered: number) => void;
+  readonly startThread?: () => ThreadPort;
+}
+
+const DEFAULTS = { maxWaiting: 1_000, timeoutMs: 5_000 };
+/** A question goes to a second thread when its first one died, and to no third. */
+const MAX_LOSSES = 2;
+
+type AnswerOf<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
+type Waiting = Pending & { readonly refuse: (refusal: RoutingRefused) => void };
+
+/** Routing in worker threads over one shared map. Rejects with `RoutingRefused` when it cannot answer now. */
+export class ThreadedRouting implements RoutingHost {
+  private readonly slots: ThreadSlot[] = [];
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly alike = new Map<string, Promise<Answer>>();
+  private readonly limits: typeof DEFAULTS;
+  private about: RoutingInfo | null = null;
+  private closing = false;
+  private onIdle: (() => void) | null = null;
+  private nextId = 1;
+
+  private constructor(private readonly options: ThreadedRoutingOptions) {
+    const { maxWaiting, timeoutMs } = { ...DEFAULTS, ...options };
+    this.limits = { maxWaiting, timeoutMs };
+  }
+
+  /** Starts the threads; the first proves the map whole before the others get it. The map's codes, or `routing.crashed`. */
+  static async open(map: SharedMap, options: ThreadedRoutingOptions): Promise<Result<ThreadedRouting>> {
+    const service = new ThreadedRouting(options);
+    const first = await service.addSlot(map);
+    const others = first.ok
+      ? await Promise.all(Array.from({ length: options.threads - 1 }, () => service.addSlot({ ...map, sha256: null })))
+      : [];
+    const failed = [first, ...others].find((one) => !one.ok);
+    if (!failed || failed.ok) return ok(service);
+    await service.close();
+    return failed;
+  }
+
+  get threads(): number {
+    return this.slots.length;
+  }
+
+  /** Questions that wait for an answer now. */
+  get load(): number {
+    return this.waiting.size;
+  }
+
+  async route(from: LatLng, to: LatLng, options: RoutingOptions = {}): Promise<Route> {
+    const { at: _notOurs, ...asked } = options;
+    const ask: Ask = { kind: 'route', ends: packPoints([from, to]), options: asked };
+    const { route } = await this.askOnce(`${ask.ends} ${JSON.stringify(asked)}`, ask, 'route');
+    return { ...route, geometry: unpackPoints(route.geometry) };
+  }
+
+  async matrix(sources: readonly LatLng[], targets: readonly LatLng[]): Promise<Matrix> {
+    const ask: Ask = { kind: 'matrix', sources: packPoints(sources), targets: packPoints(targets) };
+    return expect(await this.ask(ask), 'matrix').matrix;
+  }
+
+  async snap(point: LatLng): Promise<Snap> {
+    return expect(await this.ask({ kind: 'snap', point: bare(point) }), 'snap').snap;
+  }
+
+  async nearestRoadName(point: LatLng): Promise<Localized | null> {
+    return expect(await this.ask({ kind: 'road_name', point: bare(point) }), 'road_name').name;
+  }
+
+  info(): RoutingInfo {
+    if (!this.about) throw new RoutingRefused('routing.closed');
+    return this.about;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    if (this.waiting.size > 0) await new Promise<void>((resolve) => (this.onIdle = resolve));
+    await Promise.all(this.slots.map((slot) => slot.end()));
+  }
+
+  private async addSlot(map: SharedMap): Promise<Result<ThreadSlot>> {
+    const opened = await ThreadSlot.open(this.options.startThread ?? startRoutingThread, map, {
+      onLost: (lost, reason) => this.onLost(lost, reason),
+    });
+    if (!opened.ok) return opened;
+    this.slots.push(opened.value.slot);
+    this.about = opened.value.info;
+    return ok(opened.value.slot);
+  }
+
+  /** Those who ask the same at the same time share the answer. */
+  private async askOnce<Kind extends Answer['kind']>(key: string, ask: Ask, kind: Kind): Promise<AnswerOf<Kind>> {
+    let answer = this.alike.get(key);
+    if (!answer) {
+      answer = this.ask(ask).finally(() => this.alike.delete(key));
+      this.alike.set(key, answer);
+    }
+    return expect(await answer, kind);
+  }
+
+  private ask(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.closing) return reject(new RoutingRefused('routing.closed'));
+      if (this.waiting.size >= this.limits.maxWaiting) return reject(new RoutingRefused('routing.overloaded'));
+      const id = this.nextId++;
+      const timer = setTimeout(() => this.onLate(id), this.limits.timeoutMs);
+      const leave = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(id);
+        if (this.waiting.size === 0) this.onIdle?.();
+      };
+      const one: Waiting = {
+        id,
+        ask,
+        losses: 0,
+        settle: (answer) => (leave(), resolve(answer)),
+        isWanted: () => this.waiting.has(id),
+        refuse: (refusal) => (leave(), reject(refusal)),
+      };
+      this.waiting.set(id, one);
+      this.idlest().ask(one);
+    });
+  }
+
+  private idlest(): ThreadSlot {
+    const [first, ...others] = this.slots;
+    if (!first) throw new RoutingRefused('routing.closed');
+    const rank = (slot: ThreadSlot): number => slot.load + (slot.isUp ? 0 : this.limits.maxWaiting);
+    return others.reduce((best, slot) => (rank(slot) < rank(best) ? slot : best), first);
+  }
+
+  private onLost(lost: readonly Pending[], reason: string): void {
+    this.options.onCrash?.(reason, lost.length);
+    for (const { id } of lost) {
+      const one = this.waiting.get(id);
+      if (!one) continue;
+      one.losses += 1;
+      if (one.losses >= MAX_LOSSES) one.refuse(new RoutingRefused('routing.crashed'));
+      else this.idlest().ask(one);
+    }
+  }
+
+  private onLate(id: number): void {
+    this.waiting.get(id)?.refuse(new RoutingRefused('routing.timeout'));
+    for (const slot of this.slots) if (slot.isStuck(this.limits.timeoutMs * 0.9)) void slot.kill();
+  }
+}
+
+/** Only the coordinates: a place's other fields need not travel. */
+const bare = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
+
+function expect<Kind extends Answer['kind']>(answer: Answer, kind: Kind): AnswerOf<Kind> {
+  if (answer.kind === kind) return answer as AnswerOf<Kind>;
+  throw new Error(answer.kind === 'fault' ? `routing: ${answer.message}` : `routing: ${answer.kind} is no ${kind}`);
+}
