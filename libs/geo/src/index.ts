@@ -32,3 +32,4 @@ export { TimedRouting } from './traffic/timed-routing.js';
 export type { TrafficTable } from './traffic/traffic-table.js';
 export { engineBefore, ROUTING_CHOICES, type EngineBefore, type RoutingSettingCode } from './engines/engine-before.js';
 export type { ExternalRoutingInfo } from './routing/routing-engine.js';
+export { TileFile, type TileFileCode } from './tiles/tile-file.js';

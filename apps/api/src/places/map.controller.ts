@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,10 @@ import { GEO } from '../config/api-parts.js';
 import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
 import { MapStatusView } from './place-views.js';
+import { sendTiles } from './send-tiles.js';
+import { TileFileStore } from './tile-file.store.js';
+
+const TILES_URL = '/api/map/basemap.pmtiles';
 
 /** Headers carry bytes: UTF-8, which the page puts together again. */
 const headerText = (text: string): string => Buffer.from(text).toString('latin1');
@@ -20,7 +24,10 @@ export class MapController {
     Buffer.from(JSON.stringify(this.geo.serviceArea.zonesGeoJson())),
   );
 
-  constructor(@Inject(GEO) private readonly geo: Geo) {}
+  constructor(
+    @Inject(GEO) private readonly geo: Geo,
+    private readonly tileFiles: TileFileStore,
+  ) {}
 
   /** The drawn map as GeoJSON, the same until the next release: kept for an hour, then asked about. */
   @Get('basemap')
@@ -37,11 +44,22 @@ export class MapController {
     await sendFile(this.zones, 'public, max-age=3600', request, reply);
   }
 
+  /**
+   * The built map's vector tiles, read in parts with `Range`. With `build` as the status gives it the answer may be kept for
+   * good; without it readers ask each time. 404 `map.tiles_missing` while only the hand-written map is there.
+   */
+  @Get('basemap.pmtiles')
+  @ApiOkResponse({ description: 'PMTiles version 3, gzipped vector tiles in the OpenMapTiles schema.' })
+  async tiles(@Query('build') build: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendTiles(this.tileFiles, build, request, reply);
+  }
+
   /** What the map and its routes are made of, for the badge and the attribution. */
   @Get('status')
   @Header('cache-control', 'no-cache')
   @ApiOkResponse({ standardSchema: MapStatusView })
-  status(): MapStatusView {
+  async status(): Promise<MapStatusView> {
+    const tiles = await this.tileFiles.current();
     const { routing, attribution, places, mapProblem } = this.geo.info();
     return {
       quality: routing.quality,
@@ -50,6 +68,12 @@ export class MapController {
       attribution,
       places,
       problem: mapProblem?.code ?? null,
+      tiles: tiles && {
+        url: `${TILES_URL}?build=${tiles.build}`,
+        minZoom: tiles.minZoom,
+        maxZoom: tiles.maxZoom,
+        build: tiles.build,
+      },
     };
   }
 }

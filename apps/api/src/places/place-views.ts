@@ -24,6 +24,8 @@ export const MapStatusView = z
     attribution: z.string(),
     places: z.int(),
     problem: z.string().nullable(),
+    /** The drawn map's vector tiles (PMTiles, OpenMapTiles schema); null = draw `/api/map/basemap`. A new `build` is another map. */
+    tiles: z.object({ url: z.string(), minZoom: z.int(), maxZoom: z.int(), build: z.string() }).nullable(),
   })
   .meta({ id: 'MapStatus' });
 export type MapStatusView = z.infer<typeof MapStatusView>;

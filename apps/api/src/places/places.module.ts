@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MapController } from './map.controller.js';
 import { PlacesController } from './places.controller.js';
+import { TileFileStore } from './tile-file.store.js';
 
 /** Addresses, routes and the map's drawing. */
-@Module({ controllers: [PlacesController, MapController] })
+@Module({ controllers: [PlacesController, MapController], providers: [TileFileStore] })
 export class PlacesModule {}

@@ -33,6 +33,18 @@ export const REQUEST_ERRORS = {
     'Too many requests. Try again in {seconds} s.',
   ),
   'request.not_found': entry(404, 'Introuvable.', 'Niet gevonden.', 'Not found.'),
+  'request.range_invalid': entry(
+    416,
+    'La partie demandée n’existe pas dans ce fichier.',
+    'Het gevraagde deel bestaat niet in dit bestand.',
+    'This file has no such part.',
+  ),
+  'map.tiles_missing': entry(
+    404,
+    'Aucune carte détaillée n’est installée ; la carte simplifiée est utilisée.',
+    'Er is geen gedetailleerde kaart geïnstalleerd; de vereenvoudigde kaart wordt gebruikt.',
+    'No detailed map is installed; the simplified map is in use.',
+  ),
   'request.too_large': entry(
     413,
     'La demande est trop volumineuse.',

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { fail, ok, type Result } from '@sablon/domain';
+import { fitsInFile, PMTILES_HEADER_BYTES, readPmtilesHeader, type PmtilesHeader } from './pmtiles-header.js';
+
+/** ASSUMPTION: large enough to keep a disk busy, small enough that a hundred readers stay under 10 MB. */
+const CHUNK_BYTES = 64 * 1024;
+/** ASSUMPTION: metadata beyond this is no map of ours; it is hashed, so it is read whole. */
+const MAX_METADATA_BYTES = 1 << 20;
+
+export type TileFileCode = 'map.tiles_missing' | 'map.tiles_damaged';
+
+/**
+ * A built map's `basemap.pmtiles`, opened once for all its readers: whatever is later put in its place, those who read go
+ * on reading this one. Closed when retired and the last reader is done.
+ */
+export class TileFile {
+  private readers = 0;
+  private retired = false;
+  private closed = false;
+
+  private constructor(
+    private readonly handle: FileHandle,
+    readonly sizeBytes: number,
+    readonly minZoom: number,
+    readonly maxZoom: number,
+    /** Tells one build from another, the same wherever the same file is served. */
+    readonly build: string,
+  ) {}
+
+  /** Codes: `map.tiles_missing` (no such file), `map.tiles_damaged` (not PMTiles version 3 with vector tiles, or cut short). */
+  static async open(path: string): Promise<Result<TileFile, TileFileCode>> {
+    const handle = await open(path, 'r').catch(() => null);
+    if (!handle) return fail('map.tiles_missing');
+    const file = await TileFile.from(handle).catch(() => null);
+    if (file) return ok(file);
+    await handle.close();
+    return fail('map.tiles_damaged');
+  }
+
+  private static async from(handle: FileHandle): Promise<TileFile | null> {
+    const { size } = await handle.stat();
+    const start = Buffer.alloc(PMTILES_HEADER_BYTES);
+    await handle.read(start, 0, start.length, 0);
+    const header = readPmtilesHeader(start);
+    if (!header || !fitsInFile(header, size) || header.metadata.length > MAX_METADATA_BYTES) return null;
+    return new TileFile(handle, size, header.minZoom, header.maxZoom, await buildOf(handle, start, header, size));
+  }
+
+  /** Keeps the file open until the returned function is called; calling it twice does nothing more. */
+  hold(): () => void {
+    this.readers++;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.readers--;
+      this.closeIfDone();
+    };
+  }
+
+  /** The bytes from `start` to `end`, both included, piece by piece; hold the file while reading. */
+  async *read(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at <= end;) {
+      const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - at + 1));
+      const { bytesRead } = await this.handle.read(chunk, 0, chunk.length, at);
+      if (bytesRead === 0) throw new Error('the tile file became shorter while it was read');
+      at += bytesRead;
+      yield chunk.subarray(0, bytesRead);
+    }
+  }
+
+  /** No new readers come: closes as soon as the last one is done. */
+  retire(): void {
+    this.retired = true;
+    // Who was just handed the file gets the rest of this turn to hold it.
+    setImmediate(() => this.closeIfDone());
+  }
+
+  private closeIfDone(): void {
+    if (!this.retired || this.readers > 0 || this.closed) return;
+    this.closed = true;
+    void this.handle.close();
+  }
+}
+
+/** Our own metadata carries a digest of every tile, so header, root directory and metadata stand for the whole file. */
+async function buildOf(handle: FileHandle, start: Buffer, header: PmtilesHeader, size: number): Promise<string> {
+  const hash = createHash('sha256').update(`${size}`).update(start);
+  for (const { offset, length } of [header.rootDirectory, header.metadata]) {
+    const bytes = Buffer.alloc(length);
+    await handle.read(bytes, 0, length, offset);
+    hash.update(bytes);
+  }
+  return hash.digest('base64url').slice(0, 22);
+}
