@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@sablon/contracts';
+import { MapBuild } from '../../../../libs/geo/src/map/map-build.js';
 import { PMTILES_HEADER_BYTES, writePmtilesHeader } from '../../../../libs/geo/src/tiles/pmtiles-header.js';
 import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 import type { MapStatusView } from './place-views.js';
@@ -14,9 +16,10 @@ const URL = '/api/map/basemap.pmtiles';
 /** A file that calls itself tiles, filled with that byte. */
 function tiles(sizeBytes: number, filling: number): Buffer {
   const nothing = { offset: PMTILES_HEADER_BYTES, length: 0 };
+  const metadata = gzipSync(JSON.stringify({ attribution: '© <a href="https://osm.example">Mappers</a>' }));
   const header = writePmtilesHeader({
     rootDirectory: nothing,
-    metadata: { offset: PMTILES_HEADER_BYTES, length: 1 },
+    metadata: { offset: PMTILES_HEADER_BYTES, length: metadata.length },
     leafDirectories: nothing,
     tileData: { offset: PMTILES_HEADER_BYTES, length: sizeBytes - PMTILES_HEADER_BYTES },
     addressedTiles: 1,
@@ -27,7 +30,7 @@ function tiles(sizeBytes: number, filling: number): Buffer {
     bounds: [4, 50, 5, 51],
     centre: { lng: 4.35, lat: 50.85, zoom: 11 },
   });
-  return Buffer.concat([header, Buffer.alloc(sizeBytes - header.length, filling)]);
+  return Buffer.concat([header, metadata, Buffer.alloc(sizeBytes - header.length - metadata.length, filling)]);
 }
 
 describe('the built map’s tiles', () => {
@@ -97,6 +100,11 @@ describe('the built map’s tiles', () => {
     expect(end.bytes.length).toBe(10);
   });
 
+  it('name whom they come from', async () => {
+    const { body } = await api.client().get<MapStatusView>('/api/map/status');
+    expect(body.attribution).toBe('© Mappers');
+  });
+
   it('refuse what lies outside and say how long they are', async () => {
     const answer = await ask({ range: 'bytes=200000-' });
     expect(answer.status).toBe(416);
@@ -134,6 +142,20 @@ describe('the built map’s tiles', () => {
     expect(mixed.status).toBe(200);
     expect(mixed.bytes.equals(next)).toBe(true);
     expect((await buffer(slow)).equals(tiles(200_000, 7))).toBe(true);
+  });
+
+  it('are those of the build in force, when there is one', async () => {
+    const own = (await status())?.build;
+    const begun = await MapBuild.begin(join(data, 'map'));
+    if (!begun.ok) throw new Error(begun.error.code);
+    await writeFile(begun.value.pathOf('roads'), 'roads of a test');
+    await writeFile(begun.value.pathOf('tiles'), tiles(4_000, 2));
+    expect((await status())?.build).toBe(own);
+    const about = { source: 'test', sourceDate: null, sourceSha256: null, bounds: null, counts: {} };
+    await begun.value.publish({ ...about, builtAt: '2026-01-01T00:00:00Z', licence: 'none', attribution: 'Test' });
+    expect((await ask()).bytes.equals(tiles(4_000, 2))).toBe(true);
+    await rm(join(data, 'map', 'manifest.json'));
+    expect((await status())?.build).toBe(own);
   });
 
   it('are the one file that can be asked for', async () => {

@@ -65,7 +65,7 @@ export class MapController {
       quality: routing.quality,
       source: routing.source,
       builtAt: routing.builtAt ?? null,
-      attribution,
+      attribution: attribution || (tiles?.attribution ?? ''),
       places,
       problem: mapProblem?.code ?? null,
       tiles: tiles && {

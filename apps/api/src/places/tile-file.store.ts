@@ -3,28 +3,33 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { TileFile } from '@sablon/geo';
+import { manifestPath, mapFilePath, readMapManifest, TileFile } from '@sablon/geo';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 
-/** The tiles of the map in force: opened once, changed for the next build as soon as that lies in its place. */
+/**
+ * The tiles of the map in force: opened once, changed for the next build as soon as the manifest names it. A map directory
+ * whose build has no tiles, or that has no build, may hold a `basemap.pmtiles` of the operator's own.
+ */
 @Injectable()
 export class TileFileStore implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(TileFileStore.name);
-  private readonly path: string;
+  private readonly directory: string;
+  private readonly ownFile: string;
   private file: TileFile | null = null;
   private mark = '';
   private readonly underWay = new Set<ServerResponse>();
   private changing: Promise<void> | undefined;
 
   constructor(@Inject(API_CONFIG) config: ApiConfig) {
-    this.path = join(config.dataDirectory, 'map', 'basemap.pmtiles');
+    this.directory = join(config.dataDirectory, 'map');
+    this.ownFile = join(this.directory, 'basemap.pmtiles');
   }
 
   /** The file to read from now; null when no map is built or its tiles are damaged. */
   async current(): Promise<TileFile | null> {
-    // One look at the directory a request: a new build is served from the next request on, without a restart or a signal.
-    if ((await markOf(this.path)) !== this.mark) await (this.changing ??= this.change());
+    // A look at two names a request: a new build is served from the next request on, without a restart or a signal.
+    if ((await this.look()) !== this.mark) await (this.changing ??= this.change());
     return this.file;
   }
 
@@ -50,17 +55,29 @@ export class TileFileStore implements BeforeApplicationShutdown, OnApplicationSh
     this.mark = '';
   }
 
+  private async look(): Promise<string> {
+    const marks = await Promise.all([manifestPath(this.directory), this.ownFile].map(markOf));
+    return marks.join();
+  }
+
   private async change(): Promise<void> {
     try {
-      const mark = await markOf(this.path);
-      const opened = mark === '' ? null : await TileFile.open(this.path);
-      if (opened && !opened.ok) this.logger.warn(`the map's tiles are not in use: ${opened.error.code}`);
+      const mark = await this.look();
+      const opened = await this.open();
+      if (!opened.ok && opened.error.code !== 'map.tiles_missing')
+        this.logger.warn(`the map's tiles are not in use: ${opened.error.code}`);
       this.file?.retire();
-      this.file = opened?.ok ? opened.value : null;
+      this.file = opened.ok ? opened.value : null;
       this.mark = mark;
     } finally {
       this.changing = undefined;
     }
+  }
+
+  private async open(): ReturnType<typeof TileFile.open> {
+    const manifest = await readMapManifest(this.directory);
+    const built = manifest.ok ? mapFilePath(this.directory, manifest.value, 'tiles') : null;
+    return TileFile.open(built ?? this.ownFile);
   }
 }
 

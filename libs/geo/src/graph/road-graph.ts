@@ -17,6 +17,10 @@ export const EDGE_LINK = 8;
  * A directed road graph in flat arrays (compressed sparse rows). Arcs of vertex `v` are `firstArc[v] … firstArc[v + 1] - 1`.
  * An edge is a stretch of road with its shape; it has one arc (one way) or two. Coordinates are millionths of a degree,
  * times milliseconds, lengths centimetres, so that sums are exact.
+ *
+ * Where turns are forbidden a junction is several vertices at one place, joined by one-way edges of a single point (no length,
+ * 1 ms, the class and name of the road they lead into): never a place to start, nothing to tell a driver. The roads around are
+ * then two one-way edges each, with the same shape in opposite directions.
  */
 export interface RoadGraph {
   readonly firstArc: Uint32Array;

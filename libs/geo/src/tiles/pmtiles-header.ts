@@ -54,10 +54,11 @@ export function writePmtilesHeader(header: PmtilesHeader): Buffer {
   return bytes;
 }
 
-/** Reads the header; null when this is no PMTiles version 3 file of vector tiles. */
+/** Reads the header; null when this is no PMTiles version 3 file of gzipped vector tiles. */
 export function readPmtilesHeader(bytes: Buffer): PmtilesHeader | null {
   if (bytes.length < PMTILES_HEADER_BYTES || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
-  if (bytes[MAGIC.length] !== VERSION || bytes[CLUSTERED_AT + 3] !== VECTOR_TILES) return null;
+  const kind = bytes.subarray(CLUSTERED_AT + 1, ZOOMS_AT);
+  if (bytes[MAGIC.length] !== VERSION || !kind.equals(Buffer.from([GZIP, GZIP, VECTOR_TILES]))) return null;
   const number = (at: number): number => Number(bytes.readBigUInt64LE(at));
   const part = (nth: number): FilePart => ({
     offset: number(PARTS_AT + 16 * nth),

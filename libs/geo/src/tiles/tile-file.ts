@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { fail, ok, type Result } from '@sablon/domain';
-import { fitsInFile, PMTILES_HEADER_BYTES, readPmtilesHeader, type PmtilesHeader } from './pmtiles-header.js';
+import { fitsInFile, PMTILES_HEADER_BYTES, readPmtilesHeader } from './pmtiles-header.js';
 
 /** ASSUMPTION: large enough to keep a disk busy, small enough that a hundred readers stay under 10 MB. */
 const CHUNK_BYTES = 64 * 1024;
-/** ASSUMPTION: metadata beyond this is no map of ours; it is hashed, so it is read whole. */
+/** ASSUMPTION: metadata beyond this is no map of ours; it is read whole. */
 const MAX_METADATA_BYTES = 1 << 20;
 
 export type TileFileCode = 'map.tiles_missing' | 'map.tiles_damaged';
@@ -26,6 +27,8 @@ export class TileFile {
     readonly maxZoom: number,
     /** Tells one build from another, the same wherever the same file is served. */
     readonly build: string,
+    /** Who must be named beside the map, as the file says it, without markup; empty when it does not say. */
+    readonly attribution: string,
   ) {}
 
   /** Codes: `map.tiles_missing` (no such file), `map.tiles_damaged` (not PMTiles version 3 with vector tiles, or cut short). */
@@ -44,7 +47,18 @@ export class TileFile {
     await handle.read(start, 0, start.length, 0);
     const header = readPmtilesHeader(start);
     if (!header || !fitsInFile(header, size) || header.metadata.length > MAX_METADATA_BYTES) return null;
-    return new TileFile(handle, size, header.minZoom, header.maxZoom, await buildOf(handle, start, header, size));
+    const [directory, metadata] = await Promise.all(
+      [header.rootDirectory, header.metadata].map(async ({ offset, length }) => {
+        const bytes = Buffer.alloc(length);
+        await handle.read(bytes, 0, length, offset);
+        return bytes;
+      }),
+    );
+    if (!directory || !metadata) return null;
+    // Our own metadata carries a digest of every tile, so these three stand for the whole file.
+    const hash = createHash('sha256').update(`${size}`).update(start).update(directory).update(metadata);
+    const build = hash.digest('base64url').slice(0, 22);
+    return new TileFile(handle, size, header.minZoom, header.maxZoom, build, attributionIn(metadata));
   }
 
   /** Keeps the file open until the returned function is called; calling it twice does nothing more. */
@@ -84,13 +98,8 @@ export class TileFile {
   }
 }
 
-/** Our own metadata carries a digest of every tile, so header, root directory and metadata stand for the whole file. */
-async function buildOf(handle: FileHandle, start: Buffer, header: PmtilesHeader, size: number): Promise<string> {
-  const hash = createHash('sha256').update(`${size}`).update(start);
-  for (const { offset, length } of [header.rootDirectory, header.metadata]) {
-    const bytes = Buffer.alloc(length);
-    await handle.read(bytes, 0, length, offset);
-    hash.update(bytes);
-  }
-  return hash.digest('base64url').slice(0, 22);
+/** Metadata is gzipped JSON (PMTiles specification, "JSON Metadata"); foreign files write links into their attribution. */
+function attributionIn(metadata: Buffer): string {
+  const value = JSON.parse(gunzipSync(metadata).toString()) as { attribution?: unknown } | null;
+  return typeof value?.attribution === 'string' ? value.attribution.replace(/<[^>]*>/g, '').trim() : '';
 }
