@@ -1,6 +1,7 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import { estimateByFormula, type Estimate } from './formula.js';
 import type { RouteQuality } from './routing-engine.js';
+import { settleSeed } from './seed-calibration.js';
 
 /** The figures an engine gives out, and whether the found roads are worth showing. */
 export interface SettledEstimate extends Estimate {
@@ -37,21 +38,12 @@ export const BUILT_PROFILE: NetProfile = {
   settle: (from, to, found) => (found ? { ...found, followsRoads: true } : byFormula(from, to)),
 };
 
-/**
- * ASSUMPTION within the calibration's measured spread (p90 25 %): the hand-written net may make a ride this much shorter or
- * longer than the formula says, no more. Motorway rides are the ones the formula overrates.
- */
-const TIME_BOUNDS = [0.68, 1.3] as const;
-const DISTANCE_BOUNDS = [0.72, 1.35] as const;
 /** Below this crow distance a ride may be shown as a straight line: side streets the net does not know. */
 const NEIGHBOURHOOD_METERS = 1_200;
 /** The net's way is a detour that nobody drives when it takes this many times the formula's time. */
 const DETOUR_FACTOR = 1.45;
 
-const bounded = (value: number, centre: number, [low, high]: readonly [number, number]): number =>
-  Math.min(centre * high, Math.max(centre * low, value));
-
-/** The hand-written main-road net: it draws the way, the formula bounds its time and distance. */
+/** The hand-written main-road net: it draws the way, and has its calibrated share in time and distance. */
 export const SEED_PROFILE: NetProfile = {
   quality: 'approximate',
   cellMeters: 700,
@@ -63,10 +55,6 @@ export const SEED_PROFILE: NetProfile = {
     if (!found) return byFormula(from, to);
     const crow = crowDistanceMeters(from, to);
     const nearby = crow < NEIGHBOURHOOD_METERS && found.durationSeconds > formula.durationSeconds * DETOUR_FACTOR;
-    return {
-      durationSeconds: bounded(found.durationSeconds, formula.durationSeconds, TIME_BOUNDS),
-      distanceMeters: Math.max(crow, bounded(found.distanceMeters, formula.distanceMeters, DISTANCE_BOUNDS)),
-      followsRoads: !nearby,
-    };
+    return { ...settleSeed(from, to, found, formula), followsRoads: !nearby };
   },
 };
