@@ -19,9 +19,9 @@ motorway | E40 Liège | E40 Luik | | e40_loncin 50.6760,5.5450 e40_rocourt@50.68
 motorway | A602 Liège | A602 Luik | | e40_loncin 50.6690,5.5190 50.6480,5.5450 liege_laveu@50.6330,5.5580
 motorway | E42 Namur–Liège | E42 Namen–Luik | | e40_loncin e42_bierset@50.6490,5.4720 50.6260,5.4280 50.6110,5.3670 e42_huy@50.5890,5.2430 50.5520,5.1450 50.5260,5.0000 e42_daussoulx@50.5110,4.8820
 motorway | E42 Charleroi–Namur | E42 Charleroi–Namen | | e42_daussoulx 50.4990,4.8080 50.4990,4.7100 e42_sambreville@50.4940,4.6500 50.4770,4.5600 e42_heppignies@50.4750,4.5080 e42_gosselies@50.4760,4.4430 e42_thimeon@50.4815,4.4190 50.4840,4.3500 50.4820,4.2810 e42_seneffe@50.4970,4.2450 50.4895,4.2000 e42_houdeng@50.4865,4.1370 50.4810,4.0600 e42_mons@50.4820,3.9460
-motorway | A54 Charleroi | A54 Charleroi | | e19_nivelles_sud@50.5690,4.3010 50.5600,4.3230 50.5020,4.3860 e42_thimeon 50.4680,4.4200 50.4430,4.4430 charleroi_a54@50.4180,4.4400
+motorway | A54 Charleroi | A54 Charleroi | | e19_nivelles_sud@50.5860,4.3020 50.5730,4.3070 50.5630,4.3200 50.5605,4.3520 50.5420,4.3790 50.5220,4.3950 50.5000,4.3990 e42_thimeon 50.4680,4.4200 50.4430,4.4430 charleroi_a54@50.4180,4.4400
 # E19 south, to Halle, Nivelles and Mons
-motorway | E19 Bruxelles–Mons | E19 Brussel–Bergen | | r0_ittre 50.6180,4.3000 e19_nivelles@50.5920,4.3000 e19_nivelles_sud 50.5380,4.2700 e42_seneffe
+motorway | E19 Bruxelles–Mons | E19 Brussel–Bergen | | r0_ittre 50.6180,4.3000 e19_nivelles@50.5920,4.3000 e19_nivelles_sud 50.5640,4.2990 50.5380,4.2700 e42_seneffe
 # E429 to Enghien and Tournai
 motorway | E429 Hal–Tournai | E429 Halle–Doornik | | r0_halle 50.7260,4.2200 e429_saintes@50.7030,4.1750 50.6770,4.1050 e429_enghien@50.6820,4.0320 50.6840,3.9600 e429_ghislenghien@50.6690,3.8710 50.6620,3.7700 e429_ath@50.6550,3.7140 50.6260,3.6050 50.5970,3.4600 e429_tournai@50.6230,3.4200
 # E411 to Namur

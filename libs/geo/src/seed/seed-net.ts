@@ -4,6 +4,7 @@ import { ROAD_CLASSES, type RoadClass, type RoadGraph } from '../graph/road-grap
 import { parsePoint, textTable } from '../places/text-table.js';
 import { BRUSSELS_RADIAL_ROWS } from './roads-brussels-radials.js';
 import { BRUSSELS_RING_ROWS } from './roads-brussels-rings.js';
+import { FLANDERS_ROWS } from './roads-flanders.js';
 import { MOTORWAY_ROWS } from './roads-motorways.js';
 import { REGIONAL_ROWS } from './roads-regional.js';
 import { smoothLine, smoothStretches } from './smooth-line.js';
@@ -70,7 +71,7 @@ function readJunctions(rows: readonly string[][]): Map<string, LatLng> {
 }
 
 function readRows(): Row[] {
-  const rows = [MOTORWAY_ROWS, BRUSSELS_RING_ROWS, BRUSSELS_RADIAL_ROWS, REGIONAL_ROWS].flatMap((text) =>
+  const rows = [MOTORWAY_ROWS, BRUSSELS_RING_ROWS, BRUSSELS_RADIAL_ROWS, REGIONAL_ROWS, FLANDERS_ROWS].flatMap((text) =>
     textTable(text, 5),
   );
   const junctions = readJunctions(rows);
