@@ -1,0 +1,97 @@
+import { basename, resolve } from 'node:path';
+import { fail, ok, type Failure, type Result } from '@sablon/domain';
+import { fileSha256, MapBuild } from '../map/map-build.js';
+import type { MapManifest, MapPart } from '../map/map-manifest.js';
+import { readOsmHeader } from '../osm/read-osm-file.js';
+import type { Bounds, BuildCounts } from './build-job.js';
+import { MAP_PARTS } from './map-parts.js';
+import { partFailure, type PartFailureCode } from './part-failure.js';
+import { runPartInThread, type RunPart } from './run-part.js';
+
+/** What map to build, out of what, into which directory. */
+export interface MapOrder {
+  readonly osmFile: string;
+  readonly bounds: Bounds | null;
+  readonly placesFile: string | null;
+  readonly directory: string;
+}
+
+/** How a build is run and watched. */
+export interface BuildRun {
+  readonly report: (part: MapPart, share: number, doing: string) => void;
+  /** Aborted = give up: the map in force stays. */
+  readonly signal: AbortSignal;
+  readonly runPart?: RunPart;
+  readonly now?: () => Date;
+}
+
+export type BuildMapCode = PartFailureCode | 'map.build_runs';
+
+/** © and licence of everything made from OpenStreetMap data (openstreetmap.org/copyright). */
+const LICENCE = 'ODbL-1.0';
+const ATTRIBUTION = '© OpenStreetMap contributors';
+
+type Made = { counts: Partial<Record<MapPart, BuildCounts>>; sourceSha256: string };
+
+/** Makes all parts side by side; the first that fails stops the others. */
+async function makeParts(order: MapOrder, build: MapBuild, run: BuildRun): Promise<Result<Made, PartFailureCode>> {
+  const stop = new AbortController();
+  const stopAll = (): void => stop.abort();
+  run.signal.addEventListener('abort', stopAll);
+  if (run.signal.aborted) stopAll();
+  let failure: Failure<PartFailureCode> | null = null;
+  const failed = (error: Failure<PartFailureCode>): void => {
+    failure ??= error;
+    stopAll();
+  };
+  const counts: Partial<Record<MapPart, BuildCounts>> = {};
+  const { osmFile, bounds, placesFile } = order;
+  const runPart = run.runPart ?? runPartInThread;
+  const parts = MAP_PARTS.map(async (part) => {
+    const input = { osmFile: resolve(osmFile), bounds, placesFile, outputFile: build.pathOf(part) };
+    const made = await runPart({ part, input }, (share, doing) => run.report(part, share, doing), stop.signal);
+    if (made.ok) counts[part] = made.value;
+    else failed(made.error);
+  });
+  const [sourceSha256] = await Promise.all([
+    fileSha256(osmFile).catch((error: unknown) => (failed(partFailure(error)), '')),
+    ...parts,
+  ]);
+  run.signal.removeEventListener('abort', stopAll);
+  if (failure) return { ok: false, error: failure };
+  return run.signal.aborted ? fail('map.stopped') : ok({ counts, sourceSha256 });
+}
+
+/**
+ * Builds a map out of an OpenStreetMap file and puts it in force; whatever goes wrong, the map that was in force stays. Codes:
+ * those of the parts, and `map.build_runs` (another process builds into the directory; `pid`).
+ */
+export async function buildMap(order: MapOrder, run: BuildRun): Promise<Result<MapManifest, BuildMapCode>> {
+  const header = await readOsmHeader(order.osmFile);
+  if (!header.ok) return header;
+  let build: MapBuild | null = null;
+  try {
+    const begun = await MapBuild.begin(order.directory);
+    if (!begun.ok) return begun;
+    build = begun.value;
+    const made = await makeParts(order, build, run);
+    if (!made.ok) {
+      await build.abandon();
+      return made;
+    }
+    const manifest = await build.publish({
+      builtAt: (run.now?.() ?? new Date()).toISOString(),
+      source: basename(order.osmFile),
+      sourceDate: header.value.replicationDate,
+      sourceSha256: made.value.sourceSha256,
+      licence: LICENCE,
+      attribution: ATTRIBUTION,
+      bounds: order.bounds ?? header.value.bounds,
+      counts: made.value.counts,
+    });
+    return ok(manifest);
+  } catch (error) {
+    await build?.abandon().catch(() => undefined);
+    return { ok: false, error: partFailure(error) };
+  }
+}

@@ -1,0 +1,21 @@
+// Runs one part of a map build in a thread of its own; started by run-part.ts.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PART_JOBS } from './map-parts.js';
+import { partFailure } from './part-failure.js';
+import type { PartMessage, PartOrder } from './run-part.js';
+
+const { part, input } = workerData as PartOrder;
+const say = (message: PartMessage): void => parentPort?.postMessage(message);
+
+async function run(): Promise<void> {
+  try {
+    const job = await PART_JOBS[part]?.();
+    if (!job) throw new Error(`nobody makes ${part}`);
+    const counts = await job(input, (share, doing) => say({ kind: 'progress', share, doing }));
+    say({ kind: 'done', counts });
+  } catch (error) {
+    say({ kind: 'failed', failure: partFailure(error) });
+  }
+}
+
+void run();
