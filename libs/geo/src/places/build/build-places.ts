@@ -1,0 +1,59 @@
+import { rename, writeFile } from 'node:fs/promises';
+import type { LatLng } from '@sablon/domain';
+import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../build/build-job.js';
+import { OsmFault } from '../../osm/osm-fault.js';
+import { readOsmFile } from '../../osm/read-osm-file.js';
+import type { PlaceRecord, PlacesData } from '../index/place-record.js';
+import { writePlaces } from '../index/write-places.js';
+import { seedPlaces } from '../seed-places.js';
+import { OsmCollector } from './collect-osm.js';
+import { readExtras } from './extra-places.js';
+import { mergeSeed } from './merge-seed.js';
+import { collectedOutlines } from './outlines.js';
+import { seedTowns } from './seed-towns.js';
+import { streetRecords } from './street-records.js';
+import { centreRecords, centresOf, thingRecords } from './thing-records.js';
+import { TownAtlas } from './town-atlas.js';
+
+/** Share of the work that is reading the file (measured on the Belgian road network). */
+const READING_SHARE = 0.5;
+
+const isIn = ({ lat, lng }: LatLng, [south, west, north, east]: Bounds): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
+/** Makes `places.bin`. Throws an {@link OsmFault} with the reader's code when the file cannot be read. */
+export const buildPlaces: BuildJob = async (input, report) => {
+  const { data, doors } = await collectPlaces(input, report);
+  report(0.9, 'writing places');
+  const bytes = writePlaces(data);
+  await writeFile(`${input.outputFile}.new`, bytes);
+  await rename(`${input.outputFile}.new`, input.outputFile);
+  report(1, 'places written');
+  return { ...countsOf(data.places), doors, localities: data.localities.length, bytes: bytes.length };
+};
+
+/** Everything a passenger may ask for, from the OSM file, the lists beside it, and the hand-written seed. */
+export async function collectPlaces(
+  { osmFile, placesFile, bounds }: BuildInput,
+  report: ReportProgress,
+): Promise<{ data: PlacesData; doors: number }> {
+  const extras = await readExtras(placesFile);
+  const osm = new OsmCollector();
+  const read = await readOsmFile(osmFile, osm, (share, doing) => report(share * READING_SHARE, doing));
+  if (!read.ok) throw new OsmFault(read.error.code as OsmFault['failure']['code'], read.error.params);
+  const seeds = seedPlaces();
+  const centres = centresOf(osm.places, extras.places);
+  const atlas = new TownAtlas(centres, [...collectedOutlines(osm), ...extras.outlines], seedTowns(seeds));
+  report(READING_SHARE, 'putting streets together');
+  const streets = streetRecords(osm, atlas);
+  report(0.75, 'placing towns and sights');
+  const found = [...streets.records, ...centreRecords(centres, atlas), ...thingRecords(osm, extras.places, atlas)];
+  const places = bounds ? found.filter(({ point }) => isIn(point, bounds)) : found;
+  return { data: mergeSeed({ places, localities: atlas.localities }, seeds), doors: streets.doors };
+}
+
+function countsOf(places: readonly PlaceRecord[]): BuildCounts {
+  const counts: Record<string, number> = { places: places.length };
+  for (const { kind } of places) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

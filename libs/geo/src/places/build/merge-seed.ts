@@ -1,0 +1,88 @@
+import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import type { LocalityRecord, PlaceRecord, PlacesData } from '../index/place-record.js';
+import { placesData } from '../seed-index.js';
+import type { PlaceKind } from '../place.js';
+import type { SearchablePlace } from '../searchable-place.js';
+import { foldText } from '../text/fold-text.js';
+import { PointCells } from './point-cells.js';
+
+/** ASSUMPTION: a place of the same name within this many metres is the one the seed means. */
+const TWIN_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
+  street: 1_500,
+  municipality: 4_500,
+  station: 900,
+  airport: 3_000,
+};
+const OTHER_TWIN_METERS = 700;
+/** Kinds that may stand for one another: a hospital may be mapped as a sight. */
+const FAMILY: Readonly<Partial<Record<PlaceKind, string>>> = { street: 'street', municipality: 'municipality' };
+const familyOf = (kind: PlaceKind): string => FAMILY[kind] ?? 'thing';
+
+/**
+ * Puts the seed's places first-class into a map's: each keeps its id, label and (but for streets) its pick-up point, and takes
+ * over the names, doors and line of its twin in the map, which goes. Seed places without a twin are added.
+ */
+export function mergeSeed(map: PlacesData, seeds: readonly SearchablePlace[]): PlacesData {
+  const seed = placesData(seeds);
+  const cells = new PointCells(map.places);
+  const gone = new Set<PlaceRecord>();
+  const localities: LocalityRecord[] = [...map.localities];
+  const merged = seed.places.map((place) => {
+    const own = seed.localities[place.locality] as LocalityRecord;
+    const twins = twinsOf(place, own, cells).filter((twin) => !gone.has(twin));
+    const [twin, ...others] = twins;
+    // A street runs on into other towns under the same name: those parts stay. Anything else is the same thing twice.
+    if (twin) gone.add(twin);
+    if (place.kind !== 'street') for (const other of others) gone.add(other);
+    const around = twin && map.localities[twin.locality];
+    localities.push(around ? { ...own, words: `${own.words} ${around.words}` } : own);
+    return withTwin({ ...place, locality: localities.length - 1 }, twin ?? null, own);
+  });
+  return { places: [...merged, ...map.places.filter((place) => !gone.has(place))], localities };
+}
+
+function withTwin(place: PlaceRecord, twin: PlaceRecord | null, { town }: LocalityRecord): PlaceRecord {
+  if (!twin) return place;
+  const names = [...place.names];
+  for (const name of twin.names)
+    if (!names.some(({ text }) => foldText(text) === foldText(name.text))) names.push(name);
+  const importance = Math.max(place.importance, twin.importance);
+  if (place.kind !== 'street') return { ...place, names, importance };
+  // "Veldstraat Gent" tells streets apart in a short list; beside its second line the town would be said twice.
+  const namesTown = [town.fr, town.nl, town.en].some((name) => foldText(place.label.nl).endsWith(` ${foldText(name)}`));
+  return {
+    ...place,
+    names,
+    importance,
+    label: namesTown ? twin.label : place.label,
+    point: twin.point,
+    along: twin.along,
+    ...(twin.houses && { houses: twin.houses }),
+  };
+}
+
+function twinsOf(place: PlaceRecord, { town }: LocalityRecord, cells: PointCells<PlaceRecord>): PlaceRecord[] {
+  const towns = [town.fr, town.nl, town.en].map(foldText);
+  const names = new Set<string>();
+  const labels = [place.label.fr, place.label.nl, place.label.en];
+  const all = place.kind === 'street' || place.kind === 'municipality' ? labels : place.names.map(({ text }) => text);
+  for (const text of all) {
+    const name = foldText(text);
+    if (name.length < 3) continue;
+    names.add(name);
+    for (const said of towns) if (name.endsWith(` ${said}`)) names.add(name.slice(0, -said.length - 1));
+  }
+  const within = TWIN_METERS[place.kind] ?? OTHER_TWIN_METERS;
+  const found: { twin: PlaceRecord; meters: number }[] = [];
+  for (const twin of cells.around(place.point, 1)) {
+    if (familyOf(twin.kind) !== familyOf(place.kind) || !twin.names.some(({ text }) => names.has(foldText(text))))
+      continue;
+    const meters = distanceTo(twin, place.point);
+    if (meters <= within) found.push({ twin, meters });
+  }
+  return found.sort((a, b) => a.meters - b.meters).map(({ twin }) => twin);
+}
+
+/** To the nearest part of a street, to the point of anything else. */
+const distanceTo = (place: PlaceRecord, point: LatLng): number =>
+  Math.min(...(place.along?.length ? place.along : [place.point]).map((spot) => crowDistanceMeters(spot, point)));

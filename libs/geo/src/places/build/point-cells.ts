@@ -1,0 +1,41 @@
+import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+
+const CELL_DEGREES = 0.05;
+
+/** Finds the nearest of many points without looking at all of them; a cell is some five kilometres. */
+export class PointCells<T extends { readonly point: LatLng }> {
+  private readonly cells = new Map<number, T[]>();
+
+  constructor(items: Iterable<T>) {
+    for (const item of items) this.add(item);
+  }
+
+  add(item: T): void {
+    const key = keyOf(item.point, 0, 0);
+    const cell = this.cells.get(key);
+    if (cell) cell.push(item);
+    else this.cells.set(key, [item]);
+  }
+
+  /** Items in the cells around a point, out to `rings` cells. */
+  *around(point: LatLng, rings: number): Generator<T> {
+    for (let down = -rings; down <= rings; down++)
+      for (let right = -rings; right <= rings; right++) yield* this.cells.get(keyOf(point, down, right)) ?? [];
+  }
+
+  /** The item with the least cost, by default its distance, within `rings` cells; null when there is none. */
+  nearest(point: LatLng, rings: number, costOf: (item: T, meters: number) => number = (_, meters) => meters): T | null {
+    let best: T | null = null;
+    let least = Infinity;
+    for (const item of this.around(point, rings)) {
+      const cost = costOf(item, crowDistanceMeters(item.point, point));
+      if (cost >= least) continue;
+      least = cost;
+      best = item;
+    }
+    return best;
+  }
+}
+
+const keyOf = ({ lat, lng }: LatLng, down: number, right: number): number =>
+  (Math.floor(lat / CELL_DEGREES) + down) * 100_000 + Math.floor(lng / CELL_DEGREES) + right;
