@@ -1,4 +1,4 @@
-// npm run bench -- relay|offer|accept|http [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
+// npm run bench -- relay|offer|accept|http|geo [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { hasRedis, startProduct } from './harness/product.mjs';
 import { startProfile } from './harness/profile.mjs';
 import { Report } from './harness/report.mjs';
 
-const SUITES = ['relay', 'offer', 'accept', 'http'];
-const LIMIT_MS = { full: 300_000, quick: 120_000 }; // nothing runs on unattended
+const SUITES = ['relay', 'offer', 'accept', 'http', 'geo'];
+const LIMIT_MS = { full: 300_000, quick: 120_000, geo: 900_000 }; // nothing runs on unattended
 const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
 
 const { values: flags, positionals } = parseArgs({
@@ -70,7 +70,7 @@ try {
   const quiet = { step: (_title, work) => work(() => {}), show: () => {} };
   await prepareProduct(ROOT, quiet, { web: false });
   pin(process.pid, LOAD_CORE);
-  const limitMs = flags.quick ? LIMIT_MS.quick : LIMIT_MS.full;
+  const limitMs = flags.quick ? LIMIT_MS.quick : (LIMIT_MS[name] ?? LIMIT_MS.full);
   setTimeout(() => void giveUp(`${name} took longer than ${limitMs / 1000} s and was ended.`), limitMs).unref();
   const mode = !flags.embedded && hasRedis() ? 'scaled' : 'embedded';
   const product = async (wanted) => {
@@ -79,7 +79,7 @@ try {
   };
   const suite = (await import(`./suites/${name}.mjs`))[name];
   const before = performance.now();
-  report.figure('mode', mode);
+  if (name !== 'geo') report.figure('mode', mode);
   await suite({ quick: flags.quick, mode, open, product, report, log });
   report.figure('benchSeconds', (performance.now() - before) / 1000);
   await closeAll();

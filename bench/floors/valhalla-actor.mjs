@@ -1,10 +1,12 @@
 // Valhalla from npm, beside the product and never part of it: where its package lies, building its tiles, opening it.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { peakMegabytes } from '../harness/cpu.mjs';
 import { valhallaConfig } from './valhalla-config.mjs';
 
 /** Where the bench installs Valhalla; not in git. */
@@ -15,19 +17,24 @@ const packageIn = (home) => join(home, 'node_modules/@valhallajs/valhallajs');
 export const hasValhalla = (home = VALHALLA_HOME) => existsSync(join(packageIn(home), 'package.json'));
 
 /** Builds the tiles of a road file anew; answers with seconds and the builder's largest memory. */
-export function buildTiles(pbfFile, tileDirectory, { home = VALHALLA_HOME, threads = 1 } = {}) {
+export async function buildTiles(pbfFile, tileDirectory, { home = VALHALLA_HOME, threads = 1 } = {}) {
   rmSync(tileDirectory, { recursive: true, force: true });
   mkdirSync(tileDirectory, { recursive: true });
   const configFile = join(tileDirectory, 'valhalla.json');
   writeFileSync(configFile, JSON.stringify(valhallaConfig(tileDirectory, { threads })));
   const program = join(packageIn(home), platform(), arch(), 'valhalla_build_tiles');
   const startedAt = performance.now();
-  const done = spawnSync(program, ['-c', configFile, pbfFile], {
+  const child = spawn(program, ['-c', configFile, resolve(pbfFile)], {
+    cwd: tileDirectory, // it leaves lists of its own where it runs
     stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
   });
-  if (done.status !== 0) throw new Error(`valhalla_build_tiles: ${done.error?.message ?? done.stderr.slice(-500)}`);
-  return { seconds: (performance.now() - startedAt) / 1000 };
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-500)));
+  let peakMb = 0;
+  const watch = setInterval(() => (peakMb = Math.max(peakMb, peakMegabytes(child.pid))), 100);
+  const [code] = await once(child, 'close').finally(() => clearInterval(watch));
+  if (code !== 0) throw new Error(`valhalla_build_tiles ended with ${code}: ${said}`);
+  return { seconds: (performance.now() - startedAt) / 1000, peakMb };
 }
 
 /** Opens built tiles. */

@@ -13,7 +13,7 @@ const ERROR_CODES = [
   [/exceeds the max distance/, 154],
 ];
 
-buildTiles(pbfFile, tileDirectory, { home });
+await buildTiles(pbfFile, tileDirectory, { home });
 const actor = openActor(tileDirectory, { home });
 const server = createServer(async (request, response) => {
   const answer = (status, text) =>

@@ -26,6 +26,18 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+const megabytesOf = (pid, field) => {
+  try {
+    const line = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(line?.[1] ?? 0) / 1024;
+  } catch {
+    return 0; // ended meanwhile
+  }
+};
+/** Memory a process holds now, and the most it ever held, in megabytes. */
+export const residentMegabytes = (pid) => megabytesOf(pid, 'VmRSS');
+export const peakMegabytes = (pid) => megabytesOf(pid, 'VmHWM');
+
 /** Busy seconds of the whole machine. */
 function machineSeconds() {
   const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')

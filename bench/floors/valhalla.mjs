@@ -1,0 +1,36 @@
+// Floor of the geo bench: Valhalla from npm in a process of its own, asked through its Node binding without HTTP between. One
+// question at a time, without directions; times are taken in here, so that no message between processes counts.
+import { answerBench } from '../harness/answer-bench.mjs';
+import { buildTiles, openActor } from './valhalla-actor.mjs';
+
+const PAIRS = 40_000; // 200 x 200 in one question
+const place = ([lat, lng]) => ({ lat, lon: lng });
+let actor;
+
+answerBench({
+  build: ({ roads, tileDirectory }) => buildTiles(roads, tileDirectory),
+  open({ tileDirectory }) {
+    actor = openActor(tileDirectory, { pairs: PAIRS });
+  },
+  async routes({ rides }) {
+    let failed = 0;
+    const kilometers = [];
+    const startedAt = performance.now();
+    for (const ride of rides) {
+      const question = { locations: ride.map(place), costing: 'auto', units: 'kilometers', directions_type: 'none' };
+      const answer = await actor.route(question).catch(() => null);
+      if (!answer) failed++;
+      kilometers.push(answer?.trip.summary.length ?? null);
+    }
+    return { seconds: (performance.now() - startedAt) / 1000, asked: rides.length, failed, kilometers };
+  },
+  async tables({ tables }) {
+    let failed = 0;
+    const startedAt = performance.now();
+    for (const { sources, targets } of tables) {
+      const question = { sources: sources.map(place), targets: targets.map(place), costing: 'auto', verbose: false };
+      await actor.matrix({ ...question, units: 'kilometers' }).catch(() => failed++);
+    }
+    return { seconds: (performance.now() - startedAt) / 1000, asked: tables.length, failed };
+  },
+});

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Sentence } from '../../tools/process/sentence.mjs';
+import { ROOT } from '../../tools/stack/programs.mjs';
+
+/** Roads and places to measure on, which are no part of the product: all of Belgium, or for a short run Brussels. */
+export function geoData(quick) {
+  const directory = process.env.SABLON_GEO_DATA || join(ROOT, '../shared/geo-data');
+  const region = quick ? 'brussels' : 'belgium';
+  const roads = join(directory, `${region}-roads-2021.osm.pbf`);
+  if (!existsSync(roads))
+    throw new Sentence(`No road data: ${roads} is missing. Say where it lies with SABLON_GEO_DATA.`);
+  return { region, roads, places: join(directory, 'belgium-places-2021.ndjson') };
+}

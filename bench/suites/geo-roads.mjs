@@ -1,0 +1,102 @@
+// Routes and tables: ours and Valhalla's in turns, each in a process of its own on one core, one question at a time.
+// Ratios are of processor time, which others on the machine hardly change; latencies are of the clock.
+import { cpuSeconds, residentMegabytes } from '../harness/cpu.mjs';
+import { median, short } from '../harness/numbers.mjs';
+import { measureRounds, overRounds } from '../harness/rounds.mjs';
+
+const SEED = 3;
+/** Ours answers in a fraction of the time: more of the same, so that both samples are long enough to be told apart. */
+const REPEATS = { routes: 8, tables: 8, squares: 3 };
+const FAMILIES = {
+  routes: { ratio: 'routeVsValhalla', goal: 5, text: 'single routes, snap and geometry included, Valhalla = 1' },
+  tables: {
+    ratio: 'matrix50VsValhalla',
+    goal: 20,
+    text: 'tables of 50 drivers within 8 km to 1 passenger, Valhalla = 1',
+  },
+  squares: { ratio: 'matrix200VsValhalla', text: 'table 200 to 200 within 8 km' },
+};
+
+export async function geoRoads({ quick, helper, maps, withValhalla, report, log }) {
+  const ours = await helper('loads/geo-roads.mjs');
+  const opened = await ours.ask('open', { ...maps, routingThreads: 0 });
+  report.figure('vertices', String(opened.vertices));
+  report.figure('openSeconds', opened.seconds);
+  const amounts = quick ? { rides: 120, tables: 4, square: 60 } : { rides: 300, tables: 8, square: 200 };
+  const asked = await ours.ask('questions', { seed: SEED, ...amounts });
+  log(`questions ${asked.rides.length} rides, ${asked.tables.length} tables`);
+  if (withValhalla) await beside(await openValhalla(helper, maps), ours, { asked, quick, report, log });
+  report.figure('oursMb', residentMegabytes(ours.pid));
+
+  const alone = await ours.ask('latencies', { ...asked, times: quick ? 10 : 25 });
+  report.figure('routeP50Ms', alone.routeP50Ms, { limit: 2, goal: 'one route, snap and geometry included' });
+  report.figure('routeP95Ms', alone.routeP95Ms);
+  report.figure('matrix50P50Ms', alone.matrixP50Ms);
+  report.figure('matrix50P95Ms', alone.matrixP95Ms, { limit: 6, goal: '50 drivers to 1 passenger, in process' });
+  const search = await ours.ask('search', { seed: SEED, sources: quick ? 20 : 50, targets: 20 });
+  report.figure('queryP50Ms', search.p50Ms);
+  report.figure('queryP95Ms', search.p95Ms, { limit: 0.5, goal: 'search alone between two crossings' });
+  report.figure('dijkstraPairs', String(search.pairs));
+  report.figure('dijkstraMismatches', search.mismatches, { limit: 0, goal: 'same time as plain Dijkstra' });
+  await ours.stop();
+  await throughService(helper, { maps, asked, alone, quick, report });
+}
+
+async function openValhalla(helper, maps) {
+  const valhalla = await helper('floors/valhalla.mjs');
+  await valhalla.ask('open', maps);
+  return valhalla;
+}
+
+async function beside(valhalla, ours, { asked, quick, report, log }) {
+  const sent = { routes: { rides: asked.rides }, tables: { tables: asked.tables }, squares: { tables: asked.squares } };
+  const command = { routes: 'routes', tables: 'tables', squares: 'tables' };
+  const failures = { ours: 0, valhalla: 0 };
+  let lengths = [];
+  for (const [name, { ratio, goal = null, text }] of Object.entries(FAMILIES)) {
+    const take = async (side, who, extra) => {
+      const before = cpuSeconds(side.pid);
+      const answer = await side.ask(command[name], { ...sent[name], ...extra });
+      failures[who] += answer.failed;
+      return { cpuMillis: ((cpuSeconds(side.pid) - before) / answer.asked) * 1000, kilometers: answer.kilometers };
+    };
+    const floor = () => take(valhalla, 'valhalla', {});
+    const our = () => take(ours, 'ours', { times: REPEATS[name] });
+    const [theirs, mine] = [await floor(), await our()]; // warm
+    if (name === 'routes') lengths = mine.kilometers.map((kilometers, ride) => kilometers / theirs.kilometers[ride]);
+    const sides = { floor, ours: our, twin: floor };
+    const rounds = quick ? 2 : 5;
+    const measured = await measureRounds(rounds, sides, { patienceMs: quick ? 2_000 : 10_000, log: () => {} });
+    const { samples } = measured;
+    const theirCpuMillis = ({ floor: first, twin }) => (first.cpuMillis + twin.cpuMillis) / 2;
+    const result = overRounds(samples, (sample) => theirCpuMillis(sample) / sample.ours.cpuMillis);
+    report.noise(measured);
+    report.sameAgainstSame(
+      `Valhalla${name}`,
+      overRounds(samples, ({ floor: a, twin: b }) => a.cpuMillis / b.cpuMillis),
+    );
+    report.ratio(ratio, result, { limit: goal, atLeast: true, goal: text });
+    report.figure(`${name}PerCpuSecond`, short(1000 / median(samples.map((sample) => sample.ours.cpuMillis))));
+    report.figure(`${name}PerCpuSecondValhalla`, short(1000 / median(samples.map(theirCpuMillis))));
+    log(`${name} ${JSON.stringify(result)}`);
+  }
+  report.figure('kilometersVsValhalla', median(lengths.filter(Number.isFinite)));
+  report.figure('failedAnswers', failures);
+  report.figure('valhallaMb', residentMegabytes(valhalla.pid));
+  const memory = residentMegabytes(valhalla.pid) / residentMegabytes(ours.pid);
+  report.ratio('memoryVsValhalla', { value: memory, spread: 0 });
+  await valhalla.stop();
+}
+
+/** The same tables through the worker thread the product routes in. */
+async function throughService(helper, { maps, asked, alone, quick, report }) {
+  const service = await helper('loads/geo-roads.mjs');
+  const { threads } = await service.ask('open', { ...maps, routingThreads: 1 });
+  report.figure('serviceThreads', String(threads));
+  const { matrixP95Ms, routeP50Ms } = await service.ask('latencies', { ...asked, times: quick ? 10 : 25 });
+  report.figure('serviceMatrix50P95Ms', matrixP95Ms);
+  report.figure('serviceRouteP50Ms', routeP50Ms);
+  const limit = { limit: 2, goal: '50 to 1 through the worker thread, in process = 1' };
+  report.ratio('serviceVsInProcess', { value: matrixP95Ms / alone.matrixP95Ms, spread: 0 }, limit);
+  await service.stop();
+}

@@ -1,0 +1,47 @@
+// Roads and places: our engine beside Valhalla on the same roads, our geocoder beside two search libraries on the same places.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SERVER_CORE } from '../harness/cpu.mjs';
+import { geoData } from '../harness/geo-data.mjs';
+import { startHelper } from '../harness/helper.mjs';
+import { installValhalla, VALHALLA_VERSION } from '../floors/valhalla-install.mjs';
+import { geoPlaces } from './geo-places.mjs';
+import { geoRoads } from './geo-roads.mjs';
+
+const BUILD_SECONDS = 60; // issue 3: all of Belgium
+const BUILD_MEGABYTES = 2_048;
+
+export async function geo({ quick, open, report, log }) {
+  const data = geoData(quick);
+  const directory = mkdtempSync(join(tmpdir(), 'sablon-bench-geo-'));
+  await open({ stop: async () => rmSync(directory, { recursive: true, force: true }) });
+  const helper = (file) => open(startHelper(file, SERVER_CORE));
+  const missing = await installValhalla();
+  report.figure('region', data.region);
+  report.figure('valhalla', missing ? `not measured: ${missing}` : VALHALLA_VERSION);
+  if (missing) console.error(`Valhalla cannot be installed (${missing}): only our own figures follow.`);
+
+  const maps = { mapDirectory: join(directory, 'map'), tileDirectory: join(directory, 'tiles') };
+  const built = await build(helper, 'loads/geo-build.mjs', { ...data, ...maps }, log);
+  const goals = quick ? [{}, {}] : [{ limit: BUILD_SECONDS }, { limit: BUILD_MEGABYTES }];
+  report.figure('buildSeconds', built.seconds, { ...goals[0], goal: 'all of Belgium, from PBF to a map in force' });
+  report.figure('buildPeakMb', built.peakMb, { ...goals[1], goal: 'largest memory of the build' });
+  if (!missing) {
+    const tiles = await build(helper, 'floors/valhalla.mjs', { ...data, ...maps }, log);
+    report.figure('valhallaBuildSeconds', tiles.seconds);
+    report.figure('valhallaBuildPeakMb', tiles.peakMb);
+    report.ratio('buildVsValhalla', { value: tiles.seconds / built.seconds, spread: 0 });
+  }
+  await geoRoads({ quick, helper, maps, withValhalla: !missing, report, log });
+  await geoPlaces({ quick, helper, maps, report, log });
+}
+
+/** Builds in a process that ends afterwards, so that nothing of it weighs on what comes next. */
+async function build(helper, file, what, log) {
+  const builder = await helper(file);
+  const built = await builder.ask('build', what);
+  await builder.stop();
+  log(`${file} ${JSON.stringify(built)}`);
+  return built;
+}
