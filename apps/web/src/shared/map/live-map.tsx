@@ -3,6 +3,7 @@ import './live-map.css';
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
 import { Basemap } from './basemap/basemap.js';
+import { MapSource } from './basemap/map-source.js';
 import type { BasemapResult } from './basemap/load-basemap.js';
 import { calmMotion } from './calm-motion.js';
 import { MapSettingsContext } from './map-settings.js';
@@ -60,13 +61,13 @@ export function LiveMap({
   children,
 }: LiveMapProps) {
   const [result, setResult] = useState<BasemapResult | null>(null);
+  const [missing, setMissing] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [still] = useState(calmMotion);
   const describedBy = useId();
   const settings = useMemo(() => ({ language, theme }), [language, theme]);
   const onResult = useCallback((loaded: BasemapResult) => setResult(loaded), []);
   const words = MAP_WORDS[language];
-  const source = (result?.ok ? result.basemap.attribution : '') || attribution;
   return (
     <MapSettingsContext value={settings}>
       <div className={`sablon-map ${className ?? ''}`} data-map-theme={theme}>
@@ -90,7 +91,7 @@ export function LiveMap({
           <LeaveQuietly />
           <NameRegion label={label} describedBy={describedBy} />
           <ZoomControl key={language} position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
-          <Basemap attempt={attempt} onResult={onResult} />
+          <Basemap attempt={attempt} onResult={onResult} onMissing={setMissing} />
           {fit && <FitBounds points={fit} {...(fitPadding ? { padding: fitPadding } : {})} />}
           {children}
         </MapContainer>
@@ -102,7 +103,12 @@ export function LiveMap({
             </button>
           </div>
         )}
-        {source && <p className="sablon-map-source">{source}</p>}
+        {missing > 0 && result?.ok !== false && (
+          <p className="sablon-map-missing" role="status">
+            {words.missing}
+          </p>
+        )}
+        <MapSource drawn={(result?.ok ? result.basemap.attribution : '') || attribution || ''} />
       </div>
     </MapSettingsContext>
   );

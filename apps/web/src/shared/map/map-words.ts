@@ -7,6 +7,7 @@ interface MapWords {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
+  readonly missing: string;
   readonly car: string;
   readonly stale: (age: string) => string;
   readonly pickup: string;
@@ -24,6 +25,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     loading: 'Chargement de la carte',
     failed: 'Le fond de carte ne répond pas. Les véhicules et le trajet restent affichés.',
     retry: 'Réessayer',
+    missing: 'Une partie de la carte détaillée manque ; nouvel essai en cours.',
     car: 'Position du véhicule',
     stale: (age) => `Dernière position connue il y a ${age}`,
     pickup: 'Lieu de prise en charge',
@@ -44,6 +46,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     loading: 'Kaart wordt geladen',
     failed: 'De kaartachtergrond antwoordt niet. Voertuigen en route blijven zichtbaar.',
     retry: 'Opnieuw proberen',
+    missing: 'Een deel van de gedetailleerde kaart ontbreekt; er wordt opnieuw geprobeerd.',
     car: 'Positie van het voertuig',
     stale: (age) => `Laatst bekende positie ${age} geleden`,
     pickup: 'Ophaalplaats',
@@ -64,6 +67,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     loading: 'Loading the map',
     failed: 'The base map does not answer. Vehicles and the route stay visible.',
     retry: 'Try again',
+    missing: 'Part of the detailed map is missing; trying again.',
     car: 'Position of the vehicle',
     stale: (age) => `Last known position ${age} ago`,
     pickup: 'Pick-up point',

@@ -1,33 +1,26 @@
 import L from 'leaflet';
 import type { MapLanguage, MapTheme } from '../map-types.js';
-import { worldPixels } from '../mercator.js';
+import { unitX, unitY, worldPixels } from '../mercator.js';
 import type { BasemapNet } from './basemap-net.js';
 import { BASEMAP_STYLES } from './basemap-style.js';
+import { canvasMeasure } from './canvas-measure.js';
+import { overlaps, type Box } from './collision-grid.js';
 import { LabelBook } from './label-book.js';
 import { MAP_FACES } from './label-style.js';
 import { paintAreas, paintRoads } from './paint-ground.js';
 import { paintLabels } from './paint-labels.js';
-import type { Measure } from './place-labels.js';
+import type { PlacedLabel } from './place-labels.js';
 import type { TileView } from './trace.js';
 
 const TILE_PX = 512;
 // ASSUMPTION: beyond 2 the eye sees no gain and the canvases grow by the square.
 const MAX_PIXEL_RATIO = 2;
 
-const canvasMeasure = (): Measure => {
-  const g = document.createElement('canvas').getContext('2d');
-  const widths = new Map<string, number>();
-  return (text, font) => {
-    const key = `${font}|${text}`;
-    let width = widths.get(key);
-    if (width === undefined && g) {
-      g.font = font;
-      width = g.measureText(text).width;
-      widths.set(key, width);
-    }
-    return width ?? 0;
-  };
-};
+/** Where another map lies over this one and writes its own names: nowhere, everywhere, or within bounds in degrees. */
+export type Covered =
+  | null
+  | 'everywhere'
+  | { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
 /** The basemap: square canvases painted from our own features, nothing fetched per tile. */
 export class BasemapLayer extends L.GridLayer {
@@ -35,6 +28,7 @@ export class BasemapLayer extends L.GridLayer {
   private theme: MapTheme = 'dark';
   private language: MapLanguage = 'fr';
   private labels: LabelBook;
+  private covered: Covered = null;
 
   constructor(private readonly net: BasemapNet) {
     super({
@@ -58,9 +52,10 @@ export class BasemapLayer extends L.GridLayer {
   }
 
   /** Repaints the canvases in place: no flash when the theme or the language changes. */
-  show(theme: MapTheme, language: MapLanguage): void {
+  show(theme: MapTheme, language: MapLanguage, covered: Covered = this.covered): void {
     this.theme = theme;
     this.language = language;
+    this.covered = covered;
     this.labels = new LabelBook(this.net, language, canvasMeasure());
     for (const { canvas, coords } of this.canvases.values()) this.paint(canvas, coords);
   }
@@ -92,7 +87,15 @@ export class BasemapLayer extends L.GridLayer {
     };
     paintAreas(g, view, this.net, style);
     paintRoads(g, view, this.net, style);
-    paintLabels(g, view, this.labels.blockAt(view.zoom, view.originX, view.originY), style);
-    paintLabels(g, view, this.labels.placesAt(view.zoom), style);
+    if (this.covered === 'everywhere') return;
+    paintLabels(g, view, this.uncovered(this.labels.blockAt(view.zoom, view.originX, view.originY), view), style);
+    paintLabels(g, view, this.uncovered(this.labels.placesAt(view.zoom), view), style);
+  }
+
+  private uncovered(labels: readonly PlacedLabel[], { scale }: TileView): readonly PlacedLabel[] {
+    if (this.covered === null || this.covered === 'everywhere') return labels;
+    const { west, south, east, north } = this.covered;
+    const box: Box = [unitX(west) * scale, unitY(north) * scale, unitX(east) * scale, unitY(south) * scale];
+    return labels.filter(({ boxes }) => !boxes.some((one) => overlaps(one, box)));
   }
 }

@@ -1,6 +1,7 @@
 import type { BasemapStyle } from './basemap-style.js';
 import { overlaps, type Box } from './collision-grid.js';
 import { labelFont } from './label-style.js';
+import { paintSign } from './paint-sign.js';
 import type { PlacedLabel } from './place-labels.js';
 import type { TileView } from './trace.js';
 
@@ -51,7 +52,12 @@ export const paintLabels = (
   g.lineJoin = 'round';
   for (const label of labels) {
     if (!label.boxes.some((box) => overlaps(box, tile))) continue;
-    if (label.dot) {
+    if (label.dot && label.sign) {
+      g.save();
+      g.translate(Math.round(label.dot[0] - view.originX), Math.round(label.dot[1] - view.originY));
+      paintSign(g, label.sign, style.labels[label.tone].ink, style.shieldPlate);
+      g.restore();
+    } else if (label.dot) {
       g.beginPath();
       g.arc(label.dot[0] - view.originX, label.dot[1] - view.originY, 3, 0, 2 * Math.PI);
       g.fillStyle = style.labels[label.tone].ink;

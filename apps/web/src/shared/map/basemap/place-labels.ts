@@ -9,6 +9,9 @@ import { labelFont, placeTone } from './label-style.js';
 /** Width of a text in CSS pixels; the canvas measures it, tests count letters. */
 export type Measure = (text: string, font: string) => number;
 
+/** Things travellers look for carry a small sign instead of a dot. */
+export type Sign = 'airport' | 'station';
+
 export interface PlacedLabel {
   readonly lines: readonly string[];
   readonly tone: LabelTone;
@@ -18,10 +21,12 @@ export interface PlacedLabel {
   readonly angle: number;
   /** Landmarks stand beside a dot drawn at dotX, dotY. */
   readonly dot: readonly [number, number] | null;
+  readonly sign?: Sign | null;
   readonly boxes: readonly Box[];
 }
 
 const RANK: Readonly<Partial<Record<LabelTone, number>>> = { city: 0, landmark: 2, town: 1, local: 3 };
+const SIGNS: Readonly<Record<string, Sign>> = { airport: 'airport', station: 'station' };
 const MARGIN_PX = 5;
 
 /** Splits a long name at the space or hyphen nearest its middle, as printed maps do. */
@@ -52,14 +57,16 @@ export const layPlaces = (net: BasemapNet, zoom: number, language: MapLanguage, 
     const height = lines.length * sizePx * 1.15;
     const x = (place.parts[0]?.[0] ?? 0) * scale;
     const y = (place.parts[0]?.[1] ?? 0) * scale;
-    const beside = width / 2 + 9;
+    const sign = SIGNS[place.className] ?? null;
+    const reach = sign ? 8 : 5;
+    const beside = width / 2 + reach + 4;
     const spots: [number, number][] =
       tone === 'landmark'
         ? [
             [x + beside, y],
             [x - beside, y],
-            [x, y - height / 2 - 8],
-            [x, y + height / 2 + 8],
+            [x, y - height / 2 - reach - 3],
+            [x, y + height / 2 + reach + 3],
           ]
         : [
             [x, y],
@@ -73,10 +80,10 @@ export const layPlaces = (net: BasemapNet, zoom: number, language: MapLanguage, 
         cx + width / 2 + MARGIN_PX,
         cy + height / 2 + MARGIN_PX,
       ];
-      const boxes: Box[] = tone === 'landmark' ? [text, [x - 5, y - 5, x + 5, y + 5]] : [text];
+      const boxes: Box[] = tone === 'landmark' ? [text, [x - reach, y - reach, x + reach, y + reach]] : [text];
       if (!taken.isFree(boxes)) continue;
       taken.take(boxes);
-      return [{ lines, tone, x: cx, y: cy, angle: 0, dot: tone === 'landmark' ? [x, y] : null, boxes }];
+      return [{ lines, tone, x: cx, y: cy, angle: 0, dot: tone === 'landmark' ? [x, y] : null, sign, boxes }];
     }
     return [];
   });

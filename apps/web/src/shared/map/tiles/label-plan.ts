@@ -1,0 +1,48 @@
+import { CollisionGrid } from '../basemap/collision-grid.js';
+import type { PlacedLabel } from '../basemap/place-labels.js';
+import type { Candidate } from './label-candidates.js';
+
+const near = (a: PlacedLabel, b: PlacedLabel, apartPx: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) < apartPx;
+
+const sameSpot = (a: PlacedLabel, b: PlacedLabel): boolean => near(a, b, 3);
+
+/**
+ * Which names stand where at one zoom. What stands stays while its tile is there: a name is moved aside only by a more
+ * important one, so that panning never makes names dance.
+ */
+export class LabelPlan {
+  private standing = new Map<string, PlacedLabel[]>();
+  placed: readonly PlacedLabel[] = [];
+
+  update(candidates: readonly Candidate[]): readonly PlacedLabel[] {
+    const taken = new CollisionGrid();
+    const next = new Map<string, PlacedLabel[]>();
+    const placed: PlacedLabel[] = [];
+    const put = ({ text, apartPx }: Candidate, spots: readonly PlacedLabel[]): boolean => {
+      const twins = next.get(text) ?? [];
+      const free = spots.find((spot) => !twins.some((twin) => near(twin, spot, apartPx)) && taken.isFree(spot.boxes));
+      if (!free) return false;
+      taken.take(free.boxes);
+      next.set(text, [...twins, free]);
+      placed.push(free);
+      return true;
+    };
+    const ordered = [...candidates].sort((a, b) => a.priority - b.priority);
+    for (let start = 0; start < ordered.length;) {
+      const rank = Math.floor(ordered[start]?.priority ?? 0);
+      let end = start;
+      while (end < ordered.length && Math.floor(ordered[end]?.priority ?? 0) === rank) end++;
+      const group = ordered.slice(start, end);
+      const waiting = group.filter((candidate) => {
+        const before = this.standing.get(candidate.text);
+        const kept = before && candidate.spots.filter((spot) => before.some((old) => sameSpot(old, spot)));
+        return !kept?.length || !put(candidate, kept);
+      });
+      for (const candidate of waiting) put(candidate, candidate.spots);
+      start = end;
+    }
+    this.standing = next;
+    this.placed = placed;
+    return placed;
+  }
+}
