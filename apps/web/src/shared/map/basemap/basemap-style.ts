@@ -73,9 +73,9 @@ export const BASEMAP_STYLES: Readonly<Record<MapTheme, BasemapStyle>> = {
     labels: {
       city: { ink: '#2a241a', halo: PAPER_HALO },
       town: { ink: '#453c2d', halo: PAPER_HALO },
-      local: { ink: '#6a604d', halo: PAPER_HALO },
+      local: { ink: '#615743', halo: PAPER_HALO },
       landmark: { ink: '#7a5820', halo: PAPER_HALO },
-      road: { ink: '#645b4c', halo: PAPER_HALO },
+      road: { ink: '#605748', halo: PAPER_HALO },
       water: { ink: '#3b7084', halo: 'rgba(222,235,238,0.9)' },
       park: { ink: '#456538', halo: 'rgba(232,239,222,0.9)' },
       shield: { ink: '#5f4415', halo: '#b08c4f' },

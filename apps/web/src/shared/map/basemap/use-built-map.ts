@@ -32,7 +32,7 @@ export const useBuiltMap = ({ url, net, onMissing }: WantedMap): { built: BuiltM
     if (url === null) {
       current.current?.remove();
       current.current = null;
-      setBuilt(null);
+      onMissing(0);
       return undefined;
     }
     let gone = false;
@@ -73,6 +73,6 @@ export const useBuiltMap = ({ url, net, onMissing }: WantedMap): { built: BuiltM
     },
     [map],
   );
-  useEffect(() => built?.show(theme, language), [built, theme, language]);
-  return { built, failed: failures > 0 };
+  useEffect(() => current.current?.show(theme, language), [built, theme, language]);
+  return { built: url === null ? null : built, failed: failures > 0 };
 };

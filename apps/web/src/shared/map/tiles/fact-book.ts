@@ -1,4 +1,3 @@
-import type { PlacedLabel } from '../basemap/place-labels.js';
 import { candidatesOf, type Candidate, type LabelSetting } from './label-candidates.js';
 import type { TileFacts } from './label-facts.js';
 import { TILE_PX, type TileAddress } from './studio.js';
@@ -51,5 +50,3 @@ export class FactBook {
     return candidates;
   }
 }
-
-export type { PlacedLabel };

@@ -36,7 +36,8 @@ const APART_PX = 340;
 const SHIFTS = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
 const LEADING = 1.12;
 
-const lineSpots = (fact: LineFact, place: TilePlace, setting: LabelSetting): Candidate[] => {
+/** Where the name or number of a line may stand. */
+export const lineSpots = (fact: LineFact, place: TilePlace, setting: LabelSetting): Candidate[] => {
   const { zoom, language, measure } = setting;
   const shield = zoom >= SHIELD.fromZoom ? shieldRef(fact.kind, fact.ref) : null;
   const chosen: Choice | null = shield ? SHIELD : lineChoice(fact.kind, zoom);
@@ -45,7 +46,10 @@ const lineSpots = (fact: LineFact, place: TilePlace, setting: LabelSetting): Can
   const { font, sizePx } = labelFont(chosen.tone, zoom);
   const width = Math.max(...lines.map((line) => measure(line, font))) + (shield ? 10 : 8);
   const height = lines.length * sizePx * LEADING + sizePx * 0.3;
-  const line = Float64Array.from(fact.line, (unit, i) => unit * place.scale + (i % 2 === 0 ? place.left : place.top));
+  const line = Float64Array.from(
+    fact.line as ArrayLike<number>,
+    (unit, i) => unit * place.scale + (i % 2 === 0 ? place.left : place.top),
+  );
   const lengths = runningLengths(line);
   const total = lengths[lengths.length - 1] ?? 0;
   if (total < width * (shield ? 1.5 : 1)) return [];

@@ -11,7 +11,7 @@ export interface LineFact {
   readonly names: TileNames | null;
   /** Number on the signs, without spaces; empty where there is none. */
   readonly ref: string;
-  readonly line: Float32Array;
+  readonly line: Float32Array | Float64Array;
 }
 
 export type PointKind = 'place' | 'airport' | 'station' | 'stop' | 'sight' | 'park' | 'water';

@@ -27,6 +27,7 @@ export class LabelLayer extends L.Layer {
   private corner = L.latLng(0, 0);
   private drawnZoom = 0;
   private frame = 0;
+  private own: { readonly zoom: number; readonly all: readonly Candidate[] } | null = null;
   private measure = canvasMeasure();
 
   constructor(
@@ -95,6 +96,7 @@ export class LabelLayer extends L.Layer {
   private startAnew(): void {
     this.measure = canvasMeasure();
     this.plans = new Map();
+    this.own = null;
     this.book.forgetLayouts();
     this.wake();
   }
@@ -122,7 +124,7 @@ export class LabelLayer extends L.Layer {
     if (!Number.isInteger(zoom)) return;
     const setting: LabelSetting = { zoom, language: this.language, measure: this.measure };
     const until = performance.now() + BUDGET_MS;
-    const all: (readonly Candidate[])[] = [this.landmarks.candidates(setting)];
+    const all: (readonly Candidate[])[] = [this.ownCandidates(setting)];
     for (const key of this.tilesInView(zoom)) {
       let candidates = this.book.known(key, setting) ?? null;
       if (!candidates) {
@@ -150,6 +152,11 @@ export class LabelLayer extends L.Layer {
     return candidates.filter(
       ({ spots: [first] }) => first && first.x > left && first.x < right && first.y > top && first.y < bottom,
     );
+  }
+
+  private ownCandidates(setting: LabelSetting): readonly Candidate[] {
+    if (this.own?.zoom !== setting.zoom) this.own = { zoom: setting.zoom, all: this.landmarks.candidates(setting) };
+    return this.own.all;
   }
 
   private tilesInView(zoom: number): string[] {

@@ -1,9 +1,10 @@
 import type { BasemapFeature } from '../basemap/basemap-data.js';
-import type { BasemapNet } from '../basemap/basemap-net.js';
+import type { BasemapNet, NamedRoad } from '../basemap/basemap-net.js';
+import { shieldOf } from '../basemap/label-style.js';
 import { breakName, type Sign } from '../basemap/place-labels.js';
 import { metersPerUnit, worldPixels } from '../mercator.js';
-import type { Candidate, LabelSetting } from './label-candidates.js';
-import type { PointFact, TileFacts } from './label-facts.js';
+import { lineSpots, type Candidate, type LabelSetting } from './label-candidates.js';
+import type { LineFact, PointFact, TileFacts } from './label-facts.js';
 import { landmarkSpots } from './landmark-spots.js';
 import { TILE_PX, type TileAddress } from './studio.js';
 import { namesIn } from './tile-names.js';
@@ -11,6 +12,8 @@ import { namesIn } from './tile-names.js';
 const SIGNS: Readonly<Record<string, Sign>> = { airport: 'airport', station: 'station' };
 const PRIORITIES: Readonly<Record<string, number>> = { airport: 1, station: 3 };
 const SIGHT_PRIORITY = 9;
+// Our drawn roads lie near enough to the real ones on a small scale only.
+const SHIELDS_UP_TO = 12;
 const TWIN_METERS = 450;
 const TOWN_METERS = 5_000;
 /** Brussels: twins are counted in metres there. */
@@ -20,15 +23,34 @@ const LATITUDE = 50.85;
 export class Landmarks {
   private readonly places: readonly BasemapFeature[];
   private readonly towns: readonly BasemapFeature[];
+  private readonly greatRoads: readonly NamedRoad[];
 
   constructor(net: BasemapNet | null) {
     this.places = (net?.places ?? []).filter(({ className }) =>
       ['airport', 'station', 'landmark', 'poi'].includes(className),
     );
+    this.greatRoads = (net?.namedRoads ?? []).filter(
+      ({ roadClass }) => roadClass === 'motorway' || roadClass === 'trunk',
+    );
     this.towns = (net?.places ?? []).filter((place) => place.names && !this.places.includes(place));
   }
 
+  /** Everything of our own list that is written on the built map at a zoom. */
   candidates(setting: LabelSetting): Candidate[] {
+    return [...this.sights(setting), ...(setting.zoom <= SHIELDS_UP_TO ? this.shields(setting) : [])];
+  }
+
+  /** Numbers of the great roads, for archives that do not name roads on a small scale. */
+  private shields(setting: LabelSetting): Candidate[] {
+    const place = { left: 0, top: 0, scale: worldPixels(setting.zoom) };
+    return this.greatRoads.flatMap(({ names, roadClass, line }) => {
+      const ref = shieldOf(names.fr ?? names.nl ?? names.en ?? '') ?? '';
+      const fact: LineFact = { kind: roadClass === 'trunk' ? 'trunk' : 'motorway', names: null, ref, line };
+      return lineSpots(fact, place, setting).map((one) => ({ ...one, priority: one.priority + 0.9 }));
+    });
+  }
+
+  private sights(setting: LabelSetting): Candidate[] {
     const scale = worldPixels(setting.zoom);
     return this.places.flatMap(({ className, minZoom, names, parts }): Candidate[] => {
       const sign = SIGNS[className] ?? null;

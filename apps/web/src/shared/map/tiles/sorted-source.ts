@@ -6,7 +6,8 @@ const keyOf = ({ x, y, z }: Zxy): string => `${z}/${x}/${y}`;
 
 /** Puts each feature into the drawer its paint rule reads, so that no rule walks over the others' features. */
 export const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<string, Feature[]> => {
-  const drawers = new Map<string, Feature[]>();
+  // A tile that is there but holds nothing we draw is land all the same.
+  const drawers = new Map<string, Feature[]>(layers.size > 0 ? [['land', []]] : []);
   for (const [layer, features] of layers)
     for (const feature of features) {
       const name = drawerOf(layer, feature.props, feature.geomType);

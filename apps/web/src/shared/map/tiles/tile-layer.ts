@@ -89,7 +89,8 @@ export class TileLayer extends L.GridLayer {
       hang(canvas, tile.bitmap);
       this.hooks.onPainted(tile);
       done(undefined, canvas);
-      if (paintedIn !== this.theme) void this.order(coords, this.theme).then((again) => hang(canvas, again.bitmap));
+      // Ordered before the theme turned: painted once more.
+      if (paintedIn !== this.theme) this.queue.add(key, coords, (again) => hang(canvas, again.bitmap));
     });
     return canvas;
   }

@@ -44,12 +44,14 @@ export const halves = (name: string): { readonly fr: string; readonly nl: string
   return leaning(second) > leaning(first) ? { fr: second, nl: first } : { fr: first, nl: second };
 };
 
-/** The lines of a label in the reader's language; a bilingual name shows both halves to a reader of English. */
+/**
+ * The lines of a label in the reader's language. A reader of English gets a true English name (Brussels, Ghent), and both
+ * halves of a bilingual one: neither language of Brussels is left out for him.
+ */
 export const namesIn = (names: TileNames, language: MapLanguage): readonly string[] => {
   const own = names[language];
-  if (own) return [own];
   const both = halves(names.local);
-  if (!both) return [names.local];
-  if (language !== 'en') return [both[language]];
+  if (language !== 'en' || !both) return [own ?? (language === 'en' ? undefined : both?.[language]) ?? names.local];
+  if (own && own !== both.fr && own !== both.nl) return [own];
   return both.fr === both.nl ? [both.fr] : [both.fr, both.nl];
 };

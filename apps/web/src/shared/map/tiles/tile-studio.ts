@@ -8,8 +8,8 @@ import {
   type PreparedTile,
 } from 'protomaps-leaflet';
 import type { MapTheme } from '../map-types.js';
-import { unitX, unitY, worldPixels } from '../mercator.js';
 import { paintRules } from './paint-rules.js';
+import { softenEdges } from './soft-edge.js';
 import { SortedSource } from './sorted-source.js';
 import { TILE_STYLES } from './tile-style.js';
 import { TILE_PX, type ArchiveInfo, type PaintedTile, type PaintOrder, type Studio } from './studio.js';
@@ -56,7 +56,6 @@ export class TileStudio implements Studio {
     const left = x * TILE_PX;
     const top = y * TILE_PX;
     pen.scale(pixelRatio, pixelRatio);
-    this.keepWithin(pen, info, z, left, top);
     pen.fillStyle = TILE_STYLES[theme].land;
     pen.fillRect(0, 0, TILE_PX, TILE_PX);
     const prepared = this.atFullSize(tile);
@@ -66,8 +65,11 @@ export class TileStudio implements Studio {
       maxX: left + TILE_PX + BLEED_PX,
       maxY: top + TILE_PX + BLEED_PX,
     };
+    pen.save();
     pen.translate(tile.origin.x - left, tile.origin.y - top);
     paint(pen, z, new Map([['', [prepared]]]), null, this.rules[theme], box, tile.origin, false);
+    pen.restore();
+    softenEdges(pen, info, order);
     return { bitmap: await this.easel.finish(canvas), dataTile: tile.dataTile, facts };
   }
 
@@ -83,19 +85,6 @@ export class TileStudio implements Studio {
     const source = new SortedSource(this.url);
     const info = await source.header();
     return { source, info, view: new View(new TileCache(source, TILE_PX), info.maxZoom, 1) };
-  }
-
-  /** Outside its bounds an archive knows nothing: what lies beneath stays in sight there. */
-  private keepWithin(pen: CanvasRenderingContext2D, info: ArchiveInfo, zoom: number, left: number, top: number): void {
-    const scale = worldPixels(zoom);
-    const west = unitX(info.west) * scale - left;
-    const north = unitY(info.north) * scale - top;
-    const east = unitX(info.east) * scale - left;
-    const south = unitY(info.south) * scale - top;
-    if (west <= 0 && north <= 0 && east >= TILE_PX && south >= TILE_PX) return;
-    pen.beginPath();
-    pen.rect(west, north, east - west, south - north);
-    pen.clip();
   }
 
   private atFullSize(tile: PreparedTile): PreparedTile {
