@@ -1,4 +1,5 @@
-import { candidatesOf, type Candidate, type LabelSetting } from './label-candidates.js';
+import type { Candidate, LabelSetting } from './candidate.js';
+import { candidatesOf } from './label-candidates.js';
 import type { TileFacts } from './label-facts.js';
 import { TILE_PX, type TileAddress } from './studio.js';
 

@@ -1,35 +1,12 @@
 import { type Box } from '../basemap/collision-grid.js';
 import { labelFont } from '../basemap/label-style.js';
 import { boxesAlong, runningLengths, spotAlong } from '../basemap/line-label.js';
-import { breakName, type Measure, type PlacedLabel } from '../basemap/place-labels.js';
-import type { MapLanguage } from '../map-types.js';
+import { breakName, type PlacedLabel } from '../basemap/place-labels.js';
+import type { Candidate, LabelSetting, TilePlace } from './candidate.js';
 import { lineChoice, pointChoice, SHIELD, shieldRef, type Choice } from './label-choice.js';
 import type { LineFact, PointFact, TileFacts } from './label-facts.js';
 import { landmarkSpots } from './landmark-spots.js';
 import { namesIn } from './tile-names.js';
-
-/** One thing to be written once, in the first of its spots that is free. */
-export interface Candidate {
-  /** The same for the same thing at the same place, whichever tile it comes from first. */
-  readonly text: string;
-  readonly priority: number;
-  /** Within this distance the same text is not written again. */
-  readonly apartPx: number;
-  readonly spots: readonly PlacedLabel[];
-}
-
-/** Where a tile lies at the zoom of the layout: one of its 512 units is `scale` pixels. */
-export interface TilePlace {
-  readonly left: number;
-  readonly top: number;
-  readonly scale: number;
-}
-
-export interface LabelSetting {
-  readonly zoom: number;
-  readonly language: MapLanguage;
-  readonly measure: Measure;
-}
 
 const REPEAT_PX = 520;
 const APART_PX = 340;

@@ -7,7 +7,7 @@ import type { MapLanguage, MapTheme } from '../map-types.js';
 import { unitX, unitY, worldPixels } from '../mercator.js';
 import { pointAfterZoom } from '../zoom-transform.js';
 import { FactBook, dataTileOf, tileKey } from './fact-book.js';
-import type { Candidate, LabelSetting } from './label-candidates.js';
+import type { Candidate, LabelSetting } from './candidate.js';
 import type { TileFacts } from './label-facts.js';
 import { LabelPlan } from './label-plan.js';
 import type { Landmarks } from './landmarks.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { overlaps } from '../basemap/collision-grid.js';
 import type { PlacedLabel } from '../basemap/place-labels.js';
-import type { Candidate } from './label-candidates.js';
+import type { Candidate } from './candidate.js';
 import { LabelPlan } from './label-plan.js';
 
 const label = (text: string, x: number, y: number): PlacedLabel => ({

@@ -1,6 +1,6 @@
 import { CollisionGrid } from '../basemap/collision-grid.js';
 import type { PlacedLabel } from '../basemap/place-labels.js';
-import type { Candidate } from './label-candidates.js';
+import type { Candidate } from './candidate.js';
 
 const near = (a: PlacedLabel, b: PlacedLabel, apartPx: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) < apartPx;
 

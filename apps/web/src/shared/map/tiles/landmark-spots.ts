@@ -1,7 +1,7 @@
 import type { Box } from '../basemap/collision-grid.js';
 import { labelFont } from '../basemap/label-style.js';
 import type { PlacedLabel, Sign } from '../basemap/place-labels.js';
-import type { LabelSetting } from './label-candidates.js';
+import type { LabelSetting } from './candidate.js';
 
 interface Landmark {
   readonly lines: readonly string[];
