@@ -8,7 +8,7 @@ const DEMO_LOGINS = [
 ];
 
 /** What a person needs to know once everything runs. */
-export function welcome({ url, dataDirectory, elapsedMs, demo, sandboxUrl }) {
+export function welcome({ url, dataDirectory, elapsedMs, demo, sandboxUrl, map }) {
   const rows = DEMO_LOGINS.map(([role, email, path]) => `    ${role.padEnd(12)}${email.padEnd(26)}${url}${path}`);
   return [
     '',
@@ -21,6 +21,7 @@ export function welcome({ url, dataDirectory, elapsedMs, demo, sandboxUrl }) {
     sandboxUrl
       ? `  Payments go to the built-in sandbox at ${sandboxUrl}; set STRIPE_SECRET_KEY for the real Stripe.`
       : null,
+    map,
     `  Data and logs: ${dataDirectory}    Stop: Ctrl-C`,
     '',
   ]

@@ -5,6 +5,7 @@ import { followLaunchers } from '../process/launcher.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 import { Sentence } from '../process/sentence.mjs';
 import { welcome } from './logins.mjs';
+import { mapLine, readMap } from './map-line.mjs';
 import { prepareProduct } from './prepare.mjs';
 import { terminalReport } from './progress.mjs';
 import { checkDiskSpace } from './steps/disk-space.mjs';
@@ -33,7 +34,8 @@ try {
   stopRequest.signal.throwIfAborted();
   const { startStack } = await import('../stack/stack.mjs');
   stack = await startStack({ ...options, lock, report, signal: stopRequest.signal, onFailure });
-  report.print(welcome({ ...options, ...stack, elapsedMs: Date.now() - startedAt }));
+  const map = mapLine(await readMap(stack.port), options.dataDirectory);
+  report.print(welcome({ ...options, ...stack, map, elapsedMs: Date.now() - startedAt }));
   if (stopRequest.signal.aborted) await stopAndExit(0);
 } catch (error) {
   lock?.release();

@@ -3,6 +3,10 @@ export interface WorkerConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly dataDirectory: string;
+  /** Worker threads that route over a built map; 0 = in the process's own. */
+  readonly routingThreads: number;
+  /** A demo fleet drives by script: nothing is learned from it. */
+  readonly demo: boolean;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -13,6 +17,12 @@ export interface WorkerConfig {
 
 const REQUIRED = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
+function wholeNumber(text: string, max: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  throw new Error(`The environment is not usable: SABLON_ROUTING_THREADS must be a whole number from 0 to ${max}.`);
+}
+
 /** Reads the configuration; throws naming every missing variable. */
 export function readWorkerConfig(environment: Readonly<Record<string, string | undefined>>): WorkerConfig {
   const missing = REQUIRED.filter((name) => !environment[name]);
@@ -22,6 +32,8 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     databaseUrl: read('DATABASE_URL'),
     redisUrl: environment['REDIS_URL'] || undefined,
     dataDirectory: environment['SABLON_DATA'] || '.data',
+    routingThreads: wholeNumber(environment['SABLON_ROUTING_THREADS'] || '1', 16),
+    demo: ['1', 'true'].includes(environment['SABLON_DEMO'] ?? ''),
     stripe: {
       secretKey: read('STRIPE_SECRET_KEY'),
       publishableKey: read('STRIPE_PUBLISHABLE_KEY'),

@@ -18,7 +18,12 @@ const messaging = await createMessaging(
     : { backend: 'embedded', databaseUrl: config.databaseUrl },
   { instanceId: `worker-${randomUUID()}` },
 );
-const geo = await createGeo({ mapDirectory: join(config.dataDirectory, 'map') });
+const geo = await createGeo({
+  mapDirectory: join(config.dataDirectory, 'map'),
+  watchEveryMs: 2_000,
+  routingThreads: config.routingThreads,
+  logger,
+});
 const { secretKey, publishableKey, webhookSecret, baseUrl } = config.stripe;
 const payments = createStripeProvider({ secretKey, publishableKey, webhookSecrets: [webhookSecret], baseUrl });
 const worker = createDispatchWorker({ database, messaging, geo, payments, logger });
@@ -31,6 +36,7 @@ const stop = async (): Promise<void> => {
   stopping = true;
   await worker.stop();
   await messaging.close();
+  await geo.close();
   await database.close();
   process.exit(0);
 };

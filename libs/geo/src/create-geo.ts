@@ -86,6 +86,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
     await map.check();
     if (options.watchEveryMs !== undefined) map.watch(options.watchEveryMs);
   }
+  announce(map, logger);
   const engine = engineBefore(liveRouting(map));
   let drawn: Basemap | undefined;
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
@@ -111,4 +112,15 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
     checkMap: () => map.check(),
     close: () => map.close(),
   };
+}
+
+/** Says what answers from now on, and loudly when it is not a built map. */
+function announce(map: LiveMap, logger: GeoLogger): void {
+  const info = map.current.routing.info();
+  if (info.quality === 'built')
+    return logger.info({ ...info, attribution: map.current.attribution }, 'built map in use');
+  logger.warn(
+    { ...info, problem: map.problem },
+    'no built map in use: routes, times and prices are approximate; `npm run map:build` makes one',
+  );
 }

@@ -23,6 +23,7 @@ const ApiEnvironment = z.object({
   SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SABLON_DATA: z.string().min(1).default('.data'),
+  SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   SABLON_DEMO: flag,
   SABLON_WEB_DIST: optionalText,
@@ -49,6 +50,8 @@ export interface ApiConfig {
   readonly trustProxyHops: number;
   readonly secret: string;
   readonly dataDirectory: string;
+  /** Worker threads that route over a built map; 0 = in the process's own. */
+  readonly routingThreads: number;
   readonly timeFactor: number;
   readonly demo: boolean;
   /** Directory of the built web app; undefined = beside this program. */
@@ -88,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
     secret: env.SABLON_SECRET,
     dataDirectory: env.SABLON_DATA,
+    routingThreads: env.SABLON_ROUTING_THREADS,
     timeFactor: env.SABLON_TIME_FACTOR,
     demo: env.SABLON_DEMO,
     webDirectory: env.SABLON_WEB_DIST,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGeo } from '@sablon/geo';
-import { createMessaging, type MessagingLogger } from '@sablon/messaging';
+import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
 import { createStripeProvider } from '@sablon/providers';
 import type { ApiParts } from './api-parts.js';
+import type { ApiLogger } from '../http/logger.js';
 import type { ApiConfig } from './config.js';
 
 /** The parts, and how to close them when nobody uses them any more. */
@@ -13,13 +13,20 @@ export interface OpenParts extends ApiParts {
   close(): Promise<void>;
 }
 
+/** ASSUMPTION: a new map may wait this long; a look costs one file status. */
+const MAP_WATCH_MS = 2_000;
+
 /** Opens everything the configuration names; refuses to go on with a database whose guards are not in force. */
-export async function openParts(config: ApiConfig, logger: MessagingLogger): Promise<OpenParts> {
+export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<OpenParts> {
   const database = openDatabase({ url: config.databaseUrl, applicationName: 'sablon-api' });
   try {
     await assertSchemaGuards(database.sql);
-    const mapDirectory = join(config.dataDirectory, 'map');
-    const geo = await createGeo(existsSync(mapDirectory) ? { mapDirectory } : {});
+    const geo = await createGeo({
+      mapDirectory: join(config.dataDirectory, 'map'),
+      watchEveryMs: MAP_WATCH_MS,
+      routingThreads: config.routingThreads,
+      logger: logger.pino,
+    });
     const payments = createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] });
     const messaging = await createMessaging(
       config.redisUrl
@@ -35,6 +42,7 @@ export async function openParts(config: ApiConfig, logger: MessagingLogger): Pro
       messaging,
       async close() {
         await messaging.close();
+        await geo.close();
         await database.close();
       },
     };

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PlacesModule } from '../places/places.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
 /** For monitors, the start command and the map badge. */
-@Module({ controllers: [HealthController], providers: [HealthService] })
+@Module({ imports: [PlacesModule], controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

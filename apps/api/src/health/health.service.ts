@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { HealthView } from '@sablon/contracts';
-import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
-import { API_CONFIG, DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
+import { MapStatusService } from '../places/map-status.service.js';
 
 /** ASSUMPTION: a database that takes longer to say 1 cannot serve anybody. */
 const PROBE_TIMEOUT_MS = 1_500;
@@ -18,19 +18,18 @@ export class HealthService {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
-    @Inject(GEO) private readonly geo: Geo,
+    private readonly mapStatus: MapStatusService,
   ) {}
 
   async read(): Promise<HealthView> {
     const database = (await this.databaseAnswers()) ? 'ok' : 'down';
     const messaging = this.messaging.health();
-    const { quality, source } = this.geo.info().routing;
     return {
       status: database === 'down' ? 'down' : messaging,
       database,
       messaging,
       backend: this.messaging.backend,
-      map: { quality, source },
+      map: this.mapStatus.read(),
       payments: paymentMode(this.config.stripe),
       demo: this.config.demo,
     };

@@ -1,5 +1,6 @@
 import { isErrorCode, ERRORS, type ErrorCode } from '@sablon/contracts';
 import type { Failure } from '@sablon/domain';
+import { RoutingRefused } from '@sablon/geo';
 import type { z } from 'zod';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { InvalidRequest } from './invalid-request.js';
@@ -18,6 +19,9 @@ export interface Classified {
 
 /** ASSUMPTION: an embedded Postgres restarts in well under this. */
 const UNAVAILABLE_RETRY_SECONDS = 2;
+
+/** ASSUMPTION: a routing thread is replaced, and a queue of questions worked off, in less. */
+const ROUTING_RETRY_SECONDS = 1;
 
 /** Statuses the framework itself refuses with, before any handler of ours. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
@@ -38,6 +42,7 @@ export function classifyError(error: unknown): Classified {
   if (error instanceof InvalidRequest) return { ...plain('request.invalid'), issues: error.issues };
   if (isDatabaseUnavailable(error))
     return { ...plain('server.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
+  if (error instanceof RoutingRefused) return { ...plain(error.code), retryAfterSeconds: ROUTING_RETRY_SECONDS };
   const status = statusOf(error);
   const code = status === null ? undefined : FRAMEWORK[status];
   if (status === null || !code) return { ...plain('server.error'), unexpected: true };

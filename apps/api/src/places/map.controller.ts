@@ -6,6 +6,7 @@ import { Public } from '../auth/roles.decorator.js';
 import { GEO } from '../config/api-parts.js';
 import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
+import { MapStatusService } from './map-status.service.js';
 import { MapStatusView } from './place-views.js';
 import { sendTiles } from './send-tiles.js';
 import { TileFileStore } from './tile-file.store.js';
@@ -27,6 +28,7 @@ export class MapController {
   constructor(
     @Inject(GEO) private readonly geo: Geo,
     private readonly tileFiles: TileFileStore,
+    private readonly mapStatus: MapStatusService,
   ) {}
 
   /** The drawn map as GeoJSON, the same until the next release: kept for an hour, then asked about. */
@@ -60,14 +62,13 @@ export class MapController {
   @ApiOkResponse({ standardSchema: MapStatusView })
   async status(): Promise<MapStatusView> {
     const tiles = await this.tileFiles.current();
-    const { routing, attribution, places, mapProblem } = this.geo.info();
+    const map = this.mapStatus.read();
+    const { places, traffic } = this.geo.info();
     return {
-      quality: routing.quality,
-      source: routing.source,
-      builtAt: routing.builtAt ?? null,
-      attribution: attribution || (tiles?.attribution ?? ''),
+      ...map,
+      attribution: map.attribution || (tiles?.attribution ?? ''),
       places,
-      problem: mapProblem?.code ?? null,
+      traffic,
       tiles: tiles && {
         url: `${TILES_URL}?build=${tiles.build}`,
         minZoom: tiles.minZoom,

@@ -21,9 +21,12 @@ export const MapStatusView = z
     quality: z.enum(['built', 'approximate', 'formula']),
     source: z.string(),
     builtAt: z.string().nullable(),
+    ageDays: z.number().nullable(),
     attribution: z.string(),
     places: z.int(),
     problem: z.string().nullable(),
+    /** The delay factors of the hour: from when, and learned from how many completed trips (0 = assumed). */
+    traffic: z.object({ asOf: z.string(), observations: z.int() }),
     /** The drawn map's vector tiles (PMTiles, OpenMapTiles schema); null = draw `/api/map/basemap`. A new `build` is another map. */
     tiles: z.object({ url: z.string(), minZoom: z.int(), maxZoom: z.int(), build: z.string() }).nullable(),
   })

@@ -100,5 +100,29 @@ export const REQUEST_ERRORS = {
     'Selecteer een geldig vertrek- en aankomstadres.',
     'Please select valid departure and arrival addresses.',
   ),
+  'routing.overloaded': entry(
+    503,
+    'L’itinéraire ne peut pas être calculé pour le moment. Veuillez réessayer.',
+    'De route kan nu niet worden berekend. Probeer het opnieuw.',
+    'The route cannot be calculated right now. Please try again.',
+  ),
+  'routing.timeout': entry(
+    503,
+    'L’itinéraire ne peut pas être calculé pour le moment. Veuillez réessayer.',
+    'De route kan nu niet worden berekend. Probeer het opnieuw.',
+    'The route cannot be calculated right now. Please try again.',
+  ),
+  'routing.crashed': entry(
+    503,
+    'L’itinéraire ne peut pas être calculé pour le moment. Veuillez réessayer.',
+    'De route kan nu niet worden berekend. Probeer het opnieuw.',
+    'The route cannot be calculated right now. Please try again.',
+  ),
+  'routing.closed': entry(
+    503,
+    'L’itinéraire ne peut pas être calculé pour le moment. Veuillez réessayer.',
+    'De route kan nu niet worden berekend. Probeer het opnieuw.',
+    'The route cannot be calculated right now. Please try again.',
+  ),
   'webhook.signature_invalid': entry(400, 'Signature non valide.', 'Ongeldige handtekening.', 'Invalid signature.'),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from './primitives.js';
 
 export const HealthView = z
   .object({
@@ -6,7 +7,15 @@ export const HealthView = z
     database: z.enum(['ok', 'down']),
     messaging: z.enum(['ok', 'degraded']),
     backend: z.enum(['embedded', 'redis']),
-    map: z.object({ quality: z.string(), source: z.string() }),
+    /** What routes are made of: a built map, approximate main roads, or the formula; `problem` = why the map on disk is not used. */
+    map: z.object({
+      quality: z.enum(['built', 'approximate', 'formula']),
+      source: z.string(),
+      builtAt: Instant.nullable(),
+      ageDays: z.number().nullable(),
+      attribution: z.string(),
+      problem: z.string().nullable(),
+    }),
     payments: z.enum(['live', 'test', 'sandbox']),
     demo: z.boolean(),
   })

@@ -1,0 +1,17 @@
+// What a person is told about the map when the product has started.
+
+/** What the server that just started says of its map. */
+export async function readMap(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+  return (await answer.json()).map;
+}
+
+/** One line: which roads routes, times and prices are made of, how old they are and whose they are; or what is missing. */
+export function mapLine({ quality, source, ageDays, attribution, problem }, dataDirectory) {
+  const trouble = problem ? ` The map in ${dataDirectory}/map is not the one in use (${problem}).` : '';
+  if (quality === 'built') {
+    const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;
+    return `  Roads: ${source}, built ${age}, ${attribution}.${trouble}`;
+  }
+  return `  Roads: no built map, so routes, times and prices are approximate; npm run map:build makes one.${trouble}`;
+}
