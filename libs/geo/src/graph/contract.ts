@@ -1,55 +1,98 @@
-import { ArcPool } from './arc-pool.js';
+import { hierarchyOf } from './hierarchy-of.js';
 import type { Hierarchy } from './hierarchy.js';
 import { MinHeap } from './min-heap.js';
+import { RemainingGraph } from './remaining-graph.js';
 import { vertexCount, type RoadGraph } from './road-graph.js';
 import { WitnessSearch } from './witness-search.js';
 
-/** Rows of arc numbers per vertex. */
-function rows(
-  vertices: number,
-  arcs: readonly number[],
-  vertexOf: (arc: number) => number,
-): [Uint32Array, Uint32Array] {
-  const first = new Uint32Array(vertices + 1);
-  for (const arc of arcs) first[vertexOf(arc) + 1]!++;
-  for (let vertex = 0; vertex < vertices; vertex++) first[vertex + 1]! += first[vertex]!;
-  const next = first.slice();
-  const row = new Uint32Array(arcs.length);
-  for (const arc of arcs) row[next[vertexOf(arc)]!++] = arc;
-  return [first, row];
+// Limits and weights chosen by measurement on the Belgian network (decision 0010): build time against the size of a search.
+/** Vertices a witness search may settle when the first order is guessed. */
+const GUESS_LIMIT = 30;
+/** … when a vertex is contracted. */
+const CONTRACT_LIMIT = 80;
+/** … among the last vertices, whose needless shortcuts every later search would pay for. */
+const TOP_LIMIT = 1000;
+const TOP_VERTICES = 10_000;
+const ARC_WEIGHT = 2;
+const DEPTH_WEIGHT = 2;
+
+/** Tells how far a contraction is, 0–1. */
+export type ContractionProgress = (share: number) => void;
+
+/** Contracts a graph vertex by vertex, the one that costs least first. */
+class Contraction {
+  private readonly remaining: RemainingGraph;
+  private readonly witness: WitnessSearch;
+  /** Longest chain of contractions below a vertex. */
+  private readonly depth: Uint32Array;
+  private readonly contractedNeighbours: Uint32Array;
+  /** 1 when a neighbour has been contracted since a vertex was last looked at. */
+  private readonly stale: Uint8Array;
+  private readonly queue = new MinHeap();
+
+  constructor(private readonly graph: RoadGraph) {
+    const vertices = vertexCount(graph);
+    this.remaining = new RemainingGraph(graph);
+    this.witness = new WitnessSearch(this.remaining, vertices);
+    this.depth = new Uint32Array(vertices);
+    this.contractedNeighbours = new Uint32Array(vertices);
+    this.stale = new Uint8Array(vertices);
+  }
+
+  run(progress: ContractionProgress): Hierarchy {
+    const { queue, stale } = this;
+    const vertices = stale.length;
+    const order = new Uint32Array(vertices);
+    for (let vertex = 0; vertex < vertices; vertex++) queue.push(this.priority(vertex, GUESS_LIMIT), vertex);
+    for (let done = 0; done < vertices;) {
+      const vertex = queue.pop();
+      const priority = this.priority(vertex, vertices - done < TOP_VERTICES ? TOP_LIMIT : CONTRACT_LIMIT);
+      // An untouched vertex cannot have become dearer; another may have, and then waits its turn again.
+      if (stale[vertex] === 1 && priority > queue.minKey) {
+        stale[vertex] = 0;
+        queue.push(priority, vertex);
+        continue;
+      }
+      this.contract(vertex);
+      order[done++] = vertex;
+      if (done % 4096 === 0) progress(done / vertices);
+    }
+    return hierarchyOf(this.graph, this.remaining, order);
+  }
+
+  /** What the contraction of a vertex costs now; its shortcuts stay in `witness`. */
+  private priority(vertex: number, settledLimit: number): number {
+    const { start, length, out, in: back } = this.remaining;
+    const added = this.witness.shortcuts(vertex, settledLimit);
+    let removed = 0;
+    const end = start[vertex]! + length[vertex]!;
+    for (let at = start[vertex]!; at < end; at++)
+      removed += (out[at]! < Infinity ? 1 : 0) + (back[at]! < Infinity ? 1 : 0);
+    return ARC_WEIGHT * (added - removed) + DEPTH_WEIGHT * this.depth[vertex]! + this.contractedNeighbours[vertex]!;
+  }
+
+  /** Contracts the vertex whose shortcuts `witness` has just found. */
+  private contract(vertex: number): void {
+    const { remaining, witness, depth } = this;
+    for (let at = 0; at < witness.from.length; at++) {
+      const [a, b] = [witness.from[at] as number, witness.to[at] as number];
+      remaining.improve(remaining.to[a]!, remaining.to[b]!, remaining.in[a]! + remaining.out[b]!, vertex);
+    }
+    remaining.remove(vertex);
+    const end = remaining.start[vertex]! + remaining.length[vertex]!;
+    for (let at = remaining.start[vertex]!; at < end; at++) {
+      const neighbour = remaining.to[at]!;
+      if (depth[neighbour]! <= depth[vertex]!) depth[neighbour] = depth[vertex]! + 1;
+      this.contractedNeighbours[neighbour]!++;
+      this.stale[neighbour] = 1;
+    }
+  }
 }
 
 /**
- * Builds the contraction hierarchy of a graph: vertices leave in the order of edge difference plus depth (lazily updated),
- * and a shortcut is kept only when a limited witness search finds no equal or faster way around.
+ * Builds the contraction hierarchy of a graph: vertices leave in the order of arcs added minus arcs removed, depth and contracted
+ * neighbours (looked at again when their turn comes), and a shortcut is kept only when a limited search finds no way around as good.
  */
-export function contract(graph: RoadGraph): Hierarchy {
-  const vertices = vertexCount(graph);
-  const pool = new ArcPool(graph);
-  const witness = new WitnessSearch(pool, vertices);
-  const rank = new Uint32Array(vertices);
-  const depth = new Uint32Array(vertices);
-  const queue = new MinHeap();
-  const priority = (vertex: number): number => 2 * witness.shortcutsMinusArcs(vertex) + depth[vertex]!;
-  for (let vertex = 0; vertex < vertices; vertex++) queue.push(priority(vertex), vertex);
-  let order = 0;
-  while (queue.size > 0) {
-    const vertex = queue.pop();
-    const current = priority(vertex);
-    if (queue.size > 0 && current > queue.minKey) {
-      queue.push(current, vertex);
-      continue;
-    }
-    witness.contract(vertex);
-    rank[vertex] = order++;
-    for (const neighbour of pool.remove(vertex)) depth[neighbour] = Math.max(depth[neighbour]!, depth[vertex]! + 1);
-  }
-  const arcs = pool.finish();
-  const up: number[] = [];
-  const down: number[] = [];
-  for (let arc = 0; arc < arcs.arcTail.length; arc++)
-    (rank[arcs.arcTail[arc]!]! < rank[arcs.arcHead[arc]!]! ? up : down).push(arc);
-  const [firstUp, upArc] = rows(vertices, up, (arc) => arcs.arcTail[arc]!);
-  const [firstDown, downArc] = rows(vertices, down, (arc) => arcs.arcHead[arc]!);
-  return { rank, ...arcs, firstUp, upArc, firstDown, downArc };
+export function contract(graph: RoadGraph, progress: ContractionProgress = () => undefined): Hierarchy {
+  return new Contraction(graph).run(progress);
 }

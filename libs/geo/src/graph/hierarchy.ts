@@ -1,20 +1,34 @@
+/** Bit of `arcTo`: the arc may be driven from its vertex up to the higher one. */
+export const DRIVEN_UP = 1;
+/** Bit of `arcTo`: the arc may be driven from the higher vertex down to its own. */
+export const DRIVEN_DOWN = 2;
+
 /**
- * A contraction hierarchy: each arc belongs to the row of its lower end. An arc that is a stretch of road has `childA = -1` and
- * `childB` = the arc of the road graph; a shortcut has the two hierarchy arcs it stands for, in driving order.
+ * A contraction hierarchy. Vertices are numbered by importance, 0 the highest, so that the arcs every search ends in lie side by
+ * side. Each arc stands in the row of its lower end, once for both directions where they cost the same; either it is a stretch
+ * of road, or it stands for two arcs by way of a still lower vertex.
  */
 export interface Hierarchy {
-  /** Position of each vertex in the order of contraction; higher is more important. */
-  readonly rank: Uint32Array;
-  readonly arcTail: Uint32Array;
-  readonly arcHead: Uint32Array;
-  readonly arcMillis: Uint32Array;
-  readonly arcCentimeters: Uint32Array;
-  readonly childA: Int32Array;
-  readonly childB: Int32Array;
-  /** Rows per vertex of the arcs that leave it for a higher vertex. */
-  readonly firstUp: Uint32Array;
-  readonly upArc: Uint32Array;
-  /** Rows per vertex of the arcs that reach it from a higher vertex. */
-  readonly firstDown: Uint32Array;
-  readonly downArc: Uint32Array;
+  /** Number in the hierarchy of each vertex of the road graph. */
+  readonly place: Uint32Array;
+  readonly firstArc: Uint32Array;
+  /** Number of the higher end × 4, plus `DRIVEN_UP` and `DRIVEN_DOWN`. */
+  readonly arcTo: Uint32Array;
+  /** See cost.ts. */
+  readonly arcCost: Float64Array;
+  /**
+   * The lower vertex passed on the way; or, for a stretch of road, -1 - its arc (`arcEdge` of the road graph): as driven up when it
+   * is driven both ways, else as it is driven.
+   */
+  readonly arcMiddle: Int32Array;
+  /** Of the arc's time, the milliseconds on main roads (see `MAIN_ROAD_CLASSES`). */
+  readonly arcMainMillis: Uint32Array;
+}
+
+/** The arc of a vertex that leads to a higher one and may be driven as asked; -1 when there is none. */
+export function arcBetween(hierarchy: Hierarchy, lower: number, higher: number, driven: number): number {
+  const { firstArc, arcTo } = hierarchy;
+  for (let arc = firstArc[lower]!; arc < firstArc[lower + 1]!; arc++)
+    if (arcTo[arc]! >>> 2 === higher && (arcTo[arc]! & driven) !== 0) return arc;
+  return -1;
 }

@@ -1,7 +1,7 @@
-/** A binary heap of vertex numbers by integer cost, in flat arrays that grow; old entries of a vertex may remain. */
+/** A heap of numbers by cost, four children to a node, in flat arrays that grow; old entries of an item may remain. */
 export class MinHeap {
-  private keys = new Float64Array(256);
-  private items = new Uint32Array(256);
+  private keys = new Float64Array(1024);
+  private items = new Uint32Array(1024);
   private count = 0;
 
   get size(): number {
@@ -10,7 +10,7 @@ export class MinHeap {
 
   /** Smallest cost in the heap, Infinity when empty. */
   get minKey(): number {
-    return this.count > 0 ? (this.keys[0] as number) : Infinity;
+    return this.count > 0 ? this.keys[0]! : Infinity;
   }
 
   clear(): void {
@@ -22,10 +22,10 @@ export class MinHeap {
     const { keys, items } = this;
     let at = this.count++;
     while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if ((keys[parent] as number) <= key) break;
-      keys[at] = keys[parent] as number;
-      items[at] = items[parent] as number;
+      const parent = (at - 1) >> 2;
+      if (keys[parent]! <= key) break;
+      keys[at] = keys[parent]!;
+      items[at] = items[parent]!;
       at = parent;
     }
     keys[at] = key;
@@ -35,18 +35,25 @@ export class MinHeap {
   /** Removes and returns the item of the smallest cost; the heap must not be empty. */
   pop(): number {
     const { keys, items } = this;
-    const top = items[0] as number;
+    const top = items[0]!;
     const last = --this.count;
-    const key = keys[last] as number;
-    const item = items[last] as number;
+    const key = keys[last]!;
+    const item = items[last]!;
     let at = 0;
     for (;;) {
-      let child = 2 * at + 1;
-      if (child >= last) break;
-      if (child + 1 < last && (keys[child + 1] as number) < (keys[child] as number)) child++;
-      if ((keys[child] as number) >= key) break;
-      keys[at] = keys[child] as number;
-      items[at] = items[child] as number;
+      const first = 4 * at + 1;
+      if (first >= last) break;
+      const end = Math.min(first + 4, last);
+      let child = first;
+      let least = keys[first]!;
+      for (let other = first + 1; other < end; other++)
+        if (keys[other]! < least) {
+          least = keys[other]!;
+          child = other;
+        }
+      if (least >= key) break;
+      keys[at] = least;
+      items[at] = items[child]!;
       at = child;
     }
     keys[at] = key;

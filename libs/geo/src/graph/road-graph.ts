@@ -3,6 +3,8 @@ import type { Localized } from '@sablon/domain';
 /** Road classes, fastest first; the index is what the graph stores. */
 export const ROAD_CLASSES = ['motorway', 'trunk', 'primary', 'secondary', 'street'] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
+/** The first so many classes are main roads (motorway, trunk), which fill up at other hours and by other factors than streets. */
+export const MAIN_ROAD_CLASSES = 2;
 
 /** Bit of `edgeFlags`: a ride may start or end in the middle of the edge (not on motorways, not in tunnels). */
 export const EDGE_REACHABLE = 1;
@@ -12,6 +14,12 @@ export const EDGE_ONE_WAY = 2;
 export const EDGE_ROUNDABOUT = 4;
 /** Bit of `edgeFlags`: a slip road between two roads. */
 export const EDGE_LINK = 8;
+
+/** Names by number; an array is one. */
+export interface NameList {
+  readonly length: number;
+  at(number: number): Localized | undefined;
+}
 
 /**
  * A directed road graph in flat arrays (compressed sparse rows). Arcs of vertex `v` are `firstArc[v] … firstArc[v + 1] - 1`.
@@ -40,7 +48,7 @@ export interface RoadGraph {
   readonly edgeFlags: Uint8Array;
   /** Index into `names`; 0 is the empty name. */
   readonly edgeName: Uint32Array;
-  readonly names: readonly Localized[];
+  readonly names: NameList;
 }
 
 /** Number of vertices of a graph. */

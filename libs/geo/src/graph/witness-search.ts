@@ -1,80 +1,128 @@
-import type { ArcPool } from './arc-pool.js';
 import { MinHeap } from './min-heap.js';
+import type { RemainingGraph } from './remaining-graph.js';
 
-/** A search gives up after this many settled vertices: a missed witness costs a shortcut, never a wrong answer. */
-const SETTLED_LIMIT = 80;
-/** When only the order is asked for, a coarser answer will do. */
-const SETTLED_LIMIT_FOR_PRIORITY = 30;
-
-/** Decides which shortcuts the contraction of a vertex needs, by looking for ways around it. */
+/** Finds which shortcuts the contraction of a vertex needs, by looking for ways around it. */
 export class WitnessSearch {
-  private readonly millis: Float64Array;
-  private readonly touched: number[] = [];
+  /** Pairs of places in the vertex's row that need a shortcut: from one neighbour, to another; valid until the next question. */
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  private readonly cost: Float64Array;
+  /** What a way around must not exceed to save a shortcut to this vertex; -1 when nothing is asked. */
+  private readonly limit: Float64Array;
+  /** Cheapest arc into an asked vertex: what the last step of a way around costs at least. */
+  private readonly lastStep: Float64Array;
+  private touched = new Uint32Array(4096);
+  private touchedCount = 0;
   private readonly heap = new MinHeap();
 
   constructor(
-    private readonly pool: ArcPool,
+    private readonly graph: RemainingGraph,
     vertices: number,
   ) {
-    this.millis = new Float64Array(vertices).fill(Infinity);
+    this.cost = new Float64Array(vertices).fill(Infinity);
+    this.limit = new Float64Array(vertices).fill(-1);
+    this.lastStep = new Float64Array(vertices);
   }
 
-  /** Shortcuts a contraction would add minus arcs it would remove. */
-  shortcutsMinusArcs(vertex: number): number {
-    let shortcuts = 0;
-    this.forEachShortcut(vertex, SETTLED_LIMIT_FOR_PRIORITY, () => shortcuts++);
-    return shortcuts - (this.pool.in[vertex]?.length ?? 0) - (this.pool.out[vertex]?.length ?? 0);
-  }
-
-  /** Adds the shortcuts the contraction of a vertex needs. */
-  contract(vertex: number): void {
-    const needed: [number, number][] = [];
-    this.forEachShortcut(vertex, SETTLED_LIMIT, (a, b) => needed.push([a, b]));
-    for (const [a, b] of needed) this.pool.addShortcut(a, b);
-  }
-
-  private forEachShortcut(vertex: number, settledLimit: number, need: (a: number, b: number) => void): void {
-    const { pool } = this;
-    const out = pool.out[vertex] as number[];
-    for (const a of pool.in[vertex] as number[]) {
-      const source = pool.tail[a] as number;
-      let farthest = -1;
-      for (const b of out) if (pool.head[b] !== source) farthest = Math.max(farthest, pool.millis[b] as number);
-      if (farthest < 0) continue;
-      const first = pool.millis[a] as number;
-      this.search(source, vertex, first + farthest, settledLimit);
-      for (const b of out) {
-        const target = pool.head[b] as number;
-        if (target !== source && (this.millis[target] as number) > first + (pool.millis[b] as number)) need(a, b);
+  /**
+   * Fills `from` and `to` with the shortcuts a contraction needs and returns their number. A search gives up after `settledLimit`
+   * vertices: a missed way around costs a shortcut, never a wrong answer.
+   */
+  shortcuts(vertex: number, settledLimit: number): number {
+    const { graph, limit } = this;
+    const { to, out } = graph;
+    const first = graph.start[vertex]!;
+    const end = first + graph.length[vertex]!;
+    this.from.length = 0;
+    this.to.length = 0;
+    for (let b = first; b < end; b++)
+      if (out[b]! < Infinity) this.lastStep[to[b]!] = this.cheapestArcInto(to[b]!, vertex);
+    for (let a = first; a < end; a++) {
+      const cost = graph.in[a]!;
+      if (cost === Infinity) continue;
+      let asked = 0;
+      let reach = -1;
+      for (let b = first; b < end; b++) {
+        if (b === a || out[b] === Infinity) continue;
+        const through = cost + out[b]!;
+        limit[to[b]!] = through;
+        asked++;
+        reach = Math.max(reach, through - this.lastStep[to[b]!]!);
       }
-      for (const seen of this.touched) this.millis[seen] = Infinity;
-      this.touched.length = 0;
+      if (asked === 0) continue;
+      this.search(to[a]!, vertex, reach, asked, settledLimit);
+      for (let b = first; b < end; b++) {
+        if (b === a || out[b] === Infinity) continue;
+        if (limit[to[b]!]! >= 0) {
+          this.from.push(a);
+          this.to.push(b);
+        }
+        limit[to[b]!] = -1;
+      }
     }
+    return this.from.length;
   }
 
-  /** Times from `source` without `avoided`, as far as `limitMillis` and the settled limit reach. */
-  private search(source: number, avoided: number, limitMillis: number, settledLimit: number): void {
-    const { pool, millis, heap } = this;
+  private cheapestArcInto(vertex: number, avoided: number): number {
+    const { start, length, to, in: back } = this.graph;
+    let cheapest = Infinity;
+    const end = start[vertex]! + length[vertex]!;
+    for (let at = start[vertex]!; at < end; at++) if (back[at]! < cheapest && to[at] !== avoided) cheapest = back[at]!;
+    return cheapest;
+  }
+
+  /**
+   * Searches from `source` without `avoided` until every asked vertex has a way within its limit. `reach` is the cost at which the
+   * last arc of such a way must begin.
+   */
+  private search(source: number, avoided: number, reach: number, asked: number, settledLimit: number): void {
+    const { cost, limit, heap } = this;
+    const { start, length, to, out } = this.graph;
     heap.clear();
-    this.touch(source, 0);
+    cost[source] = 0;
+    this.touch(source);
     heap.push(0, source);
-    for (let settled = 0; heap.size > 0 && settled < settledLimit && heap.minKey <= limitMillis;) {
+    let left = asked;
+    for (let settled = 0; left > 0 && settled < settledLimit && heap.size > 0;) {
       const key = heap.minKey;
+      if (key > reach) break;
       const vertex = heap.pop();
-      if (key > (millis[vertex] as number)) continue;
+      if (key > cost[vertex]!) continue;
       settled++;
-      for (const arc of pool.out[vertex] as number[]) {
-        const head = pool.head[arc] as number;
-        const cost = key + (pool.millis[arc] as number);
-        if (head === avoided || cost >= (millis[head] as number)) continue;
-        this.touch(head, cost);
-        heap.push(cost, head);
+      const end = start[vertex]! + length[vertex]!;
+      for (let at = start[vertex]!; at < end; at++) {
+        const head = to[at]!;
+        const reached = key + out[at]!;
+        if (reached > reach && reached > limit[head]!) continue;
+        if (reached >= cost[head]! || head === avoided) continue;
+        if (cost[head] === Infinity) this.touch(head);
+        cost[head] = reached;
+        if (reached <= reach) heap.push(reached, head);
+        if (reached <= limit[head]!) {
+          limit[head] = -1;
+          if (--left === 0) break;
+        }
       }
     }
+    this.dropDearerArcs(source);
+    for (let at = 0; at < this.touchedCount; at++) cost[this.touched[at]!] = Infinity;
+    this.touchedCount = 0;
   }
 
-  private touch(vertex: number, cost: number): void {
-    if (this.millis[vertex] === Infinity) this.touched.push(vertex);
-    this.millis[vertex] = cost;
+  /** An arc dearer than a way just found is on no fastest way; without it, later searches are shorter. */
+  private dropDearerArcs(source: number): void {
+    const { start, length, to, out } = this.graph;
+    // From the end, for a dropped entry is replaced by the last.
+    for (let at = start[source]! + length[source]! - 1; at >= start[source]!; at--)
+      if (out[at]! < Infinity && this.cost[to[at]!]! < out[at]!) this.graph.drop(source, at);
+  }
+
+  private touch(vertex: number): void {
+    if (this.touchedCount === this.touched.length) {
+      const wider = new Uint32Array(this.touchedCount * 2);
+      wider.set(this.touched);
+      this.touched = wider;
+    }
+    this.touched[this.touchedCount++] = vertex;
   }
 }

@@ -1,11 +1,15 @@
-import { fail, ok, type Localized, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain';
 import type { Hierarchy } from '../graph/hierarchy.js';
+import { roadCells, type RoadCells } from '../graph/road-cells.js';
 import type { RoadGraph } from '../graph/road-graph.js';
+import { LazyNames, packNames, type PackedNames } from './road-names.js';
 
 /** A road graph with its hierarchy: what `graph.bin` holds. */
 export interface GraphFile {
   readonly graph: RoadGraph;
   readonly hierarchy: Hierarchy;
+  /** Where which roads are; whoever needs it and does not find it works it out. A file always has it. */
+  readonly cells?: RoadCells;
 }
 
 export type GraphFileCode = 'map.not_a_graph' | 'map.unknown_version' | 'map.damaged';
@@ -13,14 +17,16 @@ export type GraphFileCode = 'map.not_a_graph' | 'map.unknown_version' | 'map.dam
 /** First eight bytes of every graph file. */
 const MAGIC = 'SABLON\0G';
 /** Raised whenever a section changes its meaning. */
-export const GRAPH_FILE_VERSION = 2;
+export const GRAPH_FILE_VERSION = 3;
 const ALIGNMENT = 8;
 const PREFIX_BYTES = 16;
 
-const ARRAY_TYPES = { u32: Uint32Array, i32: Int32Array, u8: Uint8Array } as const;
+const ARRAY_TYPES = { u32: Uint32Array, i32: Int32Array, u8: Uint8Array, f64: Float64Array } as const;
 type ArrayType = keyof typeof ARRAY_TYPES;
 type Section = { name: string; type: ArrayType; offset: number; length: number };
-type Header = { version: number; sections: Section[]; names: Localized[] };
+type CellHeader = Omit<RoadCells, 'firstEdge' | 'edges'>;
+type Header = { version: number; sections: Section[]; cells: CellHeader };
+type Numbers = Uint32Array | Int32Array | Uint8Array | Float64Array;
 
 const GRAPH_SECTIONS = {
   firstArc: 'u32',
@@ -40,30 +46,28 @@ const GRAPH_SECTIONS = {
 } as const satisfies Record<Exclude<keyof RoadGraph, 'names'>, ArrayType>;
 
 const HIERARCHY_SECTIONS = {
-  rank: 'u32',
-  arcTail: 'u32',
-  arcHead: 'u32',
-  arcMillis: 'u32',
-  arcCentimeters: 'u32',
-  childA: 'i32',
-  childB: 'i32',
-  firstUp: 'u32',
-  upArc: 'u32',
-  firstDown: 'u32',
-  downArc: 'u32',
+  place: 'u32',
+  firstArc: 'u32',
+  arcTo: 'u32',
+  arcCost: 'f64',
+  arcMiddle: 'i32',
+  arcMainMillis: 'u32',
 } as const satisfies Record<keyof Hierarchy, ArrayType>;
+
+const CELL_SECTIONS = { firstEdge: 'u32', edges: 'u32' } as const satisfies Partial<Record<keyof RoadCells, ArrayType>>;
+const NAME_SECTIONS = { text: 'u8', first: 'u32' } as const;
 
 const padded = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 /**
- * Writes `graph.bin`: magic (8 bytes), header length (u32), zero (u32), header as UTF-8 JSON (version, section table, names),
+ * Writes `graph.bin`: magic (8 bytes), header length (u32), zero (u32), header as UTF-8 JSON (version, section table, cells),
  * then each array little-endian at a multiple of 8 bytes. Offsets count from the end of the padded header.
  */
-export function writeGraphFile({ graph, hierarchy }: GraphFile): Uint8Array {
+export function writeGraphFile({ graph, hierarchy, cells = roadCells(graph) }: GraphFile): Uint8Array {
   const sections: Section[] = [];
   const arrays: { offset: number; bytes: Uint8Array }[] = [];
   let offset = 0;
-  const put = (name: string, type: ArrayType, array: Uint32Array | Int32Array | Uint8Array): void => {
+  const put = (name: string, type: ArrayType, array: Numbers): void => {
     sections.push({ name, type, offset, length: array.length });
     arrays.push({ offset, bytes: new Uint8Array(array.buffer, array.byteOffset, array.byteLength) });
     offset += padded(array.byteLength);
@@ -72,7 +76,12 @@ export function writeGraphFile({ graph, hierarchy }: GraphFile): Uint8Array {
     put(`graph.${key}`, type, graph[key as keyof typeof GRAPH_SECTIONS]);
   for (const [key, type] of Object.entries(HIERARCHY_SECTIONS))
     put(`hierarchy.${key}`, type, hierarchy[key as keyof Hierarchy]);
-  const header: Header = { version: GRAPH_FILE_VERSION, sections, names: [...graph.names] };
+  const { firstEdge, edges, ...cellHeader } = cells;
+  for (const [key, array] of Object.entries({ firstEdge, edges })) put(`cells.${key}`, 'u32', array);
+  const names = packNames(graph.names);
+  put('names.text', 'u8', names.text);
+  put('names.first', 'u32', names.first);
+  const header: Header = { version: GRAPH_FILE_VERSION, sections, cells: cellHeader };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const start = padded(PREFIX_BYTES + text.length);
   const file = new Uint8Array(start + offset);
@@ -103,34 +112,40 @@ function readHeader(file: Uint8Array): Result<{ header: Header; start: number },
  * (build the map again), `map.damaged` (cut short or impossible; `part` says where). Contents are trusted beyond their
  * sizes: the manifest's checksum is what proves them.
  */
-export function readGraphFile(file: Uint8Array): Result<GraphFile, GraphFileCode> {
+export function readGraphFile(file: Uint8Array): Result<Required<GraphFile>, GraphFileCode> {
   const read = readHeader(file);
   if (!read.ok) return read;
   const { header, start } = read.value;
   // Typed-array views need aligned offsets; a slice of a larger buffer may not be.
   const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
-  const found = new Map<string, Uint32Array | Int32Array | Uint8Array>();
+  const found = new Map<string, Numbers>();
   for (const { name, type, offset, length } of header.sections) {
     const Type = ARRAY_TYPES[type];
     if (!Type || start + offset + length * Type.BYTES_PER_ELEMENT > bytes.length)
       return fail('map.damaged', { part: name });
     found.set(name, new Type(bytes.buffer as ArrayBuffer, bytes.byteOffset + start + offset, length));
   }
-  const pick = (prefix: string, sections: Record<string, ArrayType>): Record<string, unknown> | string => {
+  let missing: string | undefined;
+  const pick = (prefix: string, sections: Record<string, ArrayType>): Record<string, unknown> => {
     const picked: Record<string, unknown> = {};
     for (const [key, type] of Object.entries(sections)) {
       const array = found.get(`${prefix}.${key}`);
-      if (!(array instanceof ARRAY_TYPES[type])) return `${prefix}.${key}`;
+      if (!(array instanceof ARRAY_TYPES[type])) missing ??= `${prefix}.${key}`;
       picked[key] = array;
     }
     return picked;
   };
-  const graph = pick('graph', GRAPH_SECTIONS);
-  const hierarchy = pick('hierarchy', HIERARCHY_SECTIONS);
-  if (typeof graph === 'string') return fail('map.damaged', { part: graph });
-  if (typeof hierarchy === 'string') return fail('map.damaged', { part: hierarchy });
-  const file_ = { graph: { ...graph, names: header.names }, hierarchy } as unknown as GraphFile;
-  const vertices = file_.graph.firstArc.length - 1;
-  const fits = file_.hierarchy.rank.length === vertices && file_.graph.vertexLat.length === vertices;
-  return fits ? ok(file_) : fail('map.damaged', { part: 'vertices' });
+  const [graph, hierarchy] = [pick('graph', GRAPH_SECTIONS), pick('hierarchy', HIERARCHY_SECTIONS)];
+  const [cells, names] = [pick('cells', CELL_SECTIONS), pick('names', NAME_SECTIONS) as unknown as PackedNames];
+  if (missing !== undefined) return fail('map.damaged', { part: missing });
+  const whole = {
+    graph: { ...graph, names: new LazyNames(names) },
+    hierarchy,
+    cells: { ...header.cells, ...cells },
+  } as unknown as Required<GraphFile>;
+  const vertices = whole.graph.firstArc.length - 1;
+  if (whole.hierarchy.place.length !== vertices || whole.graph.vertexLat.length !== vertices)
+    return fail('map.damaged', { part: 'vertices' });
+  const fits = whole.cells.firstEdge.length === whole.cells.columns * whole.cells.rows + 1;
+  return fits ? ok(whole) : fail('map.damaged', { part: 'cells' });
 }

@@ -1,14 +1,15 @@
 import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
 import { HierarchySearch } from '../graph/hierarchy-search.js';
+import { roadCells } from '../graph/road-cells.js';
 import { edgeCount, vertexCount } from '../graph/road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';
 import type { GraphFile } from '../map/graph-file.js';
-import { accessOf, sameEdgeDrive, type Access } from './access.js';
-import { shapeBetweenHits, shapeFromHit, shapeOfArcs, withoutRepeats } from './drive-geometry.js';
-import { edgeTimes, type EdgeTimes } from './edge-times.js';
-import type { Estimate } from './formula.js';
+import { accessOf, sameEdgeDrive, type Access, type PieceCost } from './access.js';
+import { DriveLine } from './drive-geometry.js';
+import { matrixOf } from './graph-matrix.js';
 import type { NetProfile } from './net-profile.js';
-import type { Matrix, Route, RoutingEngine, RoutingInfo, Snap } from './routing-engine.js';
+import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from './routing-engine.js';
+import { stepsOf } from './steps.js';
 
 const SECONDS_PER_MILLI = 1e-3;
 const METERS_PER_CENTIMETER = 1e-2;
@@ -18,7 +19,6 @@ const NAMED_ROAD_METERS = 120;
 export class GraphEngine implements RoutingEngine {
   private readonly search: HierarchySearch;
   private readonly grid: SegmentGrid;
-  private readonly times: EdgeTimes;
 
   constructor(
     private readonly file: GraphFile,
@@ -26,32 +26,40 @@ export class GraphEngine implements RoutingEngine {
     private readonly about: Pick<RoutingInfo, 'source' | 'builtAt'>,
   ) {
     this.search = new HierarchySearch(file.hierarchy);
-    this.grid = new SegmentGrid(file.graph, profile.cellMeters);
-    this.times = edgeTimes(file.graph);
+    this.grid = new SegmentGrid(file.graph, file.cells ?? roadCells(file.graph, profile.cellMeters));
   }
 
-  async route(from: LatLng, to: LatLng): Promise<Route> {
+  async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
     const { quality } = this.profile;
-    const crow = crowDistanceMeters(from, to);
-    if (crow === 0) return { distanceMeters: 0, durationSeconds: 0, geometry: [from, to], quality };
+    const { graph } = this.file;
+    if (crowDistanceMeters(from, to) === 0)
+      return { distanceMeters: 0, durationSeconds: 0, geometry: [from, to], quality };
     const [source, target] = [this.access(from, true), this.access(to, false)];
     const path = this.search.path(source.seeds, target.seeds);
-    const near = sameEdgeDrive(source, target, this.times);
-    const best = near && near.millis <= (path?.millis ?? Infinity) ? near : path;
-    const { followsRoads, ...figures } = this.profile.settle(from, to, best && toEstimate(best));
-    if (!best || !followsRoads) return { ...figures, geometry: [from, to], quality: best ? quality : 'formula' };
-    const { graph } = this.file;
-    const shape =
-      best === near
-        ? shapeBetweenHits(graph, near.from, near.to)
-        : path
-          ? [
-              ...this.endShape(source, path.sourceSeed),
-              ...shapeOfArcs(graph, path.roadArcs),
-              ...this.endShape(target, path.targetSeed).reverse(),
-            ]
-          : [];
-    return { ...figures, geometry: withoutRepeats([from, ...shape, to]), quality };
+    const near = sameEdgeDrive(source, target, graph);
+    const line = new DriveLine(graph);
+    line.add(from);
+    let found: PieceCost | null = null;
+    if (near && near.millis <= (path?.millis ?? Infinity)) {
+      found = near;
+      line.addBetween(near.from, near.to);
+    } else if (path) {
+      const [first, last] = [source.origins[path.sourceSeed], target.origins[path.targetSeed]];
+      if (first) line.addFromHit(first.hit, first.atStart);
+      for (const arc of path.roadArcs) line.addArc(arc);
+      if (last) line.addToHit(last.hit, last.atStart);
+      found = path;
+    }
+    line.end(to);
+    const { followsRoads, ...figures } = this.profile.settle(from, to, found && toEstimate(found));
+    if (!found || !followsRoads) return { ...figures, geometry: [from, to], quality: found ? quality : 'formula' };
+    return {
+      ...figures,
+      mainRoadsSeconds: figures.durationSeconds * (found.mainMillis / found.millis),
+      geometry: line.points,
+      quality,
+      ...(options?.steps && { steps: stepsOf(graph, line, figures) }),
+    };
   }
 
   async matrix(sources: readonly LatLng[], targets: readonly LatLng[]): Promise<Matrix> {
@@ -61,24 +69,13 @@ export class GraphEngine implements RoutingEngine {
       from.map(({ seeds }) => seeds),
       to.map(({ seeds }) => seeds),
     );
-    const durationsSeconds = new Float64Array(sources.length * targets.length);
-    const distancesMeters = new Float64Array(sources.length * targets.length);
-    let quality = this.profile.quality;
-    sources.forEach((source, row) =>
-      targets.forEach((target, column) => {
-        const cell = row * targets.length + column;
-        if (crowDistanceMeters(source, target) === 0) return;
-        const near = sameEdgeDrive(from[row] as Access, to[column] as Access, this.times);
-        const found = { millis: table.millis[cell]!, centimeters: table.centimeters[cell]! };
-        const best = near && near.millis <= found.millis ? near : found;
-        const reached = best.millis < Infinity;
-        if (!reached) quality = 'formula';
-        const figures = this.profile.settle(source, target, reached ? toEstimate(best) : null);
-        durationsSeconds[cell] = figures.durationSeconds;
-        distancesMeters[cell] = figures.distanceMeters;
-      }),
+    return matrixOf(
+      this.file.graph,
+      this.profile,
+      { points: sources, access: from },
+      { points: targets, access: to },
+      table,
     );
-    return { durationsSeconds, distancesMeters, sources: sources.length, targets: targets.length, quality };
   }
 
   async snap(point: LatLng): Promise<Snap> {
@@ -94,7 +91,7 @@ export class GraphEngine implements RoutingEngine {
   /** The name of the road at a point, when a named one passes near. */
   nearestRoadName(point: LatLng): Localized | null {
     for (const { edge } of this.grid.nearest(point, 3, NAMED_ROAD_METERS)) {
-      const name = this.file.graph.names[this.file.graph.edgeName[edge]!];
+      const name = this.file.graph.names.at(this.file.graph.edgeName[edge]!);
       if (name && name.fr !== '') return name;
     }
     return null;
@@ -104,16 +101,11 @@ export class GraphEngine implements RoutingEngine {
     const hits = this.grid.nearest(point, this.profile.candidates, this.profile.reachMeters);
     const farthest = (hits[0]?.meters ?? 0) * 1.5 + this.profile.candidateSpreadMeters;
     const usable = hits.filter(({ meters }, index) => index === 0 || meters <= farthest);
-    return accessOf(usable, leaving, this.file.graph, this.times);
-  }
-
-  private endShape(access: Access, seed: number): LatLng[] {
-    const origin = access.origins[seed];
-    return origin ? shapeFromHit(this.file.graph, origin.hit, origin.atStart) : [];
+    return accessOf(usable, leaving, this.file.graph);
   }
 }
 
-const toEstimate = ({ millis, centimeters }: { millis: number; centimeters: number }): Estimate => ({
+const toEstimate = ({ millis, centimeters }: PieceCost): { durationSeconds: number; distanceMeters: number } => ({
   durationSeconds: millis * SECONDS_PER_MILLI,
   distanceMeters: centimeters * METERS_PER_CENTIMETER,
 });

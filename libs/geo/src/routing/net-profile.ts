@@ -1,4 +1,5 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { CELL_METERS } from '../graph/road-cells.js';
 import { estimateByFormula, type Estimate } from './formula.js';
 import type { RouteQuality } from './routing-engine.js';
 import { settleSeed } from './seed-calibration.js';
@@ -13,12 +14,14 @@ export interface NetProfile {
   readonly quality: RouteQuality;
   /** Side of the cells in which roads are looked up. */
   readonly cellMeters: number;
-  /** How many nearby roads may start or end a ride. */
+  /** How many nearby places of roads may start or end a ride. */
   readonly candidates: number;
   /** Other roads than the nearest count up to 1.5 × its distance plus this. */
   readonly candidateSpreadMeters: number;
   /** Roads farther from a point than this do not serve it. */
   readonly reachMeters: number;
+  /** The graph's own figures stand wherever a road leads: `settle` need not be asked there. */
+  readonly trusted: boolean;
   /** Makes the answer out of what the graph found (null: no way). */
   settle(from: LatLng, to: LatLng, found: Estimate | null): SettledEstimate;
 }
@@ -31,10 +34,11 @@ const byFormula = (from: LatLng, to: LatLng): SettledEstimate => ({
 /** A map built from real road data: its answer stands; the formula only where no road leads. */
 export const BUILT_PROFILE: NetProfile = {
   quality: 'built',
-  cellMeters: 400,
+  cellMeters: CELL_METERS,
   candidates: 2,
   candidateSpreadMeters: 30,
   reachMeters: 5_000,
+  trusted: true,
   settle: (from, to, found) => (found ? { ...found, followsRoads: true } : byFormula(from, to)),
 };
 
@@ -50,6 +54,7 @@ export const SEED_PROFILE: NetProfile = {
   candidates: 6,
   candidateSpreadMeters: 450,
   reachMeters: 40_000,
+  trusted: false,
   settle: (from, to, found) => {
     const formula = estimateByFormula(from, to);
     if (!found) return byFormula(from, to);

@@ -1,7 +1,35 @@
-import type { Failure, LatLng } from '@sablon/domain';
+import type { Failure, LatLng, Localized } from '@sablon/domain';
 
 /** How far an answer can be trusted: a built road map, the hand-written main-road net, or the calibrated formula alone. */
 export type RouteQuality = 'built' | 'approximate' | 'formula';
+
+/** What a driver does at the beginning of a step. */
+export type Turn =
+  | 'depart'
+  | 'straight'
+  | 'slight_left'
+  | 'left'
+  | 'sharp_left'
+  | 'slight_right'
+  | 'right'
+  | 'sharp_right'
+  | 'uturn'
+  | 'roundabout'
+  | 'merge'
+  | 'arrive';
+
+/** A part of a drive between two things to do: first the turn, then the way along one street. */
+export interface RouteStep {
+  readonly turn: Turn;
+  /** The street after the turn; empty texts where it has no name. */
+  readonly street: Localized;
+  /** Which exit of a roundabout to take, from 1. */
+  readonly exit?: number;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  /** Index of the point of the route's `geometry` where the step begins. */
+  readonly geometryIndex: number;
+}
 
 /** A drive from the first to the last point of `geometry`, which is never empty and keeps the asked ends. */
 export interface Route {
@@ -10,6 +38,10 @@ export interface Route {
   readonly durationSeconds: number;
   readonly geometry: readonly LatLng[];
   readonly quality: RouteQuality;
+  /** Of the free-flow time, the part on main roads (motorways, trunk roads), which fill up otherwise than streets; absent: not known. */
+  readonly mainRoadsSeconds?: number;
+  /** What to do on the way, when it was asked for and the engine knows its streets. */
+  readonly steps?: readonly RouteStep[];
 }
 
 /** Times and distances from every source to every target, row-major: source `s`, target `t` lies at `s * targets + t`. */
@@ -18,6 +50,8 @@ export interface Matrix {
   readonly distancesMeters: Float64Array;
   readonly sources: number;
   readonly targets: number;
+  /** Of each free-flow time, the part on main roads, NaN where it is not known; absent: known nowhere. */
+  readonly mainRoadsSeconds?: Float64Array;
   /** The weakest quality of any entry. */
   readonly quality: RouteQuality;
 }
@@ -26,6 +60,8 @@ export interface Matrix {
 export interface RoutingOptions {
   /** When the drive starts, for the traffic it meets. Engines answer free-flow times; `TimedRouting` before them adds the hour. */
   readonly at?: Date;
+  /** Whether a route shall say what to do on the way. */
+  readonly steps?: boolean;
 }
 
 /** The nearest point a car can be at, and how far that is from the asked point in metres. */

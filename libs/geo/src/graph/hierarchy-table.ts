@@ -1,0 +1,115 @@
+import { costOf } from './cost.js';
+import type { Hierarchy } from './hierarchy.js';
+import { SweepSpace } from './sweep-space.js';
+import type { Seed, UpwardSearch } from './upward-search.js';
+
+/** Costs (see cost.ts) from every source to every target, row-major, Infinity where no road leads. */
+export interface CostTable {
+  readonly costs: Float64Array;
+  /** Of each time, the milliseconds on main roads. */
+  readonly mainMillis: Uint32Array;
+}
+
+/** So many searches share one pass over the swept side: more would not fit the processor's cache. */
+const SEARCHES_A_PASS = 8;
+
+/**
+ * Many-to-many costs. The longer side's surroundings are cut out of the hierarchy once; for each point of the shorter side, one
+ * upward search leaves its costs there, and one pass carries them down to all points of the longer side (restricted PHAST).
+ */
+export class HierarchyTable {
+  private readonly space: SweepSpace;
+  private costs = new Float64Array(4096);
+  private mainMillis = new Uint32Array(4096);
+
+  constructor(
+    private readonly hierarchy: Hierarchy,
+    private readonly forward: UpwardSearch,
+    private readonly backward: UpwardSearch,
+  ) {
+    this.space = new SweepSpace(hierarchy);
+  }
+
+  table(sources: readonly (readonly Seed[])[], targets: readonly (readonly Seed[])[]): CostTable {
+    const sweepSources = sources.length >= targets.length;
+    const [swept, searched] = sweepSources ? [sources, targets] : [targets, sources];
+    const search = sweepSources ? this.backward : this.forward;
+    this.space.clear();
+    for (const seeds of swept)
+      for (const { vertex } of seeds) this.space.add(this.hierarchy.place[vertex]!, sweepSources);
+    const costs = new Float64Array(sources.length * targets.length).fill(Infinity);
+    const mainMillis = new Uint32Array(costs.length);
+    const [rowStep, columnStep] = sweepSources ? [targets.length, 1] : [1, targets.length];
+    for (let first = 0; first < searched.length; first += SEARCHES_A_PASS) {
+      const width = Math.min(SEARCHES_A_PASS, searched.length - first);
+      this.clearPass(width);
+      for (let lane = 0; lane < width; lane++) this.leaveCosts(search, searched[first + lane] ?? [], lane, width);
+      this.sweep(width);
+      for (let row = 0; row < swept.length; row++)
+        for (const seed of swept[row] ?? [])
+          this.collect(seed, width, costs, mainMillis, row * rowStep + first * columnStep, columnStep);
+    }
+    return { costs, mainMillis };
+  }
+
+  private clearPass(width: number): void {
+    const size = this.space.vertices.length * width;
+    if (size > this.costs.length) {
+      this.costs = new Float64Array(size * 2);
+      this.mainMillis = new Uint32Array(size * 2);
+    }
+    this.costs.fill(Infinity, 0, size);
+  }
+
+  private leaveCosts(search: UpwardSearch, seeds: readonly Seed[], lane: number, width: number): void {
+    const { slot } = this.space;
+    search.begin(seeds);
+    while (search.minCost < Infinity) {
+      const vertex = search.step();
+      if (vertex < 0 || slot[vertex]! < 0) continue;
+      const at = slot[vertex]! * width + lane;
+      this.costs[at] = search.cost[vertex]!;
+      this.mainMillis[at] = search.mainMillis[vertex]!;
+    }
+  }
+
+  /** Carries costs down: whatever a vertex leads up to comes before it. */
+  private sweep(width: number): void {
+    const { space, costs, mainMillis } = this;
+    const { to, cost, mainMillis: arcMain, firstArc } = space;
+    const vertices = space.vertices.length;
+    let arc = 0;
+    for (let vertex = 0; vertex < vertices; vertex++) {
+      const here = vertex * width;
+      const end = firstArc[vertex + 1] as number;
+      for (; arc < end; arc++) {
+        const there = to[arc]! * width;
+        const step = cost[arc]!;
+        for (let lane = 0; lane < width; lane++) {
+          const total = step + costs[there + lane]!;
+          if (total >= costs[here + lane]!) continue;
+          costs[here + lane] = total;
+          mainMillis[here + lane] = mainMillis[there + lane]! + arcMain[arc]!;
+        }
+      }
+    }
+  }
+
+  private collect(
+    seed: Seed,
+    width: number,
+    costs: Float64Array,
+    mainMillis: Uint32Array,
+    cell: number,
+    step: number,
+  ): void {
+    const from = this.space.slot[this.hierarchy.place[seed.vertex]!]! * width;
+    const spent = costOf(seed.millis, seed.centimeters);
+    for (let lane = 0; lane < width; lane++, cell += step) {
+      const total = spent + this.costs[from + lane]!;
+      if (total >= costs[cell]!) continue;
+      costs[cell] = total;
+      mainMillis[cell] = seed.mainMillis + this.mainMillis[from + lane]!;
+    }
+  }
+}

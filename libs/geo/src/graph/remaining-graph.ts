@@ -1,0 +1,134 @@
+import { costOf } from './cost.js';
+import { arcHead, vertexCount, type RoadGraph } from './road-graph.js';
+
+/** Spare places in a row, so that the first shortcuts need no move. */
+const SPARE_PLACES = 2;
+
+/**
+ * What is left of a road graph during contraction: per vertex a row of its neighbours, each once, with the cost there (`out`) and
+ * back (`in`, Infinity where no road leads) and the vertex each way passes. A contracted vertex leaves its neighbours' rows; its own
+ * row stays as it was, and is its row in the hierarchy.
+ */
+export class RemainingGraph {
+  readonly start: Uint32Array;
+  readonly length: Uint32Array;
+  private readonly room: Uint32Array;
+  to: Uint32Array;
+  out: Float64Array;
+  in: Float64Array;
+  outMiddle: Int32Array;
+  inMiddle: Int32Array;
+  private used = 0;
+
+  constructor(graph: RoadGraph) {
+    const vertices = vertexCount(graph);
+    this.start = new Uint32Array(vertices);
+    this.length = new Uint32Array(vertices);
+    this.room = new Uint32Array(vertices).fill(SPARE_PLACES);
+    for (const ends of [graph.edgeFrom, graph.edgeTo])
+      for (let edge = 0; edge < ends.length; edge++) this.room[ends[edge]!]!++;
+    for (let vertex = 0; vertex < vertices; vertex++) {
+      this.start[vertex] = this.used;
+      this.used += this.room[vertex]!;
+    }
+    const places = Math.ceil(this.used * 1.5) + 64;
+    this.to = new Uint32Array(places);
+    this.out = new Float64Array(places);
+    this.in = new Float64Array(places);
+    this.outMiddle = new Int32Array(places);
+    this.inMiddle = new Int32Array(places);
+    for (let vertex = 0; vertex < vertices; vertex++)
+      for (let at = graph.firstArc[vertex]!; at < graph.firstArc[vertex + 1]!; at++) {
+        const arc = graph.arcEdge[at]!;
+        const head = arcHead(graph, arc);
+        if (head === vertex) continue;
+        const cost = costOf(graph.edgeMillis[arc >>> 1]!, graph.edgeCentimeters[arc >>> 1]!);
+        this.improve(vertex, head, cost, -1 - arc);
+      }
+  }
+
+  /** Makes the way from `tail` to `head` as cheap as `cost`, unless one as cheap stands. */
+  improve(tail: number, head: number, cost: number, middle: number): void {
+    const there = this.place(tail, head);
+    if (cost >= this.out[there]!) return;
+    this.out[there] = cost;
+    this.outMiddle[there] = middle;
+    const back = this.place(head, tail);
+    this.in[back] = cost;
+    this.inMiddle[back] = middle;
+  }
+
+  /** Takes a vertex out of the rows of its neighbours. */
+  remove(vertex: number): void {
+    const end = this.start[vertex]! + this.length[vertex]!;
+    for (let at = this.start[vertex]!; at < end; at++) {
+      const neighbour = this.to[at]!;
+      this.close(neighbour, this.find(neighbour, vertex));
+    }
+  }
+
+  /** Takes away the arc from `tail` to the neighbour at a place of its row; the row's last entry may move there. */
+  drop(tail: number, at: number): void {
+    const head = this.to[at]!;
+    const back = this.find(head, tail);
+    this.out[at] = Infinity;
+    this.in[back] = Infinity;
+    if (this.in[at]! < Infinity) return;
+    this.close(tail, at);
+    this.close(head, back);
+  }
+
+  private find(vertex: number, neighbour: number): number {
+    let at = this.start[vertex]!;
+    while (this.to[at] !== neighbour) at++;
+    return at;
+  }
+
+  private close(vertex: number, gap: number): void {
+    this.move(this.start[vertex]! + --this.length[vertex]!, gap);
+  }
+
+  /** Where a neighbour stands in a vertex's row; it is put there when it is new. */
+  private place(vertex: number, neighbour: number): number {
+    const { to } = this;
+    const end = this.start[vertex]! + this.length[vertex]!;
+    for (let at = this.start[vertex]!; at < end; at++) if (to[at] === neighbour) return at;
+    if (this.length[vertex] === this.room[vertex]) this.widen(vertex);
+    const at = this.start[vertex]! + this.length[vertex]!++;
+    this.to[at] = neighbour;
+    this.out[at] = Infinity;
+    this.in[at] = Infinity;
+    return at;
+  }
+
+  private widen(vertex: number): void {
+    const room = this.room[vertex]! * 2;
+    if (this.used + room > this.to.length) this.grow(room);
+    const [from, length] = [this.start[vertex]!, this.length[vertex]!];
+    for (let at = 0; at < length; at++) this.move(from + at, this.used + at);
+    this.start[vertex] = this.used;
+    this.room[vertex] = room;
+    this.used += room;
+  }
+
+  private move(from: number, to: number): void {
+    this.to[to] = this.to[from]!;
+    this.out[to] = this.out[from]!;
+    this.in[to] = this.in[from]!;
+    this.outMiddle[to] = this.outMiddle[from]!;
+    this.inMiddle[to] = this.inMiddle[from]!;
+  }
+
+  private grow(atLeast: number): void {
+    const places = Math.ceil(this.to.length * 1.4) + atLeast;
+    const wider = <T extends Uint32Array | Int32Array | Float64Array>(from: T, into: T): T => {
+      into.set(from);
+      return into;
+    };
+    this.to = wider(this.to, new Uint32Array(places));
+    this.out = wider(this.out, new Float64Array(places));
+    this.in = wider(this.in, new Float64Array(places));
+    this.outMiddle = wider(this.outMiddle, new Int32Array(places));
+    this.inMiddle = wider(this.inMiddle, new Int32Array(places));
+  }
+}

@@ -1,0 +1,85 @@
+import { costOf } from './cost.js';
+import { DRIVEN_DOWN, DRIVEN_UP, type Hierarchy } from './hierarchy.js';
+import { MinHeap } from './min-heap.js';
+
+/** A vertex of the road graph where a search may begin, with the cost already spent to be there. */
+export interface Seed {
+  readonly vertex: number;
+  readonly millis: number;
+  readonly centimeters: number;
+  /** Of `millis`, the part on main roads. */
+  readonly mainMillis: number;
+}
+
+/** One upward search from several seeds: the cost of each vertex it has reached, and by which arc. Scratch space is kept. */
+export class UpwardSearch {
+  /** By number in the hierarchy; Infinity where not reached. Reached but not settled vertices may have more than their least cost. */
+  readonly cost: Float64Array;
+  readonly mainMillis: Uint32Array;
+  /** Hierarchy arc by which a vertex was reached; -1 - seed number where the search began. */
+  readonly via: Int32Array;
+  private readonly touched: number[] = [];
+  private readonly heap = new MinHeap();
+  /** How an arc must be drivable to be followed; the other way round, it may show that a vertex is reached better from above. */
+  private readonly follow: number;
+  private readonly against: number;
+
+  constructor(
+    private readonly hierarchy: Hierarchy,
+    backwards: boolean,
+  ) {
+    const vertices = hierarchy.place.length;
+    this.cost = new Float64Array(vertices).fill(Infinity);
+    this.mainMillis = new Uint32Array(vertices);
+    this.via = new Int32Array(vertices);
+    this.follow = backwards ? DRIVEN_DOWN : DRIVEN_UP;
+    this.against = backwards ? DRIVEN_UP : DRIVEN_DOWN;
+  }
+
+  /** Least cost still to be settled, Infinity when done. */
+  get minCost(): number {
+    return this.heap.minKey;
+  }
+
+  /** Forgets the last search and begins at the seeds. */
+  begin(seeds: readonly Seed[]): void {
+    for (const vertex of this.touched) this.cost[vertex] = Infinity;
+    this.touched.length = 0;
+    this.heap.clear();
+    for (let number = 0; number < seeds.length; number++) {
+      const { vertex, millis, centimeters, mainMillis } = seeds[number] as Seed;
+      this.reach(this.hierarchy.place[vertex]!, costOf(millis, centimeters), -1 - number, mainMillis);
+    }
+  }
+
+  /** Settles the next vertex and returns it; -1 when it proves to be reached better otherwise and leads nowhere from here. */
+  step(): number {
+    const { hierarchy, heap, cost, follow, against } = this;
+    const { firstArc, arcTo, arcCost } = hierarchy;
+    const key = heap.minKey;
+    const vertex = heap.pop();
+    if (key > cost[vertex]!) return -1;
+    const end = firstArc[vertex + 1]!;
+    // Stall on demand: a higher vertex that is already reached and leads down to here more cheaply.
+    for (let arc = firstArc[vertex]!; arc < end; arc++)
+      if ((arcTo[arc]! & against) !== 0 && cost[arcTo[arc]! >>> 2]! + arcCost[arc]! < key) return -1;
+    const main = this.mainMillis[vertex]!;
+    for (let arc = firstArc[vertex]!; arc < end; arc++) {
+      if ((arcTo[arc]! & follow) === 0) continue;
+      const to = arcTo[arc]! >>> 2;
+      const reached = key + arcCost[arc]!;
+      if (reached < cost[to]!) this.reach(to, reached, arc, main + hierarchy.arcMainMillis[arc]!);
+    }
+    return vertex;
+  }
+
+  private reach(vertex: number, cost: number, via: number, mainMillis: number): void {
+    const known = this.cost[vertex]!;
+    if (cost >= known) return;
+    if (known === Infinity) this.touched.push(vertex);
+    this.cost[vertex] = cost;
+    this.mainMillis[vertex] = mainMillis;
+    this.via[vertex] = via;
+    this.heap.push(cost, vertex);
+  }
+}

@@ -1,0 +1,87 @@
+import type { LatLng } from '@sablon/domain';
+import { centimetersOf, millisOf } from '../graph/cost.js';
+import type { CostTable } from '../graph/hierarchy-search.js';
+import type { RoadGraph } from '../graph/road-graph.js';
+import { sameEdgeDrive, type Access } from './access.js';
+import type { NetProfile } from './net-profile.js';
+import type { Matrix } from './routing-engine.js';
+
+const SECONDS_PER_MILLI = 1e-3;
+const METERS_PER_CENTIMETER = 1e-2;
+
+/** The points of one side of a table and how they are joined to the roads. */
+export interface MatrixSide {
+  readonly points: readonly LatLng[];
+  readonly access: readonly Access[];
+}
+
+/** The targets that lie on each edge, so that only pairs on the same edge are looked at for a drive along it. */
+function byEdge({ access }: MatrixSide): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  access.forEach(({ hits }, column) => {
+    for (const { edge } of hits) {
+      const columns = found.get(edge);
+      if (columns) columns.add(column);
+      else found.set(edge, new Set([column]));
+    }
+  });
+  return found;
+}
+
+/** What the hierarchy found, or a shorter drive along one edge, as the profile lets it stand. */
+export function matrixOf(
+  graph: RoadGraph,
+  profile: NetProfile,
+  sources: MatrixSide,
+  targets: MatrixSide,
+  { costs, mainMillis }: CostTable,
+): Matrix {
+  const width = targets.points.length;
+  const durationsSeconds = new Float64Array(costs.length);
+  const distancesMeters = new Float64Array(costs.length);
+  const mainRoadsSeconds = new Float64Array(costs.length);
+  let quality = profile.quality;
+  for (let cell = 0; cell < costs.length; cell++) {
+    durationsSeconds[cell] = millisOf(costs[cell]!) * SECONDS_PER_MILLI;
+    distancesMeters[cell] = centimetersOf(costs[cell]!) * METERS_PER_CENTIMETER;
+    mainRoadsSeconds[cell] = mainMillis[cell]! * SECONDS_PER_MILLI;
+  }
+  const onEdge = byEdge(targets);
+  sources.access.forEach((source, row) => {
+    for (const { edge } of source.hits)
+      for (const column of onEdge.get(edge) ?? []) {
+        const near = sameEdgeDrive(source, targets.access[column] as Access, graph);
+        const cell = row * width + column;
+        if (!near || near.millis > millisOf(costs[cell]!)) continue;
+        durationsSeconds[cell] = near.millis * SECONDS_PER_MILLI;
+        distancesMeters[cell] = near.centimeters * METERS_PER_CENTIMETER;
+        mainRoadsSeconds[cell] = near.mainMillis * SECONDS_PER_MILLI;
+      }
+  });
+  for (let cell = 0; cell < costs.length; cell++) {
+    const source = sources.points[Math.floor(cell / width)] as LatLng;
+    const target = targets.points[cell % width] as LatLng;
+    const reached = durationsSeconds[cell]! < Infinity;
+    if (source.lat === target.lat && source.lng === target.lng) {
+      durationsSeconds[cell] = distancesMeters[cell] = mainRoadsSeconds[cell] = 0;
+      continue;
+    }
+    if (reached && profile.trusted) continue;
+    if (!reached) quality = 'formula';
+    const found = { durationSeconds: durationsSeconds[cell]!, distanceMeters: distancesMeters[cell]! };
+    const figures = profile.settle(source, target, reached ? found : null);
+    mainRoadsSeconds[cell] = reached
+      ? mainRoadsSeconds[cell]! * (figures.durationSeconds / found.durationSeconds)
+      : NaN;
+    durationsSeconds[cell] = figures.durationSeconds;
+    distancesMeters[cell] = figures.distanceMeters;
+  }
+  return {
+    durationsSeconds,
+    distancesMeters,
+    mainRoadsSeconds,
+    sources: sources.points.length,
+    targets: width,
+    quality,
+  };
+}

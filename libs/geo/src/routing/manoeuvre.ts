@@ -1,0 +1,70 @@
+import { arcHead, EDGE_LINK, EDGE_ROUNDABOUT, MAIN_ROAD_CLASSES, type RoadGraph } from '../graph/road-graph.js';
+import type { Turn } from './routing-engine.js';
+import { turnDegrees, turnOf } from './turn-angle.js';
+
+/** ASSUMPTION: two ways that differ by less look alike, so that a driver must be told which. */
+const ALIKE_DEGREES = 30;
+/** ASSUMPTION: beyond this, a way on is not what a driver takes for straight on. */
+const AHEAD_DEGREES = 50;
+
+const flags = (graph: RoadGraph, arc: number): number => graph.edgeFlags[arc >>> 1]!;
+/** Whether an arc is part of a roundabout. */
+export const isRoundabout = (graph: RoadGraph, arc: number): boolean => (flags(graph, arc) & EDGE_ROUNDABOUT) !== 0;
+
+/** Whether the street keeps its name; unnamed roads have none to keep. */
+const sameStreet = (graph: RoadGraph, from: number, to: number): boolean =>
+  graph.edgeName[from >>> 1] === graph.edgeName[to >>> 1];
+
+/** Where else a driver could go at the end of an arc than along the next: not back, and not along a twin of the next. */
+export function otherWays(graph: RoadGraph, from: number, to: number): number[] {
+  const vertex = arcHead(graph, from);
+  const ways: number[] = [];
+  for (let at = graph.firstArc[vertex]!; at < graph.firstArc[vertex + 1]!; at++) {
+    const arc = graph.arcEdge[at]!;
+    if (arc === to || arc === (from ^ 1)) continue;
+    if (Math.abs(turnDegrees(graph, from, arc)) >= 175 || Math.abs(turnDegrees(graph, to ^ 1, arc)) >= 178) continue;
+    ways.push(arc);
+  }
+  return ways;
+}
+
+const isMainRoad = (graph: RoadGraph, arc: number): boolean =>
+  graph.edgeClass[arc >>> 1]! < MAIN_ROAD_CLASSES && (flags(graph, arc) & EDGE_LINK) === 0;
+
+/** A fork: which side to keep to when another way lies about as straight ahead. */
+function keepSide(graph: RoadGraph, from: number, degrees: number, others: readonly number[]): Turn | null {
+  let nearest: number | null = null;
+  for (const arc of others) {
+    const other = turnDegrees(graph, from, arc);
+    if (Math.abs(other) > AHEAD_DEGREES || Math.abs(other - degrees) > 2 * ALIKE_DEGREES) continue;
+    if (nearest === null || Math.abs(other - degrees) < Math.abs(nearest - degrees)) nearest = other;
+  }
+  return nearest === null ? null : degrees > nearest ? 'slight_right' : 'slight_left';
+}
+
+/**
+ * What a driver has to be told between two arcs of a drive, or null: a bend without a choice, and a street that simply goes on,
+ * are nothing to tell. Roundabouts are told elsewhere.
+ */
+export function manoeuvreBetween(graph: RoadGraph, from: number, to: number): Turn | null {
+  const degrees = turnDegrees(graph, from, to);
+  const turn = turnOf(degrees);
+  if (turn === 'uturn') return 'uturn';
+  const others = otherWays(graph, from, to);
+  const same = sameStreet(graph, from, to);
+  const named = graph.edgeName[to >>> 1] !== 0;
+  if (others.length === 0) return !same && named ? 'straight' : null;
+  if ((flags(graph, from) & EDGE_LINK) !== 0 && isMainRoad(graph, to)) return 'merge';
+  const ahead = Math.abs(degrees) <= AHEAD_DEGREES;
+  if (same && named) {
+    // A street that bends at a crossing goes on, unless another way lies straighter ahead.
+    const straighter = others.some(
+      (arc) => Math.abs(turnDegrees(graph, from, arc)) + ALIKE_DEGREES < Math.abs(degrees),
+    );
+    return !ahead && straighter ? turn : null;
+  }
+  if (isMainRoad(graph, from) && !isMainRoad(graph, to) && ahead) return keepSide(graph, from, degrees, others) ?? turn;
+  if (turn !== 'straight') return turn;
+  const fork = (flags(graph, to) & EDGE_LINK) !== 0 ? keepSide(graph, from, degrees, others) : null;
+  return fork ?? (same || !named ? null : 'straight');
+}

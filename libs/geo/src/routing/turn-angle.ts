@@ -1,0 +1,48 @@
+import type { RoadGraph } from '../graph/road-graph.js';
+import type { Turn } from './routing-engine.js';
+
+/** ASSUMPTION: a driver sees the direction of a road over its first metres, not over its first bend. */
+const LOOK_METERS = 20;
+const METERS_PER_MICRO = 0.111195;
+
+/** Degrees a turn must reach to be called so, either side; ASSUMPTION, as usual among navigation aids. */
+const SLIGHT_DEGREES = 20;
+const TURN_DEGREES = 50;
+const SHARP_DEGREES = 120;
+const UTURN_DEGREES = 170;
+
+/** Compass direction, 0–360, of the first metres of an arc, or of its last metres. */
+function headingOf(graph: RoadGraph, arc: number, atEnd: boolean): number {
+  const { pointLat, pointLng, edgeFirstPoint } = graph;
+  const [first, last] = [edgeFirstPoint[arc >>> 1]!, edgeFirstPoint[(arc >>> 1) + 1]! - 1];
+  const backwards = (arc & 1) === 1;
+  // The end that is looked at, and the way from there into the edge.
+  const fromStart = backwards === atEnd;
+  const [start, stop, step] = fromStart ? [first, last, 1] : [last, first, -1];
+  const scale = Math.cos((pointLat[start]! * 1e-6 * Math.PI) / 180);
+  let [x, y] = [0, 0];
+  for (let at = start + step; ; at += step) {
+    x = (pointLng[at]! - pointLng[start]!) * scale;
+    y = pointLat[at]! - pointLat[start]!;
+    if (at === stop || Math.hypot(x, y) * METERS_PER_MICRO >= LOOK_METERS) break;
+  }
+  const away = (Math.atan2(x, y) * 180) / Math.PI;
+  return (away + (atEnd ? 180 : 0) + 360) % 360;
+}
+
+/** Degrees to turn from one arc into the next, −180 to 180, to the right positive. */
+export function turnDegrees(graph: RoadGraph, from: number, to: number): number {
+  const turn = headingOf(graph, to, false) - headingOf(graph, from, true);
+  return ((((turn + 180) % 360) + 360) % 360) - 180;
+}
+
+/** The name of a turn by its angle. */
+export function turnOf(degrees: number): Turn {
+  const size = Math.abs(degrees);
+  if (size < SLIGHT_DEGREES) return 'straight';
+  if (size >= UTURN_DEGREES) return 'uturn';
+  const right = degrees > 0;
+  if (size < TURN_DEGREES) return right ? 'slight_right' : 'slight_left';
+  if (size < SHARP_DEGREES) return right ? 'right' : 'left';
+  return right ? 'sharp_right' : 'sharp_left';
+}
