@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OURS = String.raw`(?:SABLON|STRIPE|POSTGRES)_[A-Z][A-Z_]*|DATABASE_URL|REDIS_URL|PUBLIC_URL|CHROMIUM_PATH|PORT|HOST`;
-const PROGRAMS = /^(apps|libs|tools|e2e|prisma|bench)\/.*\.(ts|tsx|mjs|cjs)$|^(prisma\.config\.mjs|docker-compose\.yml)$/;
+const PROGRAMS =
+  /^(apps|libs|tools|e2e|prisma|bench)\/.*\.(ts|tsx|mjs|cjs)$|^(prisma\.config\.mjs|docker-compose\.yml)$/;
 const TESTS = /(spec\.tsx?$|\/testing\/|\/generated\/|\/dist\/|^tools\/(test|check|architecture)\/)/;
 
 /** How a program reads a variable: `env.X`, `env['X']`, a schema's `X: z…`, `required('X')`, compose's `${X:…}`. */

@@ -63,32 +63,48 @@ export const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** The ways a service goes wrong, by the name of the failure an asker with short limits must see. */
-export const BROKEN_SERVICES: readonly { readonly what: string; readonly code: string; readonly script: Script }[] = [
+/** A way in which a service goes wrong, and the failure an asker must see. */
+export interface BrokenService {
+  readonly what: string;
+  readonly code: string;
+  readonly script: Script;
+  /** How long to wait for it: short only where waiting is the point, so that a busy machine changes nothing. */
+  readonly attemptTimeoutMs: number;
+}
+
+const PATIENT = { attemptTimeoutMs: 20_000 };
+const IMPATIENT = { attemptTimeoutMs: 100 };
+
+/** The ways a service goes wrong. */
+export const BROKEN_SERVICES: readonly BrokenService[] = [
   {
     what: 'an empty answer',
+    ...PATIENT,
     code: 'http.malformed',
     script: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(),
   },
   {
     what: 'half an answer',
+    ...PATIENT,
     code: 'http.malformed',
     script: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"trip": {'),
   },
-  { what: 'JSON of another kind', code: 'http.unexpected_shape', script: json(['hello']) },
-  { what: 'too many questions (429)', code: 'http.busy', script: json({}, 429) },
-  { what: 'a fault of its own (500)', code: 'http.server_error', script: json({ error: 'boom' }, 500) },
-  { what: 'silence', code: 'http.timeout', script: () => {} },
-  { what: 'one byte at a time', code: 'http.timeout', script: dripping },
+  { what: 'JSON of another kind', ...PATIENT, code: 'http.unexpected_shape', script: json(['hello']) },
+  { what: 'too many questions (429)', ...PATIENT, code: 'http.busy', script: json({}, 429) },
+  { what: 'a fault of its own (500)', ...PATIENT, code: 'http.server_error', script: json({ error: 'boom' }, 500) },
+  { what: 'silence', ...IMPATIENT, code: 'http.timeout', script: () => {} },
+  { what: 'one byte at a time', ...IMPATIENT, code: 'http.timeout', script: dripping },
   {
     what: 'a page instead of data',
+    ...PATIENT,
     code: 'http.wrong_content_type',
     script: (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>It works!</p>'),
   },
-  { what: 'an endless answer', code: 'http.too_large', script: endless },
-  { what: 'a cut line', code: 'http.unreachable', script: (_, response) => void response.destroy() },
+  { what: 'an endless answer', ...PATIENT, code: 'http.too_large', script: endless },
+  { what: 'a cut line', ...PATIENT, code: 'http.unreachable', script: (_, response) => void response.destroy() },
   {
     what: 'a signpost elsewhere (302)',
+    ...PATIENT,
     code: 'http.refused',
     script: (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   },
