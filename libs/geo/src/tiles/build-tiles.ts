@@ -1,0 +1,66 @@
+import type { BuildJob } from '../build/build-job.js';
+import type { TileWindow } from './cut-zoom.js';
+import { PmtilesWriter, type PmtilesAbout } from './pmtiles-writer.js';
+import { readFeatures } from './read-features.js';
+import { TILE_LAYERS } from './tile-schema.js';
+import { MAX_ZOOM, MIN_ZOOM } from './world-grid.js';
+import { writeZoom } from './write-zoom.js';
+
+/** Shares of the time, measured on Belgium. */
+const READING_SHARE = 0.5;
+const ATTRIBUTION = '© OpenStreetMap contributors';
+
+/**
+ * Makes `basemap.pmtiles` from an OSM file: gzipped vector tiles of zooms 6–14 in the OpenMapTiles schema (see `TILE_LAYERS`).
+ * What the file does not hold at all, water, green, towns, borders, airports, stations, comes from the hand-written map. Throws
+ * the `OsmFault` of a file that is refused; what was written by then is no PMTiles file.
+ */
+export const buildTiles: BuildJob = async (input, report) => {
+  const features = await readFeatures(input, (share, doing) => report(share * READING_SHARE, doing));
+  const writer = await PmtilesWriter.create(input.outputFile);
+  try {
+    for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
+      const [before, after] = [shareBefore(zoom), shareBefore(zoom + 1)];
+      const tell = (share: number): void => report(before + share * (after - before), `cutting zoom ${zoom}`);
+      tell(0);
+      await writeZoom(zoom, features, writer, tell);
+    }
+    const { bytes, tiles, different } = await writer.finish(aboutOf(features.window));
+    return { ...features.counts, tiles, differentTiles: different, bytes };
+  } catch (error) {
+    await writer.abandon();
+    throw error;
+  }
+};
+
+/** Each zoom takes about one and a half times as long as the one before. */
+const shareBefore = (zoom: number): number =>
+  READING_SHARE + (1 - READING_SHARE) * ((1.5 ** (zoom - MIN_ZOOM) - 1) / (1.5 ** (MAX_ZOOM + 1 - MIN_ZOOM) - 1));
+
+function aboutOf({ fromX, toX, fromY, toY }: TileWindow): PmtilesAbout {
+  const [west, east] = [fromX, toX + 1].map(lngOf) as [number, number];
+  const [north, south] = [fromY, toY + 1].map(latOf) as [number, number];
+  const vectorLayers = Object.entries(TILE_LAYERS).map(([id, fields]) => ({
+    id,
+    fields,
+    minzoom: MIN_ZOOM,
+    maxzoom: MAX_ZOOM,
+  }));
+  return {
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    bounds: [west, south, east, north],
+    centre: { lng: (west + east) / 2, lat: (south + north) / 2, zoom: 10 },
+    metadata: {
+      name: 'Sablon',
+      description: 'Roads, water, green and places in the OpenMapTiles schema',
+      type: 'baselayer',
+      attribution: ATTRIBUTION,
+      vector_layers: vectorLayers,
+    },
+  };
+}
+
+const COLUMNS = 2 ** MAX_ZOOM;
+const lngOf = (column: number): number => (column / COLUMNS) * 360 - 180;
+const latOf = (row: number): number => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / COLUMNS))) * 180) / Math.PI;

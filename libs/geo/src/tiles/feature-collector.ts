@@ -1,0 +1,165 @@
+import type { LatLng } from '@sablon/domain';
+import type { OsmMember, OsmNode, OsmRelation, OsmTags, OsmVisitor, OsmWay } from '../osm/osm-entities.js';
+import type { NodeTable } from '../osm/node-table.js';
+import { closeRings, directed, middleOf, polygonsOf, type Ring } from './assemble-rings.js';
+import { areaNameSort, areaSort, boundarySort } from './classify-areas.js';
+import { pointSort } from './classify-points.js';
+import { nameAttributes } from './name-attributes.js';
+import type { NamedPlace } from './place-labels.js';
+import { lineSorts } from './classify-ways.js';
+import { ringArea } from './cut-zoom.js';
+import { FeatureStore } from './feature-store.js';
+import { SortTable, type FeatureSort, type TileLayer } from './tile-schema.js';
+import { worldX, worldY } from './world-grid.js';
+
+const DEGREES = 1e-6;
+
+/** A relation that is drawn: as an area, as a boundary line, or both. */
+interface DrawnRelation {
+  readonly tags: OsmTags;
+  readonly area: FeatureSort | null;
+  readonly members: readonly OsmMember[];
+}
+
+/**
+ * Turns an OSM file into features, in two readings so that no geometry is held twice: the first notes which nodes are needed
+ * and where they are, the second draws each way as it comes by and the relations at the end.
+ */
+export class FeatureCollector {
+  readonly lines = new FeatureStore();
+  readonly areas = new FeatureStore();
+  readonly points = new FeatureStore();
+  /** How many features went into each layer. */
+  readonly counts: Partial<Record<TileLayer, number>> = {};
+  /** Places the file names, to be written with `addPlaces`. */
+  readonly places: NamedPlace[] = [];
+  private readonly relations: DrawnRelation[] = [];
+  /** Ways that are part of a drawn relation, and the best boundary they are part of. */
+  private readonly memberWays = new Map<number, FeatureSort | null>();
+  private readonly shapes = new Map<number, Ring>();
+  private scratch: number[] = [];
+
+  constructor(
+    readonly sorts: SortTable,
+    private readonly nodes: NodeTable,
+  ) {}
+
+  /** The first reading: what is needed, where it is, and what stands at a single node. */
+  firstReading(): OsmVisitor {
+    return {
+      relation: (relation) => this.noteRelation(relation),
+      way: (way) => {
+        if (!this.isDrawn(way)) return;
+        for (const id of way.nodeIds) this.nodes.need(id);
+      },
+      beforeNodes: () => this.nodes.seal(),
+      position: (id, latE7, lngE7) => void this.nodes.set(id, latE7, lngE7),
+      node: (node) => this.addNode(node),
+    };
+  }
+
+  /** The second reading: the ways. Call `finish` after it. */
+  secondReading(): OsmVisitor {
+    return { way: (way) => this.addWay(way) };
+  }
+
+  /** Puts the relations together from their ways. */
+  finish(): void {
+    for (const { tags, area, members } of this.relations) {
+      if (!area) continue;
+      const ringsOf = (inner: boolean): Ring[] =>
+        closeRings(
+          members.flatMap(({ id, type, role }) => {
+            const shape = type === 'way' && (role === 'inner') === inner ? this.shapes.get(id) : undefined;
+            return shape ? [shape] : [];
+          }),
+        );
+      for (const rings of polygonsOf(ringsOf(false), ringsOf(true))) this.addArea(area, tags, rings);
+    }
+    this.shapes.clear();
+    this.memberWays.clear();
+    this.relations.length = 0;
+  }
+
+  add(store: FeatureStore, sort: FeatureSort, ...parts: readonly Ring[]): void {
+    store.begin(this.sorts.numberOf(sort));
+    for (const part of parts) store.addPart(part);
+    this.counts[sort.layer] = (this.counts[sort.layer] ?? 0) + 1;
+  }
+
+  /** An area and, inside it, the point with its name. */
+  addArea(sort: FeatureSort, tags: OsmTags, rings: readonly Ring[]): void {
+    const [outer] = rings;
+    if (!outer) return;
+    this.add(this.areas, sort, ...rings);
+    const name = areaNameSort(sort, tags, Math.abs(ringArea(outer, 0, outer.length)) / 2);
+    if (name) this.add(this.points, name, middleOf(outer));
+  }
+
+  private noteRelation({ tags, members }: OsmRelation): void {
+    const boundary = tags['type'] === 'boundary' ? boundarySort(tags) : null;
+    const area = tags['type'] === 'multipolygon' ? areaSort(tags) : null;
+    if (!boundary && !area) return;
+    this.relations.push({ tags, area, members });
+    for (const { type, id } of members) {
+      if (type !== 'way') continue;
+      const before = this.memberWays.get(id) ?? null;
+      const level = (sort: FeatureSort | null): number => Number(sort?.attributes['admin_level'] ?? Infinity);
+      // A way may bound a municipality, a region and the country: the greatest is drawn.
+      this.memberWays.set(id, level(boundary) < level(before) ? boundary : before);
+    }
+  }
+
+  private isDrawn({ id, tags, nodeIds }: OsmWay): boolean {
+    if (this.memberWays.has(id) || lineSorts(tags).length > 0) return true;
+    return nodeIds.length > 3 && nodeIds[0] === nodeIds.at(-1) && areaSort(tags) !== null;
+  }
+
+  private addNode({ lat, lng, tags }: OsmNode): void {
+    if (tags['place']) this.notePlace(tags['place'], tags, { lat, lng });
+    const sort = pointSort(tags);
+    if (sort) this.add(this.points, sort, [worldX(lng), worldY(lat)]);
+  }
+
+  private notePlace(className: string, tags: OsmTags, point: LatLng): void {
+    const names = nameAttributes(tags);
+    if (names['name'] === undefined) return;
+    const population = Number(tags['population']) || undefined;
+    const capital = tags['capital'] === 'yes' ? 2 : Number(tags['capital']) || undefined;
+    this.places.push({ className, names, point, population, capital });
+  }
+
+  private addWay({ id, tags, nodeIds }: OsmWay): void {
+    const isMember = this.memberWays.has(id);
+    const sorts = lineSorts(tags);
+    const boundary = this.memberWays.get(id) ?? null;
+    if (boundary) sorts.push(boundary);
+    const closed = nodeIds.length > 3 && nodeIds[0] === nodeIds.at(-1);
+    const area = closed ? areaSort(tags) : null;
+    if (!isMember && !area && sorts.length === 0) return;
+    const whole = this.draw(nodeIds, (stretch) => sorts.forEach((sort) => this.add(this.lines, sort, stretch)));
+    if (!whole) return;
+    if (isMember) this.shapes.set(id, whole.slice());
+    if (area) this.addArea(area, tags, [directed(whole, 1)]);
+    const name = area ? pointSort(tags) : null;
+    if (name) this.add(this.points, name, middleOf(whole));
+  }
+
+  /** Hands out the stretches of a way whose nodes the file holds; returns the way when that is all of it. */
+  private draw(nodeIds: readonly number[], each: (stretch: Ring) => void): Ring | null {
+    this.scratch = [];
+    let whole = true;
+    for (const id of nodeIds) {
+      const index = this.nodes.indexOf(id);
+      if (index >= 0 && this.nodes.isKnown(index)) {
+        this.scratch.push(worldX(this.nodes.lng(index) * DEGREES), worldY(this.nodes.lat(index) * DEGREES));
+        continue;
+      }
+      whole = false;
+      if (this.scratch.length >= 4) each(this.scratch);
+      this.scratch = [];
+    }
+    if (this.scratch.length >= 4) each(this.scratch);
+    return whole && this.scratch.length >= 4 ? this.scratch : null;
+  }
+}

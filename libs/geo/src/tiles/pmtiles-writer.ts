@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { encodeDirectories, type DirectoryEntry } from './pmtiles-directory.js';
+import { PMTILES_HEADER_BYTES, writePmtilesHeader, type PmtilesHeader } from './pmtiles-header.js';
+
+/** Readers fetch this much first, and expect header and root directory in it (PMTiles 3, "Root directory"). */
+const HEAD_BYTES = 16_384;
+/** ASSUMPTION: written in pieces of this size; one write a tile costs more than the bytes. */
+const BUFFER_BYTES = 1 << 20;
+
+/** What a file says about itself beside its tiles. */
+export type PmtilesAbout = Pick<PmtilesHeader, 'minZoom' | 'maxZoom' | 'bounds' | 'centre'> & {
+  /** Becomes the file's JSON metadata; `build` is added: a digest of all tiles. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Writes a PMTiles version 3 file from front to back: tiles come in the order of their ids and go to the disk at once, equal
+ * ones only the first time; directories and metadata follow them, the head is written last, so that a file cut short is none.
+ */
+export class PmtilesWriter {
+  private readonly entries: DirectoryEntry[] = [];
+  private readonly known = new Map<string, { offset: number; length: number }>();
+  private readonly digest = createHash('sha256');
+  private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+  private written = HEAD_BYTES;
+  private tileBytes = 0;
+  private addressed = 0;
+
+  private constructor(private readonly file: FileHandle) {}
+
+  static async create(path: string): Promise<PmtilesWriter> {
+    return new PmtilesWriter(await open(path, 'w'));
+  }
+
+  /** Takes the next tile, gzipped; ids rise. */
+  async add(tileId: number, tile: Buffer): Promise<void> {
+    const hash = createHash('sha1').update(tile).digest('base64');
+    this.digest.update(`${tileId}:${hash};`);
+    this.addressed++;
+    let place = this.known.get(hash);
+    const last = this.entries.at(-1);
+    if (place && last && last.offset === place.offset && last.tileId + last.runLength === tileId) {
+      this.entries[this.entries.length - 1] = { ...last, runLength: last.runLength + 1 };
+      return;
+    }
+    if (!place) {
+      place = { offset: this.tileBytes, length: tile.length };
+      this.known.set(hash, place);
+      this.tileBytes += tile.length;
+      await this.write(tile);
+    }
+    this.entries.push({ tileId, runLength: 1, ...place });
+  }
+
+  /** Writes what follows the tiles, then the head, and closes. Returns the size of the whole in bytes. */
+  async finish({ metadata, ...about }: PmtilesAbout): Promise<{ bytes: number; tiles: number; different: number }> {
+    const { root, leaves } = encodeDirectories(this.entries, HEAD_BYTES - PMTILES_HEADER_BYTES);
+    const leafOffset = this.written;
+    for (const leaf of leaves) await this.write(leaf);
+    const build = this.digest.digest('hex');
+    const packed = gzipSync(JSON.stringify({ ...metadata, build }));
+    const metadataOffset = this.written;
+    await this.write(packed);
+    await this.flush();
+    const header = writePmtilesHeader({
+      ...about,
+      rootDirectory: { offset: PMTILES_HEADER_BYTES, length: root.length },
+      metadata: { offset: metadataOffset, length: packed.length },
+      leafDirectories: { offset: leafOffset, length: metadataOffset - leafOffset },
+      tileData: { offset: HEAD_BYTES, length: this.tileBytes },
+      addressedTiles: this.addressed,
+      tileEntries: this.entries.length,
+      tileContents: this.known.size,
+    });
+    await this.file.write(Buffer.concat([header, root]), 0, header.length + root.length, 0);
+    await this.file.close();
+    return { bytes: this.written, tiles: this.addressed, different: this.known.size };
+  }
+
+  /** Gives up: closes what was written so far, which is no PMTiles file. */
+  async abandon(): Promise<void> {
+    await this.file.close().catch(() => undefined);
+  }
+
+  private async write(bytes: Buffer): Promise<void> {
+    this.waiting.push(bytes);
+    this.waitingBytes += bytes.length;
+    this.written += bytes.length;
+    if (this.waitingBytes >= BUFFER_BYTES) await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    const bytes = Buffer.concat(this.waiting);
+    const at = this.written - this.waitingBytes;
+    this.waiting = [];
+    this.waitingBytes = 0;
+    await this.file.write(bytes, 0, bytes.length, at);
+  }
+}

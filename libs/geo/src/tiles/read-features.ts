@@ -1,0 +1,82 @@
+import type { BuildInput, ReportProgress } from '../build/build-job.js';
+import { NodeTable } from '../osm/node-table.js';
+import type { OsmVisitor } from '../osm/osm-entities.js';
+import { OsmFault } from '../osm/osm-fault.js';
+import { readOsmFile } from '../osm/read-osm-file.js';
+import type { TileWindow } from './cut-zoom.js';
+import { FeatureCollector } from './feature-collector.js';
+import { joinLines } from './join-lines.js';
+import { addPlaces, readPlacesFile } from './place-labels.js';
+import type { FeatureStore } from './feature-store.js';
+import { addSeedFeatures, listedTowns } from './seed-features.js';
+import { SortTable, type FeatureSort, type TileLayer } from './tile-schema.js';
+import { weighVertices } from './vertex-weight.js';
+import { TILE_UNITS, worldX, worldY } from './world-grid.js';
+
+/** Features and how much each of their vertices matters. */
+export interface WeighedFeatures {
+  readonly store: FeatureStore;
+  readonly weights: Float32Array;
+}
+
+/** Everything that will be cut into tiles. */
+export interface MapFeatures {
+  readonly sorts: readonly FeatureSort[];
+  readonly layers: readonly WeighedFeatures[];
+  /** What the file covers. */
+  readonly window: TileWindow;
+  readonly counts: Readonly<Partial<Record<TileLayer, number>>>;
+}
+
+/** ASSUMPTION: the first of two readings takes about this share of both. */
+const FIRST_READING_SHARE = 0.55;
+
+/** Reads the features of an OSM file, fills in what it lacks, joins its lines. Throws the `OsmFault` of a file that is refused. */
+export async function readFeatures(input: BuildInput, report: ReportProgress): Promise<MapFeatures> {
+  const table = new SortTable();
+  const collector = new FeatureCollector(table, new NodeTable());
+  await read(input.osmFile, collector.firstReading(), (share) =>
+    report(share * FIRST_READING_SHARE, 'finding what is drawn'),
+  );
+  await read(input.osmFile, collector.secondReading(), (share) =>
+    report(FIRST_READING_SHARE + share * (1 - FIRST_READING_SHARE), 'drawing lines and areas'),
+  );
+  collector.finish();
+  const window = windowOf(input, [collector.lines, collector.areas]);
+  addSeedFeatures(collector);
+  const further = input.placesFile === null ? [] : await readPlacesFile(input.placesFile);
+  addPlaces(collector, [...collector.places, ...further], listedTowns());
+  const { sorts } = table;
+  const lines = joinLines(collector.lines, (sort) => sorts[sort]?.attributes['oneway'] !== undefined);
+  const layers = [lines, collector.areas, collector.points].map((store) => ({ store, weights: weighVertices(store) }));
+  return { sorts, layers, window, counts: collector.counts };
+}
+
+async function read(path: string, visitor: OsmVisitor, report: (share: number) => void): Promise<void> {
+  const result = await readOsmFile(path, visitor, report);
+  if (!result.ok) throw new OsmFault(result.error.code, result.error.params);
+}
+
+/** Tiles that lie in the bounds asked for, or else those the file reaches. */
+function windowOf({ bounds }: BuildInput, stores: readonly FeatureStore[]): TileWindow {
+  const tile = (unit: number): number => Math.floor(unit / TILE_UNITS);
+  if (bounds) {
+    const [south, west, north, east] = bounds;
+    return { fromX: tile(worldX(west)), toX: tile(worldX(east)), fromY: tile(worldY(north)), toY: tile(worldY(south)) };
+  }
+  const window = { fromX: Infinity, toX: -Infinity, fromY: Infinity, toY: -Infinity };
+  for (const { coordinates } of stores)
+    for (let at = 0; at < coordinates.length; at += 2) {
+      const [x, y] = [coordinates.values[at]!, coordinates.values[at + 1]!];
+      if (x < window.fromX) window.fromX = x;
+      if (x > window.toX) window.toX = x;
+      if (y < window.fromY) window.fromY = y;
+      if (y > window.toY) window.toY = y;
+    }
+  return {
+    fromX: tile(window.fromX),
+    toX: tile(window.toX),
+    fromY: tile(window.fromY),
+    toY: tile(window.toY),
+  };
+}

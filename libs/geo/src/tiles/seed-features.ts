@@ -1,0 +1,119 @@
+import { seedBasemap, type BasemapFeature } from '../basemap/basemap.js';
+import { zoneOf } from '../area/service-area.js';
+import type { OsmTags } from '../osm/osm-entities.js';
+import type { Place } from '../places/place.js';
+import { seedPlaces } from '../places/seed-places.js';
+import { directed, type Ring } from './assemble-rings.js';
+import { airportSort, stationSort } from './classify-points.js';
+import type { FeatureCollector } from './feature-collector.js';
+import { localizedAttributes } from './name-attributes.js';
+import type { ListedTown } from './place-labels.js';
+import { AREA, LINE, type FeatureSort, type Shape, type TileLayer } from './tile-schema.js';
+import { MAX_ZOOM, worldX, worldY } from './world-grid.js';
+
+/** ASSUMPTION: up to here a border drawn by hand with some hundred points looks like one, and a town's round shape like a town. */
+const BORDER_MAX_ZOOM = 12;
+const BLOB_MAX_ZOOM = 11;
+/** Leaflet's zoom of a town on the hand-written map that makes it a city. */
+const CITY_ZOOM = 7;
+const WOOD = /forêt|bois|bos\b|woud/i;
+
+const positions = ({ geometry }: BasemapFeature): readonly (readonly [number, number])[] =>
+  geometry.type === 'Point'
+    ? [geometry.coordinates]
+    : geometry.type === 'LineString'
+      ? geometry.coordinates
+      : geometry.coordinates[0]!;
+const pairs = (feature: BasemapFeature): Ring => positions(feature).flatMap(([lng, lat]) => [worldX(lng), worldY(lat)]);
+/** Our data zoom for a zoom of the hand-written map: a tile of 512 pixels is shown one zoom deeper than it is cut. */
+const zoomOf = ({ properties }: BasemapFeature): number => Math.max(6, properties.minZoom - 1);
+
+const sort = (
+  layer: TileLayer,
+  shape: Shape,
+  attributes: FeatureSort['attributes'],
+  minZoom: number,
+  maxZoom = MAX_ZOOM,
+): FeatureSort => ({ layer, shape, attributes, minZoom, maxZoom });
+
+/** Municipalities of our own list, with the class they are written as. */
+export function listedTowns(): ListedTown[] {
+  const places = seedPlaces().map(({ place }) => place);
+  const zooms = new Map(
+    seedBasemap([], places).features.map((one) => [positions(one)[0]?.join(), one.properties.minZoom]),
+  );
+  return places
+    .filter(({ kind }) => kind === 'municipality')
+    .map((place) => {
+      const city = (zooms.get(`${place.point.lng},${place.point.lat}`) ?? Infinity) <= CITY_ZOOM;
+      return { place, className: city ? 'city' : zoneOf(place.point) === 'brussels' ? 'suburb' : 'town' };
+    });
+}
+
+/**
+ * Fills in, from the hand-written map, what a file does not hold at all: water, green, towns' shapes, the regions' borders,
+ * airports, stations. A file with nothing but roads still makes a whole map.
+ */
+export function addSeedFeatures(collector: FeatureCollector): void {
+  const lacks = (...layers: TileLayer[]): boolean => layers.every((layer) => collector.counts[layer] === undefined);
+  const missing = {
+    water: lacks('water', 'waterway'),
+    park: lacks('landcover', 'park'),
+    builtup: lacks('landuse'),
+    border: lacks('boundary'),
+    airport: lacks('aerodrome_label'),
+    station: lacks('poi'),
+  };
+  const places = seedPlaces().map(({ place }) => place);
+  for (const feature of seedBasemap([], places).features) {
+    const { kind } = feature.properties;
+    if (kind === 'water' && missing.water) addWater(collector, feature);
+    if (kind === 'park' && missing.park) addGreen(collector, feature);
+    if (kind === 'builtup' && missing.builtup)
+      addArea(collector, feature, sort('landuse', AREA, { class: 'residential' }, 7, BLOB_MAX_ZOOM));
+    if ((kind === 'region' || kind === 'land') && missing.border)
+      collector.add(collector.lines, sort('boundary', LINE, { admin_level: 4 }, 6, BORDER_MAX_ZOOM), pairs(feature));
+  }
+  for (const place of places) {
+    if (place.kind === 'airport' && missing.airport)
+      addPoint(collector, place, airportSort(namesOf(place), place.airportCode));
+    if (place.kind === 'station' && missing.station) addPoint(collector, place, stationSort(namesOf(place), 'station'));
+  }
+}
+
+const namesOf = ({ label }: Place) => localizedAttributes(label);
+const addPoint = (collector: FeatureCollector, { point }: Place, of: FeatureSort): void =>
+  collector.add(collector.points, of, [worldX(point.lng), worldY(point.lat)]);
+
+/** An area with its name, as the file's areas get theirs. */
+function addArea(collector: FeatureCollector, feature: BasemapFeature, of: FeatureSort): void {
+  const { fr = '', nl = '', en = '' } = feature.properties.name ?? {};
+  const tags: OsmTags = fr ? { name: fr, 'name:fr': fr, 'name:nl': nl, 'name:en': en } : {};
+  collector.addArea(of, tags, [directed(pairs(feature), 1)]);
+}
+
+function addWater(collector: FeatureCollector, feature: BasemapFeature): void {
+  const name = feature.properties.name ?? { fr: '', nl: '', en: '' };
+  const canal = /canal/i.test(name.fr);
+  if (feature.geometry.type === 'LineString') {
+    const attributes = { class: canal ? 'canal' : 'river', ...localizedAttributes(name) };
+    collector.add(collector.lines, sort('waterway', LINE, attributes, zoomOf(feature)), pairs(feature));
+    return;
+  }
+  const className = /\bmer\b/i.test(name.fr)
+    ? 'ocean'
+    : /bassin/i.test(name.fr)
+      ? 'dock'
+      : /escaut/i.test(name.fr)
+        ? 'river'
+        : 'lake';
+  addArea(collector, feature, sort('water', AREA, { class: className }, zoomOf(feature)));
+}
+
+function addGreen(collector: FeatureCollector, feature: BasemapFeature): void {
+  const wood = WOOD.test(feature.properties.name?.fr ?? '');
+  const of = wood
+    ? sort('landcover', AREA, { class: 'wood', subclass: 'forest' }, Math.max(7, zoomOf(feature)))
+    : sort('park', AREA, { class: 'park' }, Math.max(8, zoomOf(feature)));
+  addArea(collector, feature, of);
+}
