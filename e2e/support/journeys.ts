@@ -13,7 +13,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** Types an address and takes the suggestion that carries its name. */
-async function choosePlace(page: Page, testId: string, typed: string): Promise<void> {
+export async function choosePlace(page: Page, testId: string, typed: string): Promise<void> {
   await byId(page, testId).fill(typed);
   await page.getByRole('option').filter({ hasText: typed }).first().click();
 }

@@ -15,6 +15,8 @@ export interface Product {
   readonly url: string;
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
+  /** Where the product keeps what is its own, the built map among it. */
+  readonly dataDirectory: string;
   readonly processes: Readonly<Record<string, RunningProcess>>;
   /** Checks every invariant, stops everything and removes the data. Throws with the rows that break one. */
   end(): Promise<void>;
@@ -39,6 +41,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url: stack.url,
     databaseUrl: stack.databaseUrl,
     sandboxUrl: stack.sandboxUrl,
+    dataDirectory,
     processes: stack.processes,
     async end() {
       try {

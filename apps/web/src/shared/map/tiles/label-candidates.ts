@@ -10,6 +10,8 @@ import { namesIn } from './tile-names.js';
 
 const REPEAT_PX = 520;
 const APART_PX = 340;
+// A town told by two neighbouring tiles is one town.
+const PLACES_APART_PX = 320;
 const SHIFTS = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
 const LEADING = 1.12;
 
@@ -76,7 +78,7 @@ const pointSpots = (fact: PointFact, place: TilePlace, setting: LabelSetting): C
     const box: Box = [x - width / 2 - air, cy - height / 2 - air, x + width / 2 + air, cy + height / 2 + air];
     return { lines, tone: chosen.tone, x, y: cy, angle: 0, dot: null, boxes: [box] };
   });
-  return [{ text: lines.join(' '), priority: chosen.priority + fact.rank / 1_000, apartPx: 700, spots }];
+  return [{ text: lines.join(' '), priority: chosen.priority + fact.rank / 1_000, apartPx: PLACES_APART_PX, spots }];
 };
 
 /** Everything a tile would like to have written at a zoom, in a language. */

@@ -1,0 +1,139 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openDevice } from './support/browser.js';
+import { choosePlace } from './support/journeys.js';
+import { startProduct, type Product } from './support/product.js';
+import { tinyMap } from './support/tiny-map.js';
+
+const TILES = '**/basemap.pmtiles**';
+const WATER_DARK = [0x14, 0x30, 0x3f];
+
+/** Writes down every name the page writes on a canvas; the map's names have no elements of their own. */
+const LISTEN = `
+  globalThis.written = [];
+  const write = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) { written.push(text); return write.call(this, text, ...rest); };
+`;
+const written = (page: Page) => page.evaluate<string[]>('[...new Set(written)]');
+
+/** How many squares of the built map hang there with water on them. */
+const wetSquares = (page: Page): Promise<number> =>
+  page.evaluate(
+    `[...document.querySelectorAll('.sablon-tiles canvas')].filter((square) => {
+      if (!square.width) return false;
+      const copy = new OffscreenCanvas(square.width, square.height).getContext('2d');
+      copy.drawImage(square, 0, 0);
+      const { data } = copy.getImageData(0, 0, square.width, square.height);
+      for (let i = 0; i < data.length; i += 4) if (data[i] === ${WATER_DARK[0]} && data[i + 1] === ${WATER_DARK[1]} && data[i + 2] === ${WATER_DARK[2]}) return true;
+      return false;
+    }).length`,
+  );
+
+const until = async (page: Page, condition: () => Promise<boolean>) => {
+  for (let i = 0; i < 150; i++) {
+    if (await condition()) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`not within 15 s; written: ${(await written(page)).join(', ')}`);
+};
+
+/** The page comes back after a while: it asks again which map there is. */
+const comeBackLater = (page: Page) =>
+  page.evaluate(`{ const now = performance.now.bind(performance); const later = (globalThis.later = (globalThis.later ?? 0) + 61_000);
+    performance.now = () => now() + later; dispatchEvent(new Event('online')); }`);
+
+describe('the ground of every map', () => {
+  let product: Product;
+  let browser: Browser;
+  const build = async (avenue: string) => {
+    const directory = join(product.dataDirectory, 'map');
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, 'new'), tinyMap(avenue));
+    await rename(join(directory, 'new'), join(directory, 'basemap.pmtiles'));
+  };
+  const openMap = async (
+    language: 'fr' | 'nl' | 'en',
+    from: string,
+    to: string,
+    before: (device: Awaited<ReturnType<typeof openDevice>>) => Promise<unknown> = () => Promise.resolve(),
+  ) => {
+    const device = await openDevice(browser, product.url, { language });
+    await before(device);
+    await device.context.addInitScript({ content: LISTEN });
+    await device.page.goto('/');
+    await choosePlace(device.page, 'origin-input', from);
+    await choosePlace(device.page, 'destination-input', to);
+    await device.page.getByTestId('booking-submit').click();
+    await device.page.waitForURL('**/search?**');
+    await device.page.locator('.sablon-ground canvas').first().waitFor();
+    return device;
+  };
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product.end();
+  }, 60_000);
+
+  it('is our own drawing at first, and the built map without a reload as soon as there is one', async () => {
+    const { page, context, errors } = await openMap('fr', 'Grand-Place', 'Flagey');
+    await until(page, async () => (await written(page)).includes('Bruxelles'));
+    expect(await page.locator('.sablon-tiles').count()).toBe(0);
+    expect(await page.getByTestId('map-source').innerText()).not.toContain('OpenStreetMap');
+
+    await build('Rue Neuve - Nieuwstraat');
+    await comeBackLater(page);
+    await until(page, async () => (await wetSquares(page)) > 0);
+    await until(page, async () => (await written(page)).includes('Rue Neuve'));
+    expect(await page.getByTestId('map-source').innerText()).toBe('© OpenStreetMap contributors');
+
+    await build('Rue Haute - Hoogstraat');
+    await comeBackLater(page);
+    await until(page, async () => (await written(page)).includes('Rue Haute'));
+    await until(page, async () => (await page.locator('.sablon-tiles').count()) === 1);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  it.each([
+    ['fr', 'Grand-Place', 'Flagey', ['Rue Neuve', 'Gand'], ['Nieuwstraat', 'Gent']],
+    ['nl', 'Grote Markt', 'Flagey', ['Nieuwstraat', 'Gent'], ['Rue Neuve', 'Gand']],
+    ['en', 'Grand-Place', 'Flagey', ['Rue Neuve', 'Nieuwstraat', 'Ghent'], ['Gand']],
+  ] as const)(
+    'speaks %s: names in the reader’s language, the source named and linked',
+    async (language, from, to, expected, foreign) => {
+      await build('Rue Neuve - Nieuwstraat');
+      const { page, context, errors } = await openMap(language, from, to);
+      await until(page, async () => {
+        const seen = await written(page);
+        return expected.every((name) => seen.includes(name));
+      });
+      expect(await written(page)).not.toEqual(expect.arrayContaining([foreign[0]]));
+      expect(await wetSquares(page)).toBeGreaterThan(0);
+      const source = page.getByTestId('map-source').getByRole('link');
+      expect(await source.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+      expect(await source.isVisible()).toBe(true);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  it('says so when tiles cannot be had, shows the drawn map meanwhile, and heals by itself', async () => {
+    await build('Rue Neuve - Nieuwstraat');
+    const { page, context, errors } = await openMap('en', 'Grand-Place', 'Flagey', (device) =>
+      device.context.route(TILES, (route) => route.abort()),
+    );
+    await page.getByText('Part of the detailed map is missing').waitFor();
+    expect(await written(page)).toEqual(expect.arrayContaining(['Brussels']));
+    await context.unroute(TILES);
+    await until(page, async () => (await wetSquares(page)) > 0);
+    await page.getByText('Part of the detailed map is missing').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
