@@ -1,12 +1,11 @@
 import type { PlaceView } from '@sablon/contracts';
-import type { Place } from '@sablon/geo';
+import type { Place, ServiceArea } from '@sablon/geo';
 import { z } from 'zod';
 
 export const PopularQuery = z.object({ kind: z.enum(['airport', 'station']) });
 export type PopularQuery = z.infer<typeof PopularQuery>;
 
-/** A place as the wire knows it: rank and distance stay here. */
-export const placeView = ({ id, kind, label, detail, point, airportCode }: Place): PlaceView => ({
+const plainView = ({ id, kind, label, detail, point, airportCode }: Place): PlaceView => ({
   id,
   kind,
   label: { ...label },
@@ -14,6 +13,26 @@ export const placeView = ({ id, kind, label, detail, point, airportCode }: Place
   point: { ...point },
   ...(airportCode && { airportCode }),
 });
+
+/** A place as the wire knows it: rank and distance stay here; outside the service area it comes with what is served nearest. */
+export function placeView(place: Place, serviceArea: ServiceArea): PlaceView {
+  const outside = serviceArea.outsideArea(place.point);
+  if (!outside) return plainView(place);
+  return {
+    ...plainView(place),
+    outside: {
+      distanceMeters: Math.round(outside.distanceMeters),
+      nearestTown: plainView(outside.nearestTown),
+      nearestAirport: plainView(outside.nearestAirport),
+    },
+  };
+}
+
+/** Places as the wire knows them, those we serve first; the order is otherwise kept. */
+export function servedFirst(places: readonly Place[], serviceArea: ServiceArea): PlaceView[] {
+  const views = places.map((place) => placeView(place, serviceArea));
+  return [...views.filter(({ outside }) => !outside), ...views.filter(({ outside }) => outside)];
+}
 
 /** What the map is made of; `problem` says why a built map that is there is not in use. */
 export const MapStatusView = z

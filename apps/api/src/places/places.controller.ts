@@ -5,7 +5,7 @@ import type { Geo } from '@sablon/geo';
 import type { z } from 'zod';
 import { Public } from '../auth/roles.decorator.js';
 import { GEO } from '../config/api-parts.js';
-import { PopularQuery, placeView } from './place-views.js';
+import { PopularQuery, placeView, servedFirst } from './place-views.js';
 
 /** A minute in the browser: the same letters give the same places (our own choice). */
 const SUGGESTIONS_KEPT = 'private, max-age=60';
@@ -22,15 +22,16 @@ export class PlacesController {
   async suggest(@Query({ schema: SuggestQuery }) query: z.infer<typeof SuggestQuery>): Promise<SuggestView> {
     const near = query.lat !== undefined && query.lng !== undefined ? { lat: query.lat, lng: query.lng } : undefined;
     const found = await this.geo.geocoder.suggest(query.q, { language: query.language, near });
-    return { places: found.map(placeView) };
+    return { places: servedFirst(found, this.geo.serviceArea) };
   }
 
-  /** Quick picks for an empty search box. */
+  /** Quick picks for an empty search box: only what we serve. */
   @Get('places/popular')
   @Header('cache-control', 'public, max-age=3600')
   @ApiOkResponse({ standardSchema: SuggestView })
   popular(@Query({ schema: PopularQuery }) { kind }: PopularQuery): SuggestView {
-    return { places: this.geo.geocoder.popularPlaces(kind).map(placeView) };
+    const places = servedFirst(this.geo.geocoder.popularPlaces(kind), this.geo.serviceArea);
+    return { places: places.filter(({ outside }) => !outside) };
   }
 
   /** What lies at a point, for "where I am" and a pin on the map. */
@@ -39,7 +40,7 @@ export class PlacesController {
   @ApiOkResponse({ standardSchema: PlaceView })
   async reverse(@Query({ schema: ReverseQuery }) { lat, lng }: z.infer<typeof ReverseQuery>): Promise<PlaceView> {
     // A place carries all three languages; the asked one only breaks ties between names.
-    return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'));
+    return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'), this.geo.serviceArea);
   }
 
   /** A line for the map before there is a quote. */

@@ -119,6 +119,15 @@ describe('what a ride will cost', () => {
       { service: 'transfer', destination: { id: ZAVENTEM }, pickupAt: inHours(5) },
       'booking.airport_lead_time',
     ],
+    [
+      'Liège airport with a parcel',
+      {
+        service: 'parcel',
+        destination: { id: 'airport:LGG' },
+        parcel: { weightKg: 2, sidesCm: null, description: 'x' },
+      },
+      'geo.outside_parcel_area',
+    ],
   ])('refuses a trip to %s', async (_, search, code) => {
     expect(await refusal(search)).toBe(code);
   });

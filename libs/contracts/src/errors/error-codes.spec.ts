@@ -23,5 +23,7 @@ describe('what people read when something cannot be done', () => {
   it('fills in the parameters', () => {
     expect(errorMessage('booking.too_many_passengers', 'en', { seats: 4 })).toContain('(4)');
     expect(errorMessage('booking.too_many_passengers', 'nl')).toContain('{seats}');
+    const ghent = { 'town.fr': 'Gand', 'town.nl': 'Gent', 'town.en': 'Ghent' };
+    expect(errorMessage('geo.outside_service_area', 'nl', ghent)).toContain('Gent');
   });
 });

@@ -14,13 +14,16 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Whether a string is one of our codes. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** The message of a code in one language with its parameters filled in; an unfilled parameter keeps its braces. */
+/**
+ * The message of a code in one language with its parameters filled in; an unfilled parameter keeps its braces. A parameter that
+ * has a name in each language comes as `town.fr`, `town.nl` and `town.en`.
+ */
 export function errorMessage(
   code: ErrorCode,
   language: Language,
   params: Readonly<Record<string, string | number | boolean | null>> = {},
 ): string {
   return ERRORS[code].message[language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    params[name] === undefined || params[name] === null ? whole : String(params[name]),
+    String(params[`${name}.${language}`] ?? params[name] ?? whole),
   );
 }

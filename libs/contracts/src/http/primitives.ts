@@ -15,17 +15,27 @@ export const Cents = z.int();
 export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 export const LocalizedText = z.object({ fr: z.string(), nl: z.string(), en: z.string() });
 
-/** A place as the geocoder names it. `point` is where a car can stop. */
-export const PlaceView = z
+const placeFields = {
+  id: z.string().max(200),
+  kind: z.string().max(30),
+  label: LocalizedText,
+  detail: LocalizedText,
+  point: Point,
+  airportCode: z.string().max(4).optional(),
+};
+
+/** What is served nearest to a place we do not serve; `distanceMeters` from the place to the edge of the service area. */
+export const OutsideAreaView = z
   .object({
-    id: z.string().max(200),
-    kind: z.string().max(30),
-    label: LocalizedText,
-    detail: LocalizedText,
-    point: Point,
-    airportCode: z.string().max(4).optional(),
+    distanceMeters: z.number(),
+    nearestTown: z.object(placeFields),
+    nearestAirport: z.object(placeFields),
   })
-  .meta({ id: 'Place' });
+  .meta({ id: 'OutsideArea' });
+export type OutsideAreaView = z.infer<typeof OutsideAreaView>;
+
+/** A place as the geocoder names it. `point` is where a car can stop; `outside` is there when no ride may start or end there. */
+export const PlaceView = z.object({ ...placeFields, outside: OutsideAreaView.optional() }).meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof PlaceView>;
 
 /** Text typed by people: trimmed, bounded, without control characters and halves of characters, which Postgres refuses. */
