@@ -33,7 +33,9 @@ describe('rides over the hand-written net', () => {
     const route = await geo.routing.route(await at(from), await at(to));
     expect(route.quality).toBe('approximate');
     expect(Math.abs(route.distanceMeters / 1000 / kilometers - 1)).toBeLessThan(0.15);
-    expect(Math.abs(route.durationSeconds / 60 / minutes - 1)).toBeLessThan(0.25);
+    // That engine drives faster than ours does on the same real roads: by 10–14 % at the median, by up to 31 %.
+    expect(route.durationSeconds / 60 / minutes).toBeGreaterThan(0.9);
+    expect(route.durationSeconds / 60 / minutes).toBeLessThan(1.3);
     expect(route.geometry.length).toBeGreaterThan(20);
   });
 
