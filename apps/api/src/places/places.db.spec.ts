@@ -28,6 +28,26 @@ describe('finding places and roads', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('says which suggestions lie outside our area, last, with what we serve nearest', async () => {
+    const { body } = await api.client().get<SuggestView>('/api/places/suggest?q=waterloo');
+    const outside = body.places.map((place) => place.outside !== undefined);
+    expect([outside.includes(true), [...outside].sort()]).toEqual([true, outside]);
+    const waterloo = body.places.find(({ id }) => id === 'municipality:waterloo');
+    expect(waterloo?.outside?.nearestTown.label.fr).toBe('Rhode-Saint-Genèse');
+    expect(waterloo?.outside?.nearestAirport.airportCode).toBe('BRU');
+  });
+
+  it('says at once that the visitor stands outside our area, and offers only served quick picks', async () => {
+    const { body } = await api.client().get<PlaceView>('/api/places/reverse?lat=50.4669&lng=4.8675');
+    expect(body.outside?.distanceMeters).toBeGreaterThan(10_000);
+    const here = await api.client().get<PlaceView>('/api/places/reverse?lat=50.8467&lng=4.3525');
+    expect(here.body.outside).toBeUndefined();
+    for (const kind of ['airport', 'station']) {
+      const picks = await api.client().get<SuggestView>(`/api/places/popular?kind=${kind}`);
+      expect(picks.body.places.filter(({ outside }) => outside)).toEqual([]);
+    }
+  });
+
   it('draws a drive', async () => {
     const from = { lat: 50.8353, lng: 4.3361 };
     const to = { lat: 50.9014, lng: 4.4844 };

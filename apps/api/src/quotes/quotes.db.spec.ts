@@ -132,6 +132,15 @@ describe('what a ride will cost', () => {
     expect(await refusal(search)).toBe(code);
   });
 
+  it('names the end it does not serve and the nearest it does, in the language of the asker', async () => {
+    const { body } = await city.api
+      .client({ 'accept-language': 'nl' })
+      .post<Problem>('/api/quotes', { ...RIDE, origin: { id: 'municipality:waterloo' } });
+    expect(body.params).toMatchObject({ end: 'origin', 'place.fr': 'Waterloo', 'town.nl': 'Sint-Genesius-Rode' });
+    expect(body.message).toContain('Sint-Genesius-Rode');
+    expect(body.message).not.toContain('{');
+  });
+
   it('lets an ordinary ride to the airport go now, and a transfer go the day after tomorrow', async () => {
     const now = await city.quote({ destination: { id: ZAVENTEM } });
     expect(now.options[0]?.legs[0]?.airport).toBe(true);

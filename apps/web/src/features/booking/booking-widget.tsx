@@ -10,6 +10,7 @@ import type { Field } from './check-draft.js';
 import { withService, type BookingDraft } from '../../shared/booking/draft.js';
 import { EndsFields } from './ends-fields.js';
 import { booking } from './i18n/namespace.js';
+import { outsideComplaint } from './outside-complaint.js';
 import { PeopleFields } from './people-fields.js';
 import { Segmented } from './segmented.js';
 import { ParcelFields, TransferFields } from './service-fields.js';
@@ -26,8 +27,10 @@ export default function BookingWidget() {
   const errorText = useErrorText();
   const { form, draft, change, complaints, failure, calculating, submit } = useBookingForm();
   const words = (field: Field): string | undefined => {
-    const complaint = complaints[field];
-    return complaint && errorText(new ApiError(422, complaint));
+    // An address we do not serve is said at once, not when the form is sent.
+    const outside = field === 'origin' || field === 'destination' ? outsideComplaint(draft[field]) : null;
+    const complaint = complaints[field] ?? outside;
+    return complaint ? errorText(new ApiError(422, complaint)) : undefined;
   };
   const fields = { draft, change, words };
   return (

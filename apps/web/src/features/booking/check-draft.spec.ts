@@ -1,5 +1,5 @@
 import type { PlaceView } from '@sablon/contracts';
-import { checkDraft } from './check-draft.js';
+import { checkDraft, fieldOf } from './check-draft.js';
 import { EMPTY_DRAFT, requestOf, type BookingDraft } from '../../shared/booking/draft.js';
 
 const place = (id: string, kind: string, lat: number, lng: number): PlaceView => ({
@@ -31,6 +31,24 @@ describe('the booking form says what is wrong, where it is wrong (spec §5)', ()
       destination: 'booking.addresses_invalid',
     });
     expect(codes({ destination: MIDI })).toEqual({ destination: 'booking.addresses_invalid' });
+  });
+
+  it('an address we do not serve, with what we serve nearest to it', () => {
+    const outside = { distanceMeters: 1500, nearestTown: place('Ghent', 'municipality', 51, 3.7), nearestAirport: BRU };
+    const waterloo: PlaceView = { ...place('Waterloo', 'municipality', 50.715, 4.399), outside };
+    expect(codes({ origin: waterloo })).toEqual({ origin: 'geo.outside_service_area' });
+    expect(checkDraft({ ...ready, destination: waterloo }, NOTHING, NOW).destination?.params).toMatchObject({
+      'place.nl': 'Waterloo',
+      'town.nl': 'Ghent',
+      'airport.nl': 'bru',
+    });
+  });
+
+  it('the end that the server refuses, the destination when it names none', () => {
+    expect(fieldOf('geo.outside_service_area', { end: 'origin' })).toBe('origin');
+    expect(fieldOf('geo.outside_parcel_area', { end: 'destination' })).toBe('destination');
+    expect(fieldOf('geo.place_unknown')).toBe('destination');
+    expect(fieldOf('request.too_many')).toBeNull();
   });
 
   it('a departure in the past, and a return before the departure', () => {

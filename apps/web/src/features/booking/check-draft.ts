@@ -2,6 +2,7 @@ import type { PlaceView } from '@sablon/contracts';
 import { bookingProblems, type BookingCode, type BookingPlace, type Failure, type PlaceKind } from '@sablon/domain';
 import { instantOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { numberOf, sidesOf, type BookingDraft } from '../../shared/booking/draft.js';
+import { outsideComplaint, type OutsideComplaint } from './outside-complaint.js';
 
 /** Fields in the order of the form: the first one with a complaint gets the focus. */
 export const FIELDS = [
@@ -16,7 +17,9 @@ export const FIELDS = [
   'sides',
 ] as const;
 export type Field = (typeof FIELDS)[number];
-export type Complaint = Failure<BookingCode | 'time.invalid' | 'time.does_not_exist'>;
+export type Complaint =
+  | Failure<BookingCode | 'time.invalid' | 'time.does_not_exist' | 'geo.place_unknown' | 'geo.outside_parcel_area'>
+  | OutsideComplaint;
 export type Complaints = Readonly<Partial<Record<Field, Complaint>>>;
 
 const FIELD_OF: Readonly<Partial<Record<BookingCode, Field>>> = {
@@ -33,11 +36,18 @@ const FIELD_OF: Readonly<Partial<Record<BookingCode, Field>>> = {
   'booking.parcel_too_large': 'sides',
 };
 
-/** The field a refusal is about; the destination for both addresses, null for none of them. */
-export const fieldOf = (code: string): Field | null =>
-  code === 'booking.addresses_invalid' || code === 'geo.place_unknown'
-    ? 'destination'
-    : (FIELD_OF[code as BookingCode] ?? null);
+const ABOUT_AN_END = [
+  'booking.addresses_invalid',
+  'geo.place_unknown',
+  'geo.outside_service_area',
+  'geo.outside_parcel_area',
+];
+
+/** The field a refusal is about: the end it names, the destination for both addresses, null for none of them. */
+export function fieldOf(code: string, params: Failure['params'] = {}): Field | null {
+  if (ABOUT_AN_END.includes(code)) return params['end'] === 'origin' ? 'origin' : 'destination';
+  return FIELD_OF[code as BookingCode] ?? null;
+}
 
 const kindOf = (kind: string): PlaceKind => (kind === 'airport' || kind === 'station' ? kind : 'address');
 const placeOf = (place: PlaceView | null): BookingPlace | null => place && { ...place.point, kind: kindOf(place.kind) };
@@ -59,6 +69,8 @@ export interface TypedEnds {
 
 function addressComplaints(draft: BookingDraft, typed: TypedEnds): Complaints {
   const complaint = (end: 'origin' | 'destination'): Complaint | undefined => {
+    const outside = outsideComplaint(draft[end]);
+    if (outside) return outside;
     if (draft[end] || (end === 'destination' && draft.tripType === 'hourly' && typed[end].trim() === '')) return;
     return { code: typed[end].trim() ? 'booking.addresses_invalid' : 'booking.addresses_required' };
   };

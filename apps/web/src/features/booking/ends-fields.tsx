@@ -4,6 +4,7 @@ import { AddressField } from '../../shared/ui/address-field.js';
 import { suggestPlaces, whereIAm } from './booking.api.js';
 import type { FieldsProps } from './fields-props.js';
 import { booking } from './i18n/namespace.js';
+import { OutsideHelp } from './outside-help.js';
 import { useQuickPicks } from './use-quick-picks.js';
 
 /** Where from and where to, with one press to turn them round. */
@@ -27,6 +28,7 @@ export function EndsFields({ draft, change, words }: FieldsProps) {
           locate={whereIAm}
           error={words('origin')}
         />
+        <OutsideHelp place={draft.origin} onChoose={(origin) => change({ origin })} />
       </div>
       <div data-field="destination">
         <AddressField
@@ -41,6 +43,7 @@ export function EndsFields({ draft, change, words }: FieldsProps) {
           quickPicks={quickPicks}
           error={words('destination')}
         />
+        <OutsideHelp place={draft.destination} onChoose={(destination) => change({ destination })} />
       </div>
       <button
         type="button"

@@ -57,7 +57,7 @@ export function useBookingForm() {
       void navigate(`/search?${query.toString()}`);
     } catch (refused) {
       const { code, params } = asApiError(refused);
-      const field = fieldOf(code);
+      const field = fieldOf(code, params);
       if (field) complain({ [field]: { code, params } as Complaint });
       else setFailure(refused);
     } finally {

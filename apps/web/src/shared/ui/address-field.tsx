@@ -152,6 +152,7 @@ export function AddressField(props: AddressFieldProps) {
             <AddressOptions
               {...{ listId, places, active, language, onChoose: chooseAt }}
               label={t('address.list')}
+              outsideLabel={t('address.outside')}
               note={
                 found.status === 'failed'
                   ? t('address.failed')

@@ -12,6 +12,8 @@ interface AddressOptionsProps {
   language: Language;
   label: string;
   note: ReactNode;
+  /** Said beside places where no ride may start or end. */
+  outsideLabel: string;
   locateLabel: string | undefined;
   locateIcon: ReactNode;
   onChoose: (index: number) => void;
@@ -26,7 +28,7 @@ function otherName(place: PlaceView, language: Language): { text: string; lang: 
 
 /** The list under an address field; focus stays in the field, so options only need to be pressable. */
 export function AddressOptions(props: AddressOptionsProps) {
-  const { listId, label, places, active, language, note, locateLabel, locateIcon, onChoose } = props;
+  const { listId, label, places, active, language, note, outsideLabel, locateLabel, locateIcon, onChoose } = props;
   const row = (index: number) =>
     ({
       role: 'option',
@@ -49,8 +51,10 @@ export function AddressOptions(props: AddressOptionsProps) {
           return (
             <li key={place.id} {...row(index)}>
               <PlaceIcon kind={place.kind} />
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{localized(place.label, language)}</span>
+              <span className="min-w-0 flex-1">
+                <span className={clsx('block truncate font-medium', place.outside && 'text-ink-soft')}>
+                  {localized(place.label, language)}
+                </span>
                 <span className="block truncate text-[0.86rem] text-ink-soft">
                   {other && (
                     <>
@@ -61,6 +65,11 @@ export function AddressOptions(props: AddressOptionsProps) {
                   {localized(place.detail, language)}
                 </span>
               </span>
+              {place.outside && (
+                <span className="shrink-0 rounded-full bg-warn-wash px-2.5 py-1 text-[0.78rem] text-warn">
+                  {outsideLabel}
+                </span>
+              )}
             </li>
           );
         })}

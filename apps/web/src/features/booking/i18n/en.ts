@@ -10,6 +10,8 @@ export default {
   'destination.optional': 'To (optional)',
   'destination.placeholder': 'Where to?',
   swap: 'Swap from and to',
+  'outside.instead': 'Choose instead:',
+  'outside.contact': 'Contact us',
   when: 'When',
   'when.now': 'Now',
   'when.later': 'Later',

@@ -7,6 +7,8 @@ export default {
   'destination.optional': 'Arrivée (facultatif)',
   'destination.placeholder': 'Où allez-vous ?',
   swap: 'Inverser départ et arrivée',
+  'outside.instead': 'À choisir à la place :',
+  'outside.contact': 'Nous contacter',
   when: 'Quand',
   'when.now': 'Maintenant',
   'when.later': 'Plus tard',

@@ -10,6 +10,8 @@ export default {
   'destination.optional': 'Bestemming (niet verplicht)',
   'destination.placeholder': 'Waar gaat u heen?',
   swap: 'Vertrek en bestemming omwisselen',
+  'outside.instead': 'Kies in de plaats:',
+  'outside.contact': 'Contact opnemen',
   when: 'Wanneer',
   'when.now': 'Nu',
   'when.later': 'Later',
