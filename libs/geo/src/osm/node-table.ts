@@ -1,6 +1,6 @@
 /** Bits of an id that are stored per node; the rest names its drawer. */
 const DRAWER_IDS = 65_536;
-const CHUNK = 1 << 20;
+const CHUNK = 1 << 16;
 const UNKNOWN = 0x7fffffff;
 const E7_PER_MICRO = 10;
 
