@@ -30,6 +30,7 @@ export const OfferView = z
     pickupMeters: z.int(),
     distanceMeters: z.number(),
     durationSeconds: z.number(),
+    routeQuality: z.string(),
     fareCents: Cents,
     passengers: z.int(),
     bags: z.int(),

@@ -16,6 +16,7 @@ export interface OfferToTell {
   readonly pickupMeters: number;
   readonly distanceMeters: number;
   readonly durationSeconds: number;
+  readonly routeQuality: string;
   readonly fareCents: number;
   readonly passengers: number;
   readonly bags: number;
@@ -26,7 +27,8 @@ export interface OfferToTell {
 
 const SELECT = `SELECT o.driver_id AS "driverId", o.id, o.trip_id AS "tripId", o.kind, b.service, t.pickup, t.dropoff,
   t.pickup_at AS "pickupAt", t.asap, o.eta_seconds AS "etaSeconds", o.pickup_meters AS "pickupMeters",
-  t.distance_meters AS "distanceMeters", t.duration_seconds AS "durationSeconds", t.fare_cents AS "fareCents",
+  t.distance_meters AS "distanceMeters", t.duration_seconds AS "durationSeconds", t.route_quality AS "routeQuality",
+  t.fare_cents AS "fareCents",
   b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, o.ttl_ms AS "ttlMs", o.expires_at AS "expiresAt"
 FROM offer o JOIN trip t ON t.id = o.trip_id JOIN booking b ON b.id = t.booking_id`;
 

@@ -1,6 +1,7 @@
 import type { LiveTripView } from '@sablon/contracts';
 import { useSyncExternalStore } from 'react';
 import { positions } from '../../live/positions.js';
+import { Approximate } from '../../shared/booking/approximate.js';
 import { useServerNow } from '../../shared/booking/use-now.js';
 import { formatDateTime, formatDistance } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -15,7 +16,10 @@ const useFixAt = (driverId: string | null): number | null =>
   useSyncExternalStore(positions.subscribe, () => (driverId && positions.get(driverId)?.at) || null);
 
 /** The arrival in words, or null while nothing honest can be said. */
-export function useEtaWords({ trip, eta }: LiveTripView): { main: string; clock: string; stale: string | null } | null {
+export function useEtaWords({
+  trip,
+  eta,
+}: LiveTripView): { main: string; clock: string; quality: string; stale: string | null } | null {
   const t = useT(trips);
   const language = useLanguage();
   const now = useServerNow(TICK_MS);
@@ -30,6 +34,7 @@ export function useEtaWords({ trip, eta }: LiveTripView): { main: string; clock:
       time: formatDateTime(Math.max(shown.arrivesAt, now), language, 'time'),
       distance: formatDistance(eta.distanceMeters, language),
     }),
+    quality: eta.quality,
     stale:
       age === null
         ? null
@@ -45,7 +50,10 @@ export function TripEta({ words }: { words: ReturnType<typeof useEtaWords> }) {
   return (
     <div data-testid="trip-eta">
       <p className={`display text-[1.7rem] ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</p>
-      <p className="numbers text-ink-soft">{words.clock}</p>
+      <p className="numbers text-ink-soft">
+        {words.clock}
+        <Approximate quality={words.quality} />
+      </p>
       {words.stale && <p className="numbers text-warn">{words.stale}</p>}
     </div>
   );

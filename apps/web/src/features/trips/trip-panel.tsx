@@ -1,6 +1,7 @@
 import type { LiveTripView, TripView } from '@sablon/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Approximate } from '../../shared/booking/approximate.js';
 import { draftOfTrip } from '../../shared/booking/draft-of-trip.js';
 import { keepDraft, requestOf } from '../../shared/booking/draft.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
@@ -60,6 +61,7 @@ function Facts({ trip }: { trip: TripView }) {
           </>
         )}
         <Duration seconds={trip.durationSeconds} />
+        {trip.tripType !== 'hourly' && <Approximate quality={trip.routeQuality} />}
       </dd>
       <dt>{terms(`class.${trip.vehicleClass}`)}</dt>
       <dd>

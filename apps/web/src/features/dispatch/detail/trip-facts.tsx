@@ -1,6 +1,7 @@
 import type { TripEtaView, TripView } from '@sablon/contracts';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Approximate } from '../../../shared/booking/approximate.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
@@ -98,6 +99,7 @@ export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | nu
         <p className="mt-3 rounded-control bg-info-wash px-3 py-1.5 text-[0.88rem] text-info" data-testid="trip-eta">
           {t(`detail.eta.${eta.towards}`, { time: shortSpan(eta.etaSeconds) })} ·{' '}
           <Distance meters={eta.distanceMeters} />
+          <Approximate quality={eta.quality} />
         </p>
       )}
       {trip.status === 'cancelled' && trip.cancelledBy && (
@@ -109,7 +111,8 @@ export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | nu
       <dl className="mt-3 text-[0.86rem]">
         <People trip={trip} />
         <Fact name={t('detail.ride')}>
-          <Distance meters={trip.distanceMeters} />, <Duration seconds={trip.durationSeconds} /> ·{' '}
+          <Distance meters={trip.distanceMeters} />, <Duration seconds={trip.durationSeconds} />
+          {trip.tripType !== 'hourly' && <Approximate quality={trip.routeQuality} />} ·{' '}
           {words(`service.${trip.service}`)}, {words(`trip.${trip.tripType}`)}
           {trip.promisedPickupAt && (
             <span className="block text-ink-soft">

@@ -1,6 +1,7 @@
 import type { OfferView } from '@sablon/contracts';
 import { Luggage, Users } from 'lucide-react';
 import { Fragment } from 'react';
+import { Approximate } from '../../../shared/booking/approximate.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
@@ -34,6 +35,7 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
         <dt className="text-ink-soft">{t('offer.ride')}</dt>
         <dd className="text-[1.1rem] font-medium">
           <Distance meters={offer.distanceMeters} /> · <Duration seconds={offer.durationSeconds} />
+          <Approximate quality={offer.routeQuality} />
         </dd>
         <dt className="text-ink-soft">{t('trip.pickup_at')}</dt>
         <dd className="text-[1.1rem] font-medium">

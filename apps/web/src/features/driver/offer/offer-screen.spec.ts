@@ -17,6 +17,7 @@ const offer = (id: string): OfferView => {
     pickupMeters: 1_200,
     distanceMeters: 12_000,
     durationSeconds: 1_500,
+    routeQuality: 'built',
     fareCents: 3_200,
     passengers: 1,
     bags: 0,

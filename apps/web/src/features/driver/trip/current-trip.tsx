@@ -1,6 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Approximate } from '../../../shared/booking/approximate.js';
 import { formatDistance, formatDuration } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -51,9 +52,12 @@ export function CurrentTrip({ trip, onMoved, onRefused }: CurrentTripProps) {
           <h2 className="display text-[clamp(1.9rem,1.5rem+2vw,2.6rem)]">{t(`phase.${phase}`)}</h2>
         </div>
         <p className="mt-2 numbers text-[1.15rem] font-medium">
-          {eta && phase !== 'arrived'
-            ? `${formatDuration(eta.etaSeconds)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`
-            : null}
+          {eta && phase !== 'arrived' && (
+            <>
+              {`${formatDuration(eta.etaSeconds)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`}
+              <Approximate quality={eta.quality} />
+            </>
+          )}
         </p>
         <p className="mt-1 text-ink-soft">
           {t('trip.pickup_at')} <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style="time" /> ·{' '}

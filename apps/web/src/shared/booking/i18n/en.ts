@@ -20,6 +20,8 @@ export default {
   'count.hours': { one: '{count} hour', other: '{count} hours' },
   pickup: 'From',
   dropoff: 'To',
+  approximate: 'approximate',
+  'approximate.why': 'Estimated on a simplified map: no full road map is installed.',
   asap: 'As soon as possible',
   total: 'Total',
   'vat.included': 'of which VAT {percent} %: {amount}',

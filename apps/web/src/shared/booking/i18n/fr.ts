@@ -17,6 +17,8 @@ export default {
   'count.hours': { one: '{count} heure', other: '{count} heures' },
   pickup: 'Départ',
   dropoff: 'Arrivée',
+  approximate: 'approximatif',
+  'approximate.why': 'Estimé sur une carte simplifiée : aucune carte routière complète n’est installée.',
   asap: 'Dès que possible',
   total: 'Total',
   'vat.included': 'dont TVA {percent} % : {amount}',

@@ -20,6 +20,8 @@ export default {
   'count.hours': { one: '{count} uur', other: '{count} uur' },
   pickup: 'Van',
   dropoff: 'Naar',
+  approximate: 'bij benadering',
+  'approximate.why': 'Geschat op een vereenvoudigde kaart: er is geen volledige wegenkaart geïnstalleerd.',
   asap: 'Zo snel mogelijk',
   total: 'Totaal',
   'vat.included': 'waarvan {percent} % btw: {amount}',

@@ -1,0 +1,18 @@
+import { useT } from '../i18n/namespaces.js';
+import { ride } from './i18n/namespace.js';
+
+/** Follows a time or a distance that was estimated without a full road map, and says nothing where it is routed on one. */
+export function Approximate({ quality }: { quality: string }) {
+  const t = useT(ride);
+  if (quality === 'built') return null;
+  return (
+    <span
+      className="text-[0.82em] font-normal whitespace-nowrap text-ink-faint"
+      title={t('approximate.why')}
+      data-testid="approximate"
+    >
+      {' '}
+      · {t('approximate')}
+    </span>
+  );
+}
