@@ -25,14 +25,12 @@ export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer>
 
 /** The buffers of an answer that change hands instead of being copied. */
 export function buffersOf(answer: Answer): ArrayBuffer[] {
-  const arrays =
-    answer.kind === 'route'
-      ? [answer.route.geometry]
-      : answer.kind === 'matrix'
-        ? [answer.matrix.durationsSeconds, answer.matrix.distancesMeters]
-        : [];
+  const parts: unknown[] =
+    answer.kind === 'route' ? [answer.route.geometry] : answer.kind === 'matrix' ? Object.values(answer.matrix) : [];
   // A view of a part of a larger buffer would take the rest of it along.
-  return arrays.flatMap(({ buffer, byteLength }) =>
-    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  return parts.flatMap((part) =>
+    part instanceof Float64Array && part.buffer instanceof ArrayBuffer && part.buffer.byteLength === part.byteLength
+      ? [part.buffer]
+      : [],
   );
 }

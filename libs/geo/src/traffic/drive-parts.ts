@@ -37,28 +37,45 @@ function ringSpan(from: LatLng, to: LatLng): readonly [enter: number, leave: num
   return [within(along - half, 0, 1), within(along + half, 0, 1)];
 }
 
+/** What is known of a drive on free roads. */
+export interface FreeDrive {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly distanceMeters: number;
+  readonly freeFlowSeconds: number;
+  /** Of the free-flow time, the part on motorways and the like; not a number or absent = not known. */
+  readonly mainRoadsSeconds?: number;
+}
+
 /** How much of a time on the road was on motorways, told by the mean speed. */
 function motorwayShare(meters: number, seconds: number): number {
   if (seconds <= 0) return 0;
   return within((meters / seconds - STREET_SPEED) / (MOTORWAY_SPEED - STREET_SPEED), 0, 1);
 }
 
+const shareOf = (part: number, whole: number): number => (whole > 0 ? within(part / whole, 0, 1) : 0);
+
 /**
- * Splits a drive into before, within and after the ring, in driving order. Only its ends, length and free-flow time are
- * needed, so a route and a table entry of any engine are treated alike; the straight line stands for the way, and inside the ring
- * a drive goes at street speed unless it is faster as a whole.
+ * Splits a drive into before, within and after the ring, in driving order. Its ends, length and free-flow time are enough, so a
+ * route and a table entry of any engine are treated alike: the straight line stands for the way, inside the ring a drive goes at
+ * street speed unless it is faster as a whole, and main roads are told by speed where the engine does not say how much they were.
  */
-export function driveParts(from: LatLng, to: LatLng, distanceMeters: number, freeFlowSeconds: number): DrivePart[] {
+export function driveParts({ from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds }: FreeDrive): DrivePart[] {
   const [enter, leave] = ringSpan(from, to);
   const innerShare = leave - enter;
   const innerMeters = distanceMeters * innerShare;
   const innerSeconds = Math.min(freeFlowSeconds, Math.max(freeFlowSeconds * innerShare, innerMeters / STREET_SPEED));
   const outer = freeFlowSeconds - innerSeconds;
-  const outerMotorway = motorwayShare(distanceMeters - innerMeters, outer);
+  const main = mainRoadsSeconds === undefined || Number.isNaN(mainRoadsSeconds) ? null : mainRoadsSeconds;
+  // Main roads are filled with the outer parts first: inside the ring a through drive is mostly on streets.
+  const [outerMotorway, innerMotorway] =
+    main === null
+      ? [motorwayShare(distanceMeters - innerMeters, outer), motorwayShare(innerMeters, innerSeconds)]
+      : [shareOf(main, outer), shareOf(main - outer, innerSeconds)];
   const before = innerShare < 1 ? enter / (1 - innerShare) : 0;
   const parts: DrivePart[] = [
     { area: 'elsewhere', freeFlowSeconds: outer * before, motorwayShare: outerMotorway },
-    { area: 'brussels', freeFlowSeconds: innerSeconds, motorwayShare: motorwayShare(innerMeters, innerSeconds) },
+    { area: 'brussels', freeFlowSeconds: innerSeconds, motorwayShare: innerMotorway },
     { area: 'elsewhere', freeFlowSeconds: outer * (1 - before), motorwayShare: outerMotorway },
   ];
   return parts.filter((part) => part.freeFlowSeconds > 0);

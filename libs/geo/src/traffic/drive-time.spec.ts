@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { RoutingEngine } from '../routing/routing-engine.js';
 import { FormulaEngine } from '../routing/formula-engine.js';
 import { ASSUMED_TRAFFIC } from './assumed-traffic.js';
-import { driveParts } from './drive-parts.js';
-import { driveSeconds, type FreeDrive } from './drive-time.js';
+import { driveParts, type FreeDrive } from './drive-parts.js';
+import { driveSeconds } from './drive-time.js';
 import { TimedRouting } from './timed-routing.js';
 import { trafficTable } from './traffic-table.js';
 
@@ -22,17 +23,23 @@ const drives: fc.Arbitrary<FreeDrive> = fc.record({
   to: point,
   distanceMeters: fc.double({ min: 1, max: 200_000, noNaN: true }),
   freeFlowSeconds: fc.double({ min: 1, max: 9_000, noNaN: true }),
+  mainRoadsSeconds: fc.oneof(fc.constant(NaN), fc.double({ min: 0, max: 9_000, noNaN: true })),
 });
 const starts = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
 
 describe('the parts of a drive', () => {
   it('makes a drive in town one part of streets', () => {
-    const parts = driveParts(GRAND_PLACE, SCHUMAN, 3_000, 480);
+    const parts = driveParts({ from: GRAND_PLACE, to: SCHUMAN, distanceMeters: 3_000, freeFlowSeconds: 480 });
     expect(parts).toEqual([{ area: 'brussels', freeFlowSeconds: 480, motorwayShare: 0 }]);
   });
 
   it('leaves town on streets and goes on by motorway', () => {
-    const [town, country] = driveParts(GRAND_PLACE, ANTWERP, 46_000, 2_500);
+    const [town, country] = driveParts({
+      from: GRAND_PLACE,
+      to: ANTWERP,
+      distanceMeters: 46_000,
+      freeFlowSeconds: 2_500,
+    });
     expect(town).toMatchObject({ area: 'brussels', motorwayShare: 0 });
     expect(country?.area).toBe('elsewhere');
     expect(country?.motorwayShare).toBeGreaterThan(0.6);
@@ -40,17 +47,33 @@ describe('the parts of a drive', () => {
   });
 
   it('passes the town in the middle of a drive across it', () => {
-    expect(driveParts(CHARLEROI, ANTWERP, 100_000, 4_300).map(({ area }) => area)).toEqual([
-      'elsewhere',
-      'brussels',
-      'elsewhere',
-    ]);
+    expect(
+      driveParts({ from: CHARLEROI, to: ANTWERP, distanceMeters: 100_000, freeFlowSeconds: 4_300 }).map(
+        ({ area }) => area,
+      ),
+    ).toEqual(['elsewhere', 'brussels', 'elsewhere']);
+  });
+
+  it('takes the engine’s word for the time on main roads, on the way out of town first', () => {
+    const drive = { from: GRAND_PLACE, to: ANTWERP, distanceMeters: 46_000, freeFlowSeconds: 2_500 };
+    const [town, country] = driveParts({ ...drive, mainRoadsSeconds: 600 });
+    expect(town?.motorwayShare).toBe(0);
+    expect(country!.motorwayShare * country!.freeFlowSeconds).toBeCloseTo(600, 6);
+    expect(driveParts({ ...drive, mainRoadsSeconds: NaN })).toEqual(driveParts(drive));
+    const ring = driveParts({
+      from: GRAND_PLACE,
+      to: SCHUMAN,
+      distanceMeters: 9_000,
+      freeFlowSeconds: 600,
+      mainRoadsSeconds: 150,
+    });
+    expect(ring).toEqual([{ area: 'brussels', freeFlowSeconds: 600, motorwayShare: 0.25 }]);
   });
 
   it('always adds up to the whole drive', () => {
     fc.assert(
       fc.property(drives, (drive) => {
-        const parts = driveParts(drive.from, drive.to, drive.distanceMeters, drive.freeFlowSeconds);
+        const parts = driveParts(drive);
         const sum = parts.reduce((seconds, part) => seconds + part.freeFlowSeconds, 0);
         expect(sum).toBeCloseTo(drive.freeFlowSeconds, 6);
         for (const { motorwayShare } of parts) {
@@ -113,6 +136,21 @@ describe('an engine with the traffic of the hour', () => {
     expect(matrix.durationsSeconds[3]).toBeCloseTo(route.durationSeconds, 9);
     expect(matrix.durationsSeconds[2]).toBe(0);
     expect(matrix.distancesMeters[3]).toBe(route.distanceMeters);
+  });
+
+  it('makes the steps of a drive last as long as the drive', async () => {
+    const route = await free.route(GRAND_PLACE, ANTWERP);
+    const half = route.durationSeconds / 2;
+    const step = { turn: 'straight', street: { fr: '', nl: '', en: '' }, distanceMeters: 1, geometryIndex: 0 } as const;
+    const steps = [step, step].map((one) => ({ ...one, durationSeconds: half }));
+    const stepping: RoutingEngine = Object.assign(new FormulaEngine(), { route: async () => ({ ...route, steps }) });
+    const slow = await new TimedRouting(stepping, () => ASSUMED_TRAFFIC).route(GRAND_PLACE, ANTWERP, {
+      at: WEDNESDAY_8H,
+      steps: true,
+    });
+    const total = slow.steps?.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+    expect(total).toBeCloseTo(slow.durationSeconds, 6);
+    expect(slow.durationSeconds).toBeGreaterThan(route.durationSeconds);
   });
 
   it('answers free-flow times when no hour is asked about', async () => {

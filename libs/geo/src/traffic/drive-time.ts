@@ -1,18 +1,9 @@
-import type { LatLng } from '@sablon/domain';
 import { delayFactor } from './delay-factor.js';
-import { driveParts } from './drive-parts.js';
+import { driveParts, type FreeDrive } from './drive-parts.js';
 import type { TrafficTable } from './traffic-table.js';
 
 /** ASSUMPTION: the traffic a car meets is looked at again after this much free-flow time. */
 const STEP_SECONDS = 300;
-
-/** What is known of a drive on free roads. */
-export interface FreeDrive {
-  readonly from: LatLng;
-  readonly to: LatLng;
-  readonly distanceMeters: number;
-  readonly freeFlowSeconds: number;
-}
 
 /**
  * Seconds a drive takes when it starts at an instant: every five free-flow minutes meet the traffic of the hour at which they
@@ -20,7 +11,7 @@ export interface FreeDrive {
  */
 export function driveSeconds(table: TrafficTable, drive: FreeDrive, startMs: number): number {
   let seconds = 0;
-  for (const part of driveParts(drive.from, drive.to, drive.distanceMeters, drive.freeFlowSeconds))
+  for (const part of driveParts(drive))
     for (let left = part.freeFlowSeconds; left > 0; left -= STEP_SECONDS) {
       const nowMs = startMs + seconds * 1000;
       const other = delayFactor(table, part.area, 'other', nowMs);

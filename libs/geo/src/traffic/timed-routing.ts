@@ -14,9 +14,14 @@ export class TimedRouting implements RoutingEngine {
   async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
     const route = await this.engine.route(from, to, options);
     if (!options?.at) return route;
-    const { distanceMeters, durationSeconds: freeFlowSeconds } = route;
-    const drive = { from, to, distanceMeters, freeFlowSeconds };
-    return { ...route, durationSeconds: driveSeconds(this.table(), drive, options.at.getTime()) };
+    const { distanceMeters, durationSeconds: freeFlowSeconds, mainRoadsSeconds } = route;
+    const drive = { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds };
+    const durationSeconds = driveSeconds(this.table(), drive, options.at.getTime());
+    if (!route.steps) return { ...route, durationSeconds };
+    // The whole drive's delay, spread evenly: a step's time is for reading out, not for planning.
+    const delay = freeFlowSeconds > 0 ? durationSeconds / freeFlowSeconds : 1;
+    const steps = route.steps.map((step) => ({ ...step, durationSeconds: step.durationSeconds * delay }));
+    return { ...route, durationSeconds, steps };
   }
 
   async matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix> {
@@ -27,7 +32,8 @@ export class TimedRouting implements RoutingEngine {
       const [from, to] = [sources[Math.floor(cell / targets.length)], targets[cell % targets.length]];
       if (!from || !to || !Number.isFinite(freeFlowSeconds)) return freeFlowSeconds;
       const distanceMeters = matrix.distancesMeters[cell] as number;
-      return driveSeconds(table, { from, to, distanceMeters, freeFlowSeconds }, startMs);
+      const mainRoadsSeconds = matrix.mainRoadsSeconds?.[cell];
+      return driveSeconds(table, { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds }, startMs);
     });
     return { ...matrix, durationsSeconds };
   }
