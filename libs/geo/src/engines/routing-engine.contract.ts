@@ -1,6 +1,6 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import type { RoutingEngine } from '../routing/routing-engine.js';
-import { at } from './testing/town.js';
+import { at, TOWN } from './testing/town.js';
 import {
   ACROSS_TOWN,
   AGAINST_THE_FLOW,
@@ -135,6 +135,34 @@ export function streetEngineContract(name: string, open: () => Promise<Contracte
       const { distanceMeters } = await drive(ACROSS_TOWN);
       expect(distanceMeters).toBeGreaterThan(blocks * 0.98);
       expect(distanceMeters).toBeLessThan(blocks * 1.5);
+    });
+
+    it('says what to do on the way, when asked: which street, which turn, adding up to the drive', async () => {
+      const { from, to } = ACROSS_TOWN;
+      expect((await engine.route(from, to)).steps).toBeUndefined();
+      const { steps = [], distanceMeters, durationSeconds, geometry } = await engine.route(from, to, { steps: true });
+      expect([steps[0]?.turn, steps.at(-1)?.turn]).toEqual(['depart', 'arrive']);
+      expect([steps[0]?.geometryIndex, steps.at(-1)?.geometryIndex]).toEqual([0, geometry.length - 1]);
+      near(
+        steps.reduce((sum, step) => sum + step.distanceMeters, 0),
+        distanceMeters,
+        0.01,
+      );
+      near(
+        steps.reduce((sum, step) => sum + step.durationSeconds, 0),
+        durationSeconds,
+        0.01,
+      );
+      const turns = steps.slice(1, -1);
+      expect(turns.some(({ turn }) => turn === 'left' || turn === 'right')).toBe(true);
+      for (const { turn, street, geometryIndex } of turns) {
+        expect(['left', 'right', 'straight']).toContain(turn);
+        // The street is one of the town's, in both languages, and the step begins on a crossing of it.
+        const known = TOWN.streets.find(({ name }) => name.fr === street.fr && name.nl === street.nl);
+        const crossings = known?.crossings.map((number) => TOWN.crossings[number]!) ?? [];
+        const begin = geometry[geometryIndex]!;
+        expect(Math.min(...crossings.map((crossing) => crowDistanceMeters(crossing, begin)))).toBeLessThan(1);
+      }
     });
 
     it('respects a one-way street: round the block against it', async () => {

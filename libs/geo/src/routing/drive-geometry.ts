@@ -94,17 +94,3 @@ export class DriveLine {
       this.add({ lat: pointLat[first + at]! / MICRO, lng: pointLng[first + at]! / MICRO });
   }
 }
-
-/** Drops points that repeat the one before them; the first and last stay. */
-export function withoutRepeats(points: readonly LatLng[]): LatLng[] {
-  const kept: LatLng[] = [];
-  for (const point of points) {
-    const before = kept.at(-1);
-    if (!before || !isSamePoint(before, point)) kept.push(point);
-  }
-  const [first, last] = [points[0], points.at(-1)];
-  if (first) kept[0] = first;
-  if (kept.length < 2 && last) kept.push(last);
-  else if (last) kept[kept.length - 1] = last;
-  return kept;
-}

@@ -1,9 +1,10 @@
 import type { LatLng } from '@sablon/domain';
 import type { JsonReader } from '../../http/json-reader.js';
-import { withoutRepeats } from '../../routing/drive-geometry.js';
 import type { Route, Snap } from '../../routing/routing-engine.js';
+import { joinLine } from '../joined-line.js';
 import type { BlockAnswer } from '../matrix-blocks.js';
 import { decodePolyline } from '../polyline.js';
+import { readSteps } from './osrm-steps.js';
 
 /** OSRM writes longitude first. */
 function point(pair: JsonReader): LatLng {
@@ -24,15 +25,19 @@ function accepted(answer: JsonReader): JsonReader {
   return code.string() === 'Ok' ? answer : code.refuse('Ok');
 }
 
-/** A `/route` answer: its first way. */
-export function readRoute(answer: JsonReader, from: LatLng, to: LatLng): Route {
-  const routes = accepted(answer).field('routes');
-  const route = routes.list()[0] ?? routes.refuse('a route');
-  return {
-    distanceMeters: route.field('distance').amount(),
-    durationSeconds: route.field('duration').amount(),
-    geometry: withoutRepeats([from, ...shape(route.field('geometry')), to]),
-    quality: 'built',
+/** A `/route` answer: its first way, with what to do on it when that was asked for. */
+export function readRoute(from: LatLng, to: LatLng, steps: boolean): (answer: JsonReader) => Route {
+  return (answer) => {
+    const routes = accepted(answer).field('routes');
+    const route = routes.list()[0] ?? routes.refuse('a route');
+    const { geometry } = joinLine(from, shape(route.field('geometry')), to);
+    return {
+      distanceMeters: route.field('distance').amount(),
+      durationSeconds: route.field('duration').amount(),
+      geometry,
+      quality: 'built',
+      ...(steps && { steps: readSteps(route, geometry, point) }),
+    };
   };
 }
 

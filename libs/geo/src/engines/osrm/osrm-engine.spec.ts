@@ -61,4 +61,38 @@ describe('OSRM over HTTP', () => {
     }
     await server.stop();
   });
+
+  it('says turns in its own words, which become ours; a roundabout is one thing to do', async () => {
+    const at = (lat: number): [number, number] => [2.5, lat];
+    const step = (type: string, lat: number, name: string, more = {}) => ({
+      maneuver: { type, location: at(lat), ...more },
+      name,
+      distance: 100,
+      duration: 10,
+    });
+    const steps = [
+      step('depart', 51.501, 'Vuurtorenstraat'),
+      step('new name', 51.502, '', { modifier: 'straight' }),
+      step('rotary', 51.503, '', { exit: 3, modifier: 'right' }),
+      step('exit rotary', 51.503, 'Ebstraat', { modifier: 'right' }),
+      step('end of road', 51.504, 'Wierstraat', { modifier: 'sharp left' }),
+      step('merge', 51.505, '', { modifier: 'slight left' }),
+      step('arrive', 51.505, ''),
+    ];
+    const coordinates = [51.501, 51.502, 51.503, 51.504, 51.505].map(at);
+    const routes = [{ distance: 700, duration: 70, geometry: { coordinates }, legs: [{ steps }] }];
+    const server = await startScriptedServer(json({ code: 'Ok', routes }));
+    const asked = { lat: 51.5, lng: 2.5 };
+    const route = await new OsrmEngine({ url: server.url }).route(asked, { lat: 51.506, lng: 2.5 }, { steps: true });
+    expect(route.ok && route.value.steps?.map((one) => [one.turn, one.street.nl, one.geometryIndex])).toEqual([
+      ['depart', 'Vuurtorenstraat', 0],
+      ['straight', '', 2],
+      ['roundabout', 'Ebstraat', 3],
+      ['sharp_left', 'Wierstraat', 4],
+      ['merge', '', 5],
+      ['arrive', '', 6],
+    ]);
+    expect(route.ok && route.value.steps?.[2]).toMatchObject({ exit: 3, distanceMeters: 200, durationSeconds: 20 });
+    await server.stop();
+  });
 });

@@ -2,7 +2,7 @@ import type { LatLng, Result } from '@sablon/domain';
 import type { CircuitInfo } from '../../http/circuit-breaker.js';
 import type { HttpFailureCode } from '../../http/http-failure.js';
 import { JsonClient, type HttpLimits, type HttpQuestion } from '../../http/json-client.js';
-import type { Route, Snap } from '../../routing/routing-engine.js';
+import type { Route, RoutingOptions, Snap } from '../../routing/routing-engine.js';
 import {
   orNoRoad,
   REACH_METERS,
@@ -43,10 +43,10 @@ export class OsrmEngine implements ExternalRouting {
     this.client = new JsonClient({ baseUrl: url, limits: { ...ROUTING_HTTP_LIMITS, ...limits }, readReason });
   }
 
-  route(from: LatLng, to: LatLng): Promise<Result<Route, HttpFailureCode>> {
+  route(from: LatLng, to: LatLng, { steps = false }: RoutingOptions = {}): Promise<Result<Route, HttpFailureCode>> {
     return this.ask('route', [from, to], {
-      query: { overview: 'full', geometries: 'polyline6', steps: 'false' },
-      read: (answer) => readRoute(answer, from, to),
+      query: { overview: 'full', geometries: 'polyline6', steps: String(steps) },
+      read: readRoute(from, to, steps),
     });
   }
 

@@ -47,12 +47,22 @@ export async function startOsrmLookAlike(): Promise<ScriptedServer> {
     const waypoints = await Promise.all(points.map(waypoint));
     if (service === 'nearest') return json({ code: 'Ok', waypoints });
     if (service === 'route') {
-      const route = await engine.route(points[0]!, points[1]!);
+      const route = await engine.route(points[0]!, points[1]!, { steps: url.searchParams.get('steps') === 'true' });
       if (route.quality !== 'built') return refusal('NoRoute');
       const { distanceMeters: distance, durationSeconds: duration } = route;
       const micro = (degrees: number): number => Math.round(degrees * MICRO);
       const geometry = encodePolyline(route.geometry.map(({ lat, lng }) => [micro(lat), micro(lng)] as const));
-      const legs = [{ steps: [], distance, duration, summary: '', weight: duration }];
+      const steps = (route.steps ?? []).map(({ turn, street, geometryIndex, ...figures }) => {
+        const { lat, lng } = route.geometry[geometryIndex]!;
+        const type = turn === 'depart' || turn === 'arrive' ? turn : 'turn';
+        return {
+          maneuver: { type, modifier: type === 'turn' ? turn.replace('_', ' ') : undefined, location: [lng, lat] },
+          name: `${street.fr} - ${street.nl}`,
+          distance: figures.distanceMeters,
+          duration: figures.durationSeconds,
+        };
+      });
+      const legs = [{ steps, distance, duration, summary: '', weight: duration }];
       return json({ code: 'Ok', routes: [{ geometry, legs, distance, duration, weight: duration }], waypoints });
     }
     const [sources, targets] = [list('sources').map(Number), list('destinations').map(Number)];

@@ -47,6 +47,7 @@ export const TOWN_BLOCKS: BlockLimits = { maxPairs: 16, maxPoints: 10 };
 export async function recordTown(connect: (blocks: BlockLimits) => ExternalRouting): Promise<void> {
   const service = connect(TOWN_BLOCKS);
   for (const { from, to } of TOWN_RIDES) await service.route(from, to);
+  await service.route(ACROSS_TOWN.from, ACROSS_TOWN.to, { steps: true });
   for (const { sources, targets } of TOWN_TABLES) await service.matrix(sources, targets);
   for (const point of [BESIDE_PHARE, AT_SEA]) await service.snap(point);
 }

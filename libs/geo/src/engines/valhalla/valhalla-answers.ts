@@ -1,27 +1,32 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import type { JsonReader } from '../../http/json-reader.js';
-import { withoutRepeats } from '../../routing/drive-geometry.js';
 import type { Route, Snap } from '../../routing/routing-engine.js';
+import { joinLine } from '../joined-line.js';
 import { decodePolyline } from '../polyline.js';
 import type { BlockAnswer } from '../matrix-blocks.js';
+import { readManeuvers } from './valhalla-steps.js';
 
 const METERS_PER_KM = 1_000;
 
 /** A `/route` answer of one leg; lengths are asked for in kilometres and the answer must say so. */
-export function readTrip(answer: JsonReader, from: LatLng, to: LatLng): Route {
-  const trip = answer.field('trip');
-  const units = trip.field('units');
-  if (units.string() !== 'kilometers') units.refuse('kilometers');
-  const [leg] = trip.field('legs').list(1) as [JsonReader];
-  const summary = leg.field('summary');
-  const shape = leg.field('shape');
-  const points = decodePolyline(shape.string(), 6);
-  if (!points || points.length === 0) return shape.refuse('a polyline of six decimals');
-  return {
-    distanceMeters: summary.field('length').amount() * METERS_PER_KM,
-    durationSeconds: summary.field('time').amount(),
-    geometry: withoutRepeats([from, ...points, to]),
-    quality: 'built',
+export function readTrip(from: LatLng, to: LatLng, steps: boolean): (answer: JsonReader) => Route {
+  return (answer) => {
+    const trip = answer.field('trip');
+    const units = trip.field('units');
+    if (units.string() !== 'kilometers') units.refuse('kilometers');
+    const [leg] = trip.field('legs').list(1) as [JsonReader];
+    const summary = leg.field('summary');
+    const shape = leg.field('shape');
+    const points = decodePolyline(shape.string(), 6);
+    if (!points || points.length === 0) return shape.refuse('a polyline of six decimals');
+    const line = joinLine(from, points, to);
+    return {
+      distanceMeters: summary.field('length').amount() * METERS_PER_KM,
+      durationSeconds: summary.field('time').amount(),
+      geometry: line.geometry,
+      quality: 'built',
+      ...(steps && { steps: readManeuvers(leg, line) }),
+    };
   };
 }
 

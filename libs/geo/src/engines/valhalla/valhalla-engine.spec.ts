@@ -5,6 +5,7 @@ import { FormulaEngine } from '../../routing/formula-engine.js';
 import { FallbackRouting } from '../fallback-routing.js';
 import { streetEngineContract } from '../routing-engine.contract.js';
 import { brokenServiceContract } from '../testing/broken-service.contract.js';
+import { encodePolyline } from '../testing/encode-polyline.js';
 import { startRecordedService, type Recording } from '../testing/recorded-service.js';
 import { AT_SEA, BESIDE_PHARE, TO_THE_ISLAND, TOWN_BLOCKS } from '../testing/town-questions.js';
 import { ValhallaEngine } from './valhalla-engine.js';
@@ -47,6 +48,43 @@ describe('Valhalla over HTTP', () => {
     expect(await service.matrix([ride[0]], [ride[1]])).toMatchObject({ ok: true });
     expect(await service.matrix([ride[0]], [...ride])).toMatchObject({
       error: { code: 'http.unexpected_shape', params: { at: '$.sources_to_targets.durations[0]' } },
+    });
+    await server.stop();
+  });
+
+  it('takes entering and leaving a roundabout for one thing to do, and ends where the passenger stands', async () => {
+    const maneuver = (type: number, begin: number, street?: string, more = {}) => ({
+      type,
+      street_names: street === undefined ? undefined : [street],
+      length: 0.1,
+      time: 10,
+      begin_shape_index: begin,
+      ...more,
+    });
+    const shape = encodePolyline([51_501_000, 51_502_000, 51_503_000].map((lat) => [lat, 2_500_000] as const));
+    const maneuvers = [
+      maneuver(1, 0, 'Rue Haute - Hoogstraat'),
+      maneuver(26, 1, undefined, { roundabout_exit_count: 2 }),
+      maneuver(27, 1, 'E40'),
+      maneuver(99, 2),
+      maneuver(4, 2),
+    ];
+    const trip = { units: 'kilometers', legs: [{ summary: { length: 0.5, time: 50 }, shape, maneuvers }] };
+    const server = await startScriptedServer(json({ trip }));
+    const service = new ValhallaEngine({ url: server.url });
+    const route = await service.route({ lat: 51.5, lng: 2.5 }, { lat: 51.504, lng: 2.5 }, { steps: true });
+    const high = { fr: 'Rue Haute', nl: 'Hoogstraat', en: 'Rue Haute' };
+    const e40 = { fr: 'E40', nl: 'E40', en: 'E40' };
+    const none = { fr: '', nl: '', en: '' };
+    expect(route.ok && route.value.steps).toEqual([
+      { turn: 'depart', street: high, distanceMeters: 100, durationSeconds: 10, geometryIndex: 0 },
+      { turn: 'roundabout', exit: 2, street: e40, distanceMeters: 200, durationSeconds: 20, geometryIndex: 2 },
+      { turn: 'straight', street: none, distanceMeters: 100, durationSeconds: 10, geometryIndex: 3 },
+      { turn: 'arrive', street: none, distanceMeters: 100, durationSeconds: 10, geometryIndex: 4 },
+    ]);
+    maneuvers[3] = maneuver(10, 17);
+    expect(await service.route({ lat: 51.5, lng: 2.5 }, { lat: 51.504, lng: 2.5 }, { steps: true })).toMatchObject({
+      error: { code: 'http.unexpected_shape', params: { at: '$.trip.legs[0].maneuvers[3].begin_shape_index' } },
     });
     await server.stop();
   });

@@ -2,7 +2,7 @@ import type { LatLng, Result } from '@sablon/domain';
 import type { CircuitInfo } from '../../http/circuit-breaker.js';
 import type { HttpFailureCode } from '../../http/http-failure.js';
 import { JsonClient, type HttpLimits } from '../../http/json-client.js';
-import type { Route, Snap } from '../../routing/routing-engine.js';
+import type { Route, RoutingOptions, Snap } from '../../routing/routing-engine.js';
 import {
   orNoRoad,
   REACH_METERS,
@@ -46,14 +46,14 @@ export class ValhallaEngine implements ExternalRouting {
     this.client = new JsonClient({ baseUrl: url, limits: { ...ROUTING_HTTP_LIMITS, ...limits }, readReason });
   }
 
-  async route(from: LatLng, to: LatLng): Promise<Result<Route, HttpFailureCode>> {
+  route(from: LatLng, to: LatLng, { steps = false }: RoutingOptions = {}): Promise<Result<Route, HttpFailureCode>> {
     const body = {
       locations: [from, to].map(location),
       costing: this.costing,
       units: 'kilometers',
-      directions_type: 'none',
+      directions_type: steps ? 'maneuvers' : 'none',
     };
-    return this.client.ask({ path: 'route', body, repeatable: true, read: (answer) => readTrip(answer, from, to) });
+    return this.client.ask({ path: 'route', body, repeatable: true, read: readTrip(from, to, steps) });
   }
 
   matrix(sources: readonly LatLng[], targets: readonly LatLng[]): Promise<Result<PartialMatrix, HttpFailureCode>> {
