@@ -2,11 +2,14 @@ export type {
   Matrix,
   Route,
   RouteQuality,
+  RouteStep,
   RoutingEngine,
   RoutingInfo,
   RoutingOptions,
   Snap,
+  Turn,
 } from './routing/routing-engine.js';
+export { stepSentence } from './routing/step-sentences.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
 export { openPlaces, type PlacesFileCode } from './places/index/open-places.js';
 export type { PlacesIndex } from './places/index/places-index.js';

@@ -62,6 +62,10 @@ export const arcTail = (graph: RoadGraph, arcEdge: number): number =>
 export const arcHead = (graph: RoadGraph, arcEdge: number): number =>
   (arcEdge & 1 ? graph.edgeFrom : graph.edgeTo)[arcEdge >>> 1]!;
 
+/** Whether an arc is a turn inside a junction: drawn as one point, part of no road. */
+export const isTurnInside = (graph: RoadGraph, arcEdge: number): boolean =>
+  graph.edgeFirstPoint[(arcEdge >>> 1) + 1]! - graph.edgeFirstPoint[arcEdge >>> 1]! < 2;
+
 /** The arcs of each vertex, in rows, from the ends and flags of all edges. */
 export function arcRows(
   vertices: number,

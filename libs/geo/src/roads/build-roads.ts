@@ -54,7 +54,9 @@ const CONTRACTED = 0.97;
 export const buildRoads: BuildJob = async ({ osmFile, bounds, outputFile }, report) => {
   const { graph, counts } = await readRoads(osmFile, bounds, report);
   report(LAID_OUT, `ordering ${counts['vertices']} junctions`);
-  const hierarchy = contract(graph);
+  const hierarchy = contract(graph, (share) =>
+    report(LAID_OUT + (CONTRACTED - LAID_OUT) * share, `ordering ${counts['vertices']} junctions`),
+  );
   report(CONTRACTED, 'writing');
   await writeFile(outputFile, writeGraphFile({ graph, hierarchy }));
   report(1, 'done');

@@ -1,4 +1,11 @@
-import { arcHead, EDGE_LINK, EDGE_ROUNDABOUT, MAIN_ROAD_CLASSES, type RoadGraph } from '../graph/road-graph.js';
+import {
+  arcHead,
+  EDGE_LINK,
+  EDGE_ROUNDABOUT,
+  isTurnInside,
+  MAIN_ROAD_CLASSES,
+  type RoadGraph,
+} from '../graph/road-graph.js';
 import type { Turn } from './routing-engine.js';
 import { turnDegrees, turnOf } from './turn-angle.js';
 
@@ -15,17 +22,27 @@ export const isRoundabout = (graph: RoadGraph, arc: number): boolean => (flags(g
 const sameStreet = (graph: RoadGraph, from: number, to: number): boolean =>
   graph.edgeName[from >>> 1] === graph.edgeName[to >>> 1];
 
-/** Where else a driver could go at the end of an arc than along the next: not back, and not along a twin of the next. */
-export function otherWays(graph: RoadGraph, from: number, to: number): number[] {
-  const vertex = arcHead(graph, from);
-  const ways: number[] = [];
+/** The road arcs that may be driven from a vertex, those behind a turn inside the junction among them. */
+export function roadsOut(graph: RoadGraph, vertex: number): number[] {
+  const out: number[] = [];
   for (let at = graph.firstArc[vertex]!; at < graph.firstArc[vertex + 1]!; at++) {
     const arc = graph.arcEdge[at]!;
-    if (arc === to || arc === (from ^ 1)) continue;
-    if (Math.abs(turnDegrees(graph, from, arc)) >= 175 || Math.abs(turnDegrees(graph, to ^ 1, arc)) >= 178) continue;
-    ways.push(arc);
+    if (isTurnInside(graph, arc)) out.push(...roadsOut(graph, arcHead(graph, arc)));
+    else out.push(arc);
   }
-  return ways;
+  return out;
+}
+
+/** ASSUMPTION: roads that leave within so many degrees of each other are one road, kept twice. */
+const TWIN_DEGREES = 3;
+
+/** Where else a driver could go at the end of an arc than along the next: not back, and not along a twin of the next. */
+function otherWays(graph: RoadGraph, from: number, to: number): number[] {
+  return roadsOut(graph, arcHead(graph, from)).filter((arc) => {
+    if (arc === to || arc === (from ^ 1)) return false;
+    const fromNext = Math.abs(turnDegrees(graph, from, arc) - turnDegrees(graph, from, to));
+    return Math.abs(turnDegrees(graph, from, arc)) < 180 - TWIN_DEGREES && fromNext > TWIN_DEGREES;
+  });
 }
 
 const isMainRoad = (graph: RoadGraph, arc: number): boolean =>
@@ -50,11 +67,11 @@ export function manoeuvreBetween(graph: RoadGraph, from: number, to: number): Tu
   const degrees = turnDegrees(graph, from, to);
   const turn = turnOf(degrees);
   if (turn === 'uturn') return 'uturn';
+  if ((flags(graph, from) & EDGE_LINK) !== 0 && isMainRoad(graph, to)) return 'merge';
   const others = otherWays(graph, from, to);
   const same = sameStreet(graph, from, to);
   const named = graph.edgeName[to >>> 1] !== 0;
   if (others.length === 0) return !same && named ? 'straight' : null;
-  if ((flags(graph, from) & EDGE_LINK) !== 0 && isMainRoad(graph, to)) return 'merge';
   const ahead = Math.abs(degrees) <= AHEAD_DEGREES;
   if (same && named) {
     // A street that bends at a crossing goes on, unless another way lies straighter ahead.

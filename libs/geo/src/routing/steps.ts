@@ -1,7 +1,7 @@
 import type { LatLng, Localized } from '@sablon/domain';
-import { arcHead, type RoadGraph } from '../graph/road-graph.js';
+import { arcHead, isTurnInside, type RoadGraph } from '../graph/road-graph.js';
 import type { Stretch } from './drive-geometry.js';
-import { isRoundabout, manoeuvreBetween } from './manoeuvre.js';
+import { isRoundabout, manoeuvreBetween, roadsOut } from './manoeuvre.js';
 import type { RouteStep, Turn } from './routing-engine.js';
 
 const NO_NAME: Localized = { fr: '', nl: '', en: '' };
@@ -29,10 +29,7 @@ interface OpenStep {
 
 /** Whether a roundabout can be left where an arc of it ends. */
 function hasExit(graph: RoadGraph, arc: number): boolean {
-  const vertex = arcHead(graph, arc);
-  for (let at = graph.firstArc[vertex]!; at < graph.firstArc[vertex + 1]!; at++)
-    if (!isRoundabout(graph, graph.arcEdge[at]!)) return true;
-  return false;
+  return roadsOut(graph, arcHead(graph, arc)).some((out) => !isRoundabout(graph, out));
 }
 
 /** Cuts a drive into open steps: a new one at each manoeuvre; a roundabout and the street after it are one. */
@@ -40,6 +37,7 @@ function cut(graph: RoadGraph, stretches: readonly Stretch[]): OpenStep[] {
   const steps: OpenStep[] = [];
   let before: number | null = null;
   for (const { arc, millis, centimeters, startIndex } of stretches) {
+    if (isTurnInside(graph, arc)) continue;
     const name = graph.edgeName[arc >>> 1]!;
     const [inside, wasInside] = [isRoundabout(graph, arc), before !== null && isRoundabout(graph, before)];
     let step = steps[steps.length - 1];

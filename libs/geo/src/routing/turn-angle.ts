@@ -11,7 +11,7 @@ const TURN_DEGREES = 50;
 const SHARP_DEGREES = 120;
 const UTURN_DEGREES = 170;
 
-/** Compass direction, 0–360, of the first metres of an arc, or of its last metres. */
+/** Compass direction, 0–360, of the first metres of an arc, or of its last metres; 0 where it has but one point. */
 function headingOf(graph: RoadGraph, arc: number, atEnd: boolean): number {
   const { pointLat, pointLng, edgeFirstPoint } = graph;
   const [first, last] = [edgeFirstPoint[arc >>> 1]!, edgeFirstPoint[(arc >>> 1) + 1]! - 1];
@@ -19,6 +19,7 @@ function headingOf(graph: RoadGraph, arc: number, atEnd: boolean): number {
   // The end that is looked at, and the way from there into the edge.
   const fromStart = backwards === atEnd;
   const [start, stop, step] = fromStart ? [first, last, 1] : [last, first, -1];
+  if (start === stop) return 0;
   const scale = Math.cos((pointLat[start]! * 1e-6 * Math.PI) / 180);
   let [x, y] = [0, 0];
   for (let at = start + step; ; at += step) {
