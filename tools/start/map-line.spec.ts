@@ -1,7 +1,21 @@
 import { mapLine } from './map-line.mjs';
 
-const seed = { quality: 'approximate', source: 'main roads', ageDays: null, attribution: '', problem: null };
-const built = { quality: 'built', source: 'belgium-latest', ageDays: 3, attribution: '© somebody', problem: null };
+const seed = {
+  quality: 'approximate',
+  source: 'main roads',
+  ageDays: null,
+  attribution: '',
+  problem: null,
+  service: null,
+};
+const built = {
+  quality: 'built',
+  source: 'belgium-latest',
+  ageDays: 3,
+  attribution: '© somebody',
+  problem: null,
+  service: null,
+};
 
 describe('what the start says about the map', () => {
   it('is that everything is approximate while none is built, and what to do', () => {
@@ -13,6 +27,15 @@ describe('what the start says about the map', () => {
   it('is what it was made from, how old it is and who must be named', () => {
     expect(mapLine(built, '/data')).toBe('  Roads: belgium-latest, built 3 days ago, © somebody.');
     expect(mapLine({ ...built, ageDays: 0 }, '/data')).toContain('built today');
+  });
+
+  it('names another routing service that is asked first, and that it does not answer', () => {
+    const service = { engine: 'valhalla', inForce: true, since: '2026-06-01T00:00:00.000Z', problem: null };
+    expect(mapLine({ ...seed, source: 'valhalla over HTTP', attribution: '© OSM', service }, '/data')).toBe(
+      '  Roads: valhalla over HTTP, © OSM; when it does not answer, our own engine does.',
+    );
+    const silent = { ...service, inForce: false, problem: 'http.unreachable' };
+    expect(mapLine({ ...seed, service: silent }, '/data')).toContain('valhalla does not answer (http.unreachable).');
   });
 
   it('never hides that the map on disk is not in use', () => {

@@ -1,8 +1,12 @@
+import { engineBefore, type EngineBefore } from '@sablon/geo';
+
 /** What a stand-alone worker is told by its environment. */
 export interface WorkerConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly dataDirectory: string;
+  /** Puts another routing service before our own engine, if one is named. */
+  readonly engineBefore: EngineBefore;
   /** Worker threads that route over a built map; 0 = in the process's own. */
   readonly routingThreads: number;
   /** A demo fleet drives by script: nothing is learned from it. */
@@ -28,10 +32,14 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   const missing = REQUIRED.filter((name) => !environment[name]);
   if (missing.length > 0) throw new Error(`The environment is not usable: ${missing.join(', ')} must be set.`);
   const read = (name: (typeof REQUIRED)[number]): string => environment[name] ?? '';
+  const routing = engineBefore(environment['SABLON_ROUTING'], environment['SABLON_ROUTING_URL']);
+  if (!routing.ok)
+    throw new Error('The environment is not usable: SABLON_ROUTING and SABLON_ROUTING_URL name no routing service.');
   return {
     databaseUrl: read('DATABASE_URL'),
     redisUrl: environment['REDIS_URL'] || undefined,
     dataDirectory: environment['SABLON_DATA'] || '.data',
+    engineBefore: routing.value,
     routingThreads: wholeNumber(environment['SABLON_ROUTING_THREADS'] || '1', 16),
     demo: ['1', 'true'].includes(environment['SABLON_DEMO'] ?? ''),
     stripe: {

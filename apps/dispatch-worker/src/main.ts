@@ -22,6 +22,7 @@ const geo = await createGeo({
   mapDirectory: join(config.dataDirectory, 'map'),
   watchEveryMs: 2_000,
   routingThreads: config.routingThreads,
+  engineBefore: config.engineBefore,
   logger,
 });
 const { secretKey, publishableKey, webhookSecret, baseUrl } = config.stripe;

@@ -61,6 +61,8 @@ export interface Geo {
   close(): Promise<void>;
 }
 
+const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
+const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 const QUIET: GeoLogger = { info: () => undefined, warn: () => undefined };
 
 /**
@@ -87,7 +89,9 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
     if (options.watchEveryMs !== undefined) map.watch(options.watchEveryMs);
   }
   announce(map, logger);
-  const engine = engineBefore(liveRouting(map));
+  const engine = engineBefore(liveRouting(map), logger);
+  // Asked once, so that start-up can already say whether the other service answers.
+  if (engine.info().external) await engine.snap(GRAND_PLACE);
   let drawn: Basemap | undefined;
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
   return {
@@ -103,7 +107,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
       routing: engine.info(),
       routingThreads: map.current.routing.threads,
       places: map.current.index.size,
-      attribution: map.current.attribution,
+      attribution: attributionOf(map.current.attribution, engine.info()),
       traffic: { asOf: traffic.asOf, observations: traffic.observations },
       mapProblem: map.problem,
     }),
@@ -112,6 +116,11 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
     checkMap: () => map.check(),
     close: () => map.close(),
   };
+}
+
+/** The other services route on OpenStreetMap's roads, who must be named then beside the owner of our own map. */
+function attributionOf(own: string, { external }: RoutingInfo): string {
+  return external?.inForce && !own.includes(OSM_ATTRIBUTION) ? [own, OSM_ATTRIBUTION].filter(Boolean).join(', ') : own;
 }
 
 /** Says what answers from now on, and loudly when it is not a built map. */

@@ -36,6 +36,13 @@ describe('the environment', () => {
     }
   });
 
+  it('may name a routing service, with its address', () => {
+    const named = { ...GOOD, SABLON_ROUTING: 'valhalla', SABLON_ROUTING_URL: 'http://valhalla:8002' };
+    expect(() => readConfig(named)).not.toThrow();
+    expect(() => readConfig({ ...named, SABLON_ROUTING_URL: '' })).toThrow('SABLON_ROUTING_URL');
+    expect(() => readConfig({ ...named, SABLON_ROUTING: 'graphhopper' })).toThrow('SABLON_ROUTING');
+  });
+
   it('lets pages of the public address call, under both names of one’s own machine, and nobody else', () => {
     expect(readConfig(GOOD).allowedOrigins).toEqual([
       'http://localhost:3000',

@@ -1,3 +1,4 @@
+import { engineBefore, type EngineBefore } from '@sablon/geo';
 import { z } from 'zod';
 
 const flag = z
@@ -23,6 +24,8 @@ const ApiEnvironment = z.object({
   SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SABLON_DATA: z.string().min(1).default('.data'),
+  SABLON_ROUTING: z.enum(['own', 'valhalla', 'osrm', '']).default('own'),
+  SABLON_ROUTING_URL: optionalText,
   SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   SABLON_DEMO: flag,
@@ -50,6 +53,8 @@ export interface ApiConfig {
   readonly trustProxyHops: number;
   readonly secret: string;
   readonly dataDirectory: string;
+  /** Puts another routing service before our own engine, if one is named. */
+  readonly engineBefore: EngineBefore;
   /** Worker threads that route over a built map; 0 = in the process's own. */
   readonly routingThreads: number;
   readonly timeFactor: number;
@@ -80,6 +85,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const routing = engineBefore(env.SABLON_ROUTING, env.SABLON_ROUTING_URL);
+  if (!routing.ok)
+    throw new ConfigError(
+      'The environment is not usable:\n  SABLON_ROUTING_URL: must be the http address of the service',
+    );
   return {
     production: env.NODE_ENV === 'production',
     databaseUrl: env.DATABASE_URL,
@@ -91,6 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
     secret: env.SABLON_SECRET,
     dataDirectory: env.SABLON_DATA,
+    engineBefore: routing.value,
     routingThreads: env.SABLON_ROUTING_THREADS,
     timeFactor: env.SABLON_TIME_FACTOR,
     demo: env.SABLON_DEMO,

@@ -25,6 +25,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       mapDirectory: join(config.dataDirectory, 'map'),
       watchEveryMs: MAP_WATCH_MS,
       routingThreads: config.routingThreads,
+      engineBefore: config.engineBefore,
       logger: logger.pino,
     });
     const payments = createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] });

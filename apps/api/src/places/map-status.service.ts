@@ -13,7 +13,7 @@ export class MapStatusService {
   /** That none was ever built is a state of its own, not a problem. */
   read(now = new Date()): HealthView['map'] {
     const { routing, attribution, mapProblem } = this.geo.info();
-    const { quality, source, builtAt } = routing;
+    const { quality, source, builtAt, external } = routing;
     const neverBuilt = quality !== 'built' && mapProblem?.code === 'map.missing';
     return {
       quality,
@@ -22,6 +22,14 @@ export class MapStatusService {
       ageDays: builtAt === undefined ? null : Math.floor(Math.max(0, now.getTime() - Date.parse(builtAt)) / DAY_MS),
       attribution,
       problem: neverBuilt ? null : (mapProblem?.code ?? null),
+      service: external
+        ? {
+            engine: external.engine,
+            inForce: external.inForce,
+            since: external.since,
+            problem: external.problem?.code ?? null,
+          }
+        : null,
     };
   }
 }

@@ -15,6 +15,15 @@ export const HealthView = z
       ageDays: z.number().nullable(),
       attribution: z.string(),
       problem: z.string().nullable(),
+      /** Another routing service asked first (Valhalla, OSRM): whether its answers are used, since when, and why not; null = none. */
+      service: z
+        .object({
+          engine: z.string(),
+          inForce: z.boolean(),
+          since: Instant,
+          problem: z.string().nullable(),
+        })
+        .nullable(),
     }),
     payments: z.enum(['live', 'test', 'sandbox']),
     demo: z.boolean(),

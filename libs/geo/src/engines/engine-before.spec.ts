@@ -1,4 +1,7 @@
+import { createGeo } from '../create-geo.js';
+import { json, startScriptedServer } from '../http/testing/scripted-server.js';
 import { FormulaEngine } from '../routing/formula-engine.js';
+import { FREE_FLOW } from '../traffic/assumed-traffic.js';
 import { engineBefore } from './engine-before.js';
 
 describe('the setting of which engine answers', () => {
@@ -21,5 +24,40 @@ describe('the setting of which engine answers', () => {
     expect(set('graphhopper', 'http://localhost')).toBe('routing.unknown_engine');
     expect(set('valhalla')).toBe('routing.bad_url');
     expect(set('osrm', 'localhost')).toBe('routing.bad_url');
+  });
+});
+
+describe('a geography with a routing service before it', () => {
+  const open = async (url: string) => {
+    const read = engineBefore('osrm', url);
+    return createGeo({ engineBefore: read.ok ? read.value : undefined, traffic: FREE_FLOW });
+  };
+  const ENDS = [
+    { lat: 50.8467, lng: 4.3525 },
+    { lat: 50.8982, lng: 4.4823 },
+  ] as const;
+
+  it('says at once whether the service answers, and whose roads are driven on', async () => {
+    const nearest = { code: 'Ok', waypoints: [{ location: [4.3525, 50.8467], distance: 3 }] };
+    const server = await startScriptedServer(json(nearest));
+    const geo = await open(server.url);
+    expect(geo.info()).toMatchObject({
+      routing: { quality: 'built', source: 'osrm over HTTP', external: { inForce: true, circuit: 'closed' } },
+      attribution: '© OpenStreetMap contributors',
+    });
+    await geo.close();
+    await server.stop();
+  });
+
+  it('starts without it, answers all the same and says why', async () => {
+    const server = await startScriptedServer(json({}, 500));
+    const [geo, alone] = [await open(server.url), await createGeo({ traffic: FREE_FLOW })];
+    expect(await geo.routing.route(...ENDS)).toEqual(await alone.routing.route(...ENDS));
+    expect(geo.info()).toMatchObject({
+      routing: { quality: 'approximate', external: { inForce: false, problem: { code: 'http.server_error' } } },
+      attribution: alone.info().attribution,
+    });
+    await Promise.all([geo.close(), alone.close()]);
+    await server.stop();
   });
 });

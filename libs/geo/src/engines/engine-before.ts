@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import type { RoutingEngine } from '../routing/routing-engine.js';
+import type { GeoLogger } from '../service/live-map.js';
 import type { ExternalRouting } from './external-routing.js';
 import { FallbackRouting } from './fallback-routing.js';
 import { OsrmEngine } from './osrm/osrm-engine.js';
@@ -12,7 +13,7 @@ export type RoutingChoice = (typeof ROUTING_CHOICES)[number];
 export type RoutingSettingCode = 'routing.unknown_engine' | 'routing.bad_url';
 
 /** Puts another routing service before our own engine, which stays its fallback. */
-export type EngineBefore = (own: RoutingEngine) => RoutingEngine;
+export type EngineBefore = (own: RoutingEngine, logger?: GeoLogger) => RoutingEngine;
 
 /**
  * Reads `SABLON_ROUTING` and `SABLON_ROUTING_URL`. Codes: `routing.unknown_engine` (neither own, valhalla nor osrm),
@@ -25,7 +26,9 @@ export function engineBefore(
   if (choice === undefined || choice === '' || choice === 'own') return ok((own) => own);
   if (choice !== 'valhalla' && choice !== 'osrm') return fail('routing.unknown_engine', { engine: choice });
   const service = connect(choice, url ?? '');
-  return service ? ok((own) => new FallbackRouting(service, own)) : fail('routing.bad_url', { engine: choice });
+  return service
+    ? ok((own, logger) => new FallbackRouting(service, own, { logger }))
+    : fail('routing.bad_url', { engine: choice });
 }
 
 function connect(choice: 'valhalla' | 'osrm', url: string): ExternalRouting | null {

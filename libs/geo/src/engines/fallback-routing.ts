@@ -10,32 +10,37 @@ import type {
   RoutingOptions,
   Snap,
 } from '../routing/routing-engine.js';
+import type { GeoLogger } from '../service/live-map.js';
 import type { ExternalRouting, PartialMatrix } from './external-routing.js';
 
 const WEAKER: readonly RouteQuality[] = ['formula', 'approximate', 'built'];
 const weakest = (a: RouteQuality, b: RouteQuality): RouteQuality =>
   WEAKER[Math.min(WEAKER.indexOf(a), WEAKER.indexOf(b))] as RouteQuality;
 
+export interface FallbackOptions {
+  readonly logger?: GeoLogger;
+  /** For tests. */
+  readonly nowMs?: () => number;
+}
+
 /**
  * Asks another routing service first; where it knows no way, is in trouble or takes too long, our own engine answers, and the
  * answer's quality is that engine's. `info()` says which of the two is in force, since when and why.
  */
 export class FallbackRouting implements RoutingEngine {
+  private readonly logger: GeoLogger | undefined;
+  private readonly nowMs: () => number;
   private trouble: HttpFailure | null = null;
   private sinceMs: number;
 
   constructor(
     private readonly external: ExternalRouting,
     private readonly own: RoutingEngine,
-    private readonly nowMs: () => number = Date.now,
+    { logger, nowMs = Date.now }: FallbackOptions = {},
   ) {
+    this.logger = logger;
+    this.nowMs = nowMs;
     this.sinceMs = nowMs();
-  }
-
-  /** Asks the service once, so that start-up can say whether it answers. */
-  async probe(point: LatLng): Promise<RoutingInfo> {
-    this.note(await this.external.snap(point));
-    return this.info();
   }
 
   async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
@@ -76,7 +81,14 @@ export class FallbackRouting implements RoutingEngine {
   /** Remembers whether the service is of use; that it knows no way between two points says nothing about it. */
   private note<T>(answer: Result<T, HttpFailureCode>): Result<T, HttpFailureCode> {
     const trouble = answer.ok || answer.error.code === 'http.refused' ? null : answer.error;
-    if ((trouble === null) !== (this.trouble === null)) this.sinceMs = this.nowMs();
+    const changed = (trouble === null) !== (this.trouble === null);
+    if (changed) this.sinceMs = this.nowMs();
+    if (changed && trouble)
+      this.logger?.warn(
+        { engine: this.external.name, url: this.external.url, ...trouble },
+        'the routing service does not answer: our own engine does',
+      );
+    else if (changed) this.logger?.info({ engine: this.external.name }, 'the routing service answers again');
     // While nobody asks, the failure that led there says more than that nobody asks.
     if (trouble?.code !== 'http.circuit_open' || this.trouble === null) this.trouble = trouble;
     return answer;

@@ -26,11 +26,17 @@ export function brokenServiceContract(
     let service: ExternalRouting;
     let nowMs: number;
     let engine: FallbackRouting;
+    let logged: object[];
     beforeEach(async () => {
       nowMs = Date.parse('2026-06-01T08:00:00Z');
       server = await startScriptedServer(json({}));
       service = connect(server.url, LIMITS);
-      engine = new FallbackRouting(service, own, () => nowMs);
+      logged = [];
+      const log = (level: string) => (about: object) => void logged.push({ level, ...about });
+      engine = new FallbackRouting(service, own, {
+        nowMs: () => nowMs,
+        logger: { info: log('info'), warn: log('warn') },
+      });
     });
     afterEach(() => server.stop());
 
@@ -74,6 +80,7 @@ export function brokenServiceContract(
         since: '2026-06-01T08:01:00.000Z',
         problem: { code: 'http.server_error' },
       });
+      expect(logged).toEqual([expect.objectContaining({ level: 'warn', code: 'http.server_error' })]);
     });
   });
 }
