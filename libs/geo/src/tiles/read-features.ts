@@ -28,6 +28,8 @@ export interface MapFeatures {
   readonly counts: Readonly<Partial<Record<TileLayer, number>>>;
 }
 
+/** No tile at all: a file with nothing to draw. */
+const NOWHERE: TileWindow = { fromX: 0, toX: -1, fromY: 0, toY: -1 };
 /** ASSUMPTION: the first of two readings takes about this share of both. */
 const FIRST_READING_SHARE = 0.55;
 
@@ -73,6 +75,7 @@ function windowOf({ bounds }: BuildInput, stores: readonly FeatureStore[]): Tile
       if (y < window.fromY) window.fromY = y;
       if (y > window.toY) window.toY = y;
     }
+  if (window.fromX > window.toX) return NOWHERE;
   return {
     fromX: tile(window.fromX),
     toX: tile(window.toX),
