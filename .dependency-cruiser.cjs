@@ -25,7 +25,7 @@ const vendor = (name, packages, homes) =>
     { path: packages.map((one) => `(^|/)node_modules/(@types/)?${one}/`) },
   );
 
-const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers'];
+const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail'];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 const nodeModule = (name) => `(^|/)node_modules/${name}/`;
 
@@ -37,6 +37,7 @@ module.exports = {
     box('libs/messaging', ['domain', 'contracts']),
     box('libs/geo', ['domain']),
     box('libs/providers', ['domain', 'contracts']),
+    box('libs/mail', ['domain']),
     forbid(
       'apps-api-boundary',
       'apps/api may import libs through their index.ts; only the composition root of the embedded single process also the worker',

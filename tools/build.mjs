@@ -21,6 +21,16 @@ const swcOptions = {
   },
 };
 
+// Mails are written as React components.
+const swcTsx = {
+  ...swcOptions,
+  jsc: {
+    ...swcOptions.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
 async function serverWorkspaces() {
   const found = [];
   for (const group of ['libs', 'apps'])
@@ -38,14 +48,14 @@ async function compile(workspace) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const out = join(dist, relative(src, file));
-    if (/(\.(spec|contract|d)|-spec)\.ts$/.test(entry.name)) continue;
+    if (/(\.(spec|contract|d)|-spec)\.tsx?$/.test(entry.name)) continue;
     await mkdir(dirname(out), { recursive: true });
-    if (!entry.name.endsWith('.ts')) {
+    if (!/\.tsx?$/.test(entry.name)) {
       await copyFile(file, out);
       continue;
     }
-    const { code, map } = await transformFile(file, swcOptions);
-    const js = out.replace(/\.ts$/, '.js');
+    const { code, map } = await transformFile(file, entry.name.endsWith('.tsx') ? swcTsx : swcOptions);
+    const js = out.replace(/\.tsx?$/, '.js');
     await writeFile(js, `${code}\n//# sourceMappingURL=${js.split('/').at(-1)}.map\n`);
     await writeFile(`${js}.map`, map);
     count++;

@@ -10,6 +10,7 @@ import { DriversModule } from './drivers/drivers.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { InboxModule } from './inbox/inbox.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { TripsModule } from './trips/trips.module.js';
@@ -34,6 +35,7 @@ const FEATURES = [
   DriversModule,
   DispatchModule,
   RealtimeModule,
+  InboxModule,
   DocsModule,
 ];
 

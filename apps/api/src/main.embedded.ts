@@ -12,7 +12,11 @@ const logger = new ApiLogger(createLogger(config));
 
 await runUntilStopped(logger.pino, async () => {
   const parts = await openParts(config, logger);
-  const worker = createDispatchWorker({ ...parts, logger: logger.pino });
+  const worker = createDispatchWorker({
+    ...parts,
+    links: { publicUrl: config.publicUrl, secret: config.secret },
+    logger: logger.pino,
+  });
   const app = await createApiApp(parts);
   await worker.start();
   await app.listen(config.port, config.host);

@@ -11,6 +11,8 @@ export interface WorkerConfig {
   readonly routingThreads: number;
   /** A demo fleet drives by script: nothing is learned from it. */
   readonly demo: boolean;
+  readonly publicUrl: string;
+  readonly secret: string;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -19,7 +21,14 @@ export interface WorkerConfig {
   };
 }
 
-const REQUIRED = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const REQUIRED = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SABLON_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 function wholeNumber(text: string, max: number): number {
   const value = Number(text);
@@ -37,6 +46,8 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     throw new Error('The environment is not usable: SABLON_ROUTING and SABLON_ROUTING_URL name no routing service.');
   return {
     databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL').replace(/\/+$/, ''),
+    secret: read('SABLON_SECRET'),
     redisUrl: environment['REDIS_URL'] || undefined,
     dataDirectory: environment['SABLON_DATA'] || '.data',
     engineBefore: routing.value,

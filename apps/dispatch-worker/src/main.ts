@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGeo } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
-import { createStripeProvider } from '@sablon/providers';
+import { createStripeProvider, messageSettings, openSenders } from '@sablon/providers';
 import { pino } from 'pino';
 import { readWorkerConfig } from './config.js';
 import { createDispatchWorker } from './create-dispatch-worker.js';
@@ -27,7 +27,9 @@ const geo = await createGeo({
 });
 const { secretKey, publishableKey, webhookSecret, baseUrl } = config.stripe;
 const payments = createStripeProvider({ secretKey, publishableKey, webhookSecrets: [webhookSecret], baseUrl });
-const worker = createDispatchWorker({ database, messaging, geo, payments, logger });
+const senders = openSenders(messageSettings(process.env, config.dataDirectory));
+const links = { publicUrl: config.publicUrl, secret: config.secret };
+const worker = createDispatchWorker({ database, messaging, geo, payments, senders, links, logger });
 await worker.start();
 logger.info({ backend: messaging.backend, map: geo.info().routing.quality }, 'dispatch worker runs');
 
@@ -36,6 +38,7 @@ const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
   await worker.stop();
+  await senders.mail.close();
   await messaging.close();
   await geo.close();
   await database.close();

@@ -2,7 +2,7 @@ import type { DispatchSettings } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
-import type { PaymentProvider } from '@sablon/providers';
+import type { MessageSenders, PaymentProvider } from '@sablon/providers';
 
 /** Where the worker writes what an operator should know; pino fits. */
 export interface WorkerLogger {
@@ -17,6 +17,9 @@ export interface WorkerContext {
   readonly messaging: Messaging;
   readonly geo: Pick<Geo, 'routing'>;
   readonly payments: PaymentProvider;
+  readonly senders: Pick<MessageSenders, 'mail' | 'sms'>;
+  /** What links in messages are made of: the address people type, and the secret guests' links are signed with. */
+  readonly links: { readonly publicUrl: string; readonly secret: string };
   readonly settings: DispatchSettings;
   readonly logger: WorkerLogger;
 }

@@ -10,6 +10,7 @@ export * from './http/trips.js';
 export * from './http/drivers.js';
 export * from './http/dispatch.js';
 export * from './http/health.js';
+export * from './http/inbox.js';
 export * from './http/problem.js';
 export * from './views/trip-view.js';
 export * from './views/project-trip.js';

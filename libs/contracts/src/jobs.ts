@@ -13,5 +13,6 @@ export const JOB_NAMES = [
   'payment.check',
   'webhook.process',
   'booking.expire',
+  'message.send',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

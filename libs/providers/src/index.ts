@@ -16,3 +16,6 @@ export {
   STRIPE_API_VERSION,
   type StripeProviderOptions,
 } from './payments/stripe/stripe-provider.js';
+export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
+export type { KeptMessage, LocalInbox } from './messages/local-inbox.js';
+export { messageSettings, openSenders, type MessageSenders, type MessageSettings } from './messages/open-senders.js';

@@ -1,7 +1,7 @@
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
-import type { PaymentProvider } from '@sablon/providers';
+import type { MessageSenders, PaymentProvider } from '@sablon/providers';
 import type { ApiConfig } from './config.js';
 
 /** What every process that serves the api hands to it, already open; whoever opened them closes them. */
@@ -11,6 +11,7 @@ export interface ApiParts {
   readonly messaging: Messaging;
   readonly geo: Geo;
   readonly payments: PaymentProvider;
+  readonly senders: MessageSenders;
 }
 
 /** Injection tokens of the parts: `@Inject(DATABASE) private readonly database: Database`. */
@@ -19,3 +20,4 @@ export const DATABASE = Symbol('database');
 export const MESSAGING = Symbol('messaging');
 export const GEO = Symbol('geo');
 export const PAYMENTS = Symbol('payments');
+export const SENDERS = Symbol('senders');

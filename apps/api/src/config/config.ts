@@ -1,4 +1,5 @@
 import { engineBefore, type EngineBefore } from '@sablon/geo';
+import { messageSettings, type MessageSettings } from '@sablon/providers';
 import { z } from 'zod';
 
 const flag = z
@@ -62,6 +63,7 @@ export interface ApiConfig {
   /** Directory of the built web app; undefined = beside this program. */
   readonly webDirectory: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly messages: MessageSettings;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -107,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.SABLON_DEMO,
     webDirectory: env.SABLON_WEB_DIST,
     logLevel: env.SABLON_LOG_LEVEL,
+    messages: messageSettings(environment, env.SABLON_DATA),
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,

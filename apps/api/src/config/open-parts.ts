@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGeo } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
-import { createStripeProvider } from '@sablon/providers';
+import { createStripeProvider, openSenders } from '@sablon/providers';
 import type { ApiParts } from './api-parts.js';
 import type { ApiLogger } from '../http/logger.js';
 import type { ApiConfig } from './config.js';
@@ -29,6 +29,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       logger: logger.pino,
     });
     const payments = createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] });
+    const senders = openSenders(config.messages);
     const messaging = await createMessaging(
       config.redisUrl
         ? { backend: 'redis', redisUrl: config.redisUrl }
@@ -40,10 +41,12 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       database,
       geo,
       payments,
+      senders,
       messaging,
       async close() {
         await messaging.close();
         await geo.close();
+        await senders.mail.close();
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 import type { BookingView, PaymentStartView, PaymentView, Problem } from '@sablon/contracts';
 import { createDispatchWorker, type DispatchWorker } from '../../../dispatch-worker/src/create-dispatch-worker.js';
 import { eventually } from '../../../dispatch-worker/src/testing/city.js';
+import { TEST_LINKS } from '../../../dispatch-worker/src/testing/memory-senders.js';
 import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -10,7 +11,7 @@ describe('paying for a booking', () => {
   let worker: DispatchWorker;
   beforeAll(async () => {
     city = await startBookingCity();
-    worker = createDispatchWorker({ ...city.api.parts, logger: quiet });
+    worker = createDispatchWorker({ ...city.api.parts, links: TEST_LINKS, logger: quiet });
     await worker.start();
   });
   afterAll(async () => {

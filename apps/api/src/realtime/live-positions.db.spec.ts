@@ -1,5 +1,5 @@
 import type { LivePositionView } from '@sablon/contracts';
-import { signTrackToken } from '../tracking/track-token.js';
+import { signTrackToken } from '@sablon/persistence';
 import { ConnectionsService } from './connections.service.js';
 import { fix, sleep, until, type Connection } from './testing/connect.js';
 import { LiveCity } from './testing/live-city.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
-import { signTrackToken, verifyTrackToken } from './track-token.js';
+import { signTrackToken, verifyTrackToken } from '@sablon/persistence';
 
 /** Makes and opens the signed links of bookings. */
 @Injectable()

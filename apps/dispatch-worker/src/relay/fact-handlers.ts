@@ -1,5 +1,6 @@
 import type { OutboxRow, OutboxTopic } from '@sablon/persistence';
 import { readPayment, readTripsOfBookings } from '@sablon/persistence';
+import { tellPassenger } from '../messages/tell-passenger.js';
 import type { WorkerContext } from '../worker-context.js';
 import { emitOffer } from './emit-offer.js';
 import { emitTrip } from './emit-trip.js';
@@ -23,6 +24,7 @@ export function factHandlers(
   listeners: RelayListeners,
 ): Readonly<Record<OutboxTopic, FactHandler>> {
   const { bus, jobs } = context.messaging;
+  const passenger = tellPassenger(context);
 
   const tripMoved: FactHandler = async ({ objectId }) => {
     await emitTrip(context, objectId);
@@ -48,16 +50,25 @@ export function factHandlers(
   return {
     // Whoever booked it has it in his hand already, and nobody else sees it before it is paid.
     'trip.created': async () => undefined,
-    'trip.confirmed': searchBegins,
+    'trip.confirmed': async (row) => {
+      await searchBegins(row);
+      await passenger.booked(row.objectId);
+    },
     'trip.released': searchBegins,
     'trip.search_slow': tripMoved,
     'trip.escalated': tripMoved,
-    'trip.accepted': tripMoved,
+    'trip.accepted': async (row) => {
+      await tripMoved(row);
+      await passenger.driverFound(row.objectId, row.seq);
+    },
     'trip.departed': tripMoved,
     'trip.arrived': tripMoved,
     'trip.started': tripMoved,
     'trip.completed': driverFree,
-    'trip.cancelled': driverFree,
+    'trip.cancelled': async (row) => {
+      await driverFree(row);
+      await passenger.cancelled(row.objectId);
+    },
     'offer.opened': ({ objectId }) => emitOffer(context, objectId),
     'offer.ended': async ({ objectId, payload }) => {
       const driverId = text(payload['driverId']);
@@ -84,6 +95,7 @@ export function factHandlers(
       for (const trip of await readTripsOfBookings(context.database.sql, [payment.bookingId]))
         await emitTrip(context, trip.id);
     },
+    'message.queued': async ({ objectId }) => jobs.schedule('message.send', objectId),
     'payment_op.created': async ({ objectId }) => jobs.schedule('payment.execute', objectId),
     'webhook.received': async ({ payload }) => {
       const eventId = text(payload['eventId']);

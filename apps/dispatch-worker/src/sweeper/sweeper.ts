@@ -1,6 +1,7 @@
 import type { JobName } from '@sablon/contracts';
 import type { JobHandlers } from '@sablon/messaging';
 import {
+  dueMessages,
   dueOffers,
   duePaymentOps,
   duePayments,
@@ -37,6 +38,7 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
     ['webhook.process', () => dueWebhooks(database, LIMIT)],
     ['booking.expire', dueUnpaidBookings],
     ['payment.check', duePayments],
+    ['message.send', dueMessages],
   ];
   let prunedAt = Date.now();
   return startLoop('sweeper', EVERY_MS, logger, async () => {

@@ -6,6 +6,7 @@ import { confirmTrips, createBooking, readTrip, seed, type Database } from '@sab
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
 import { createDispatchWorker, type DispatchWorker, type DispatchWorkerOptions } from '../create-dispatch-worker.js';
 import { fakeProvider, type FakeProvider } from './fake-provider.js';
+import { memorySenders, TEST_LINKS } from './memory-senders.js';
 
 const place = (placeId: string, lat: number, lng: number): TripPlace => {
   const name = { fr: placeId, nl: placeId, en: placeId };
@@ -20,6 +21,8 @@ export interface City {
   readonly database: Database;
   readonly messaging: Messaging;
   readonly provider: FakeProvider;
+  /** What was sent to people. */
+  readonly sent: Pick<ReturnType<typeof memorySenders>, 'mails' | 'texts'>;
   worker(options?: Partial<DispatchWorkerOptions>): DispatchWorker;
   /** Puts demo driver `index` on shift at a place; returns his id. */
   driver(index: number, at: TripPlace): Promise<string>;
@@ -46,13 +49,24 @@ export async function buildCity(): Promise<City> {
   );
   const geo = await createGeo({ traffic: FREE_FLOW }); // times that do not depend on when the test runs
   const provider = fakeProvider();
+  const { senders, ...sent } = memorySenders();
   const workers: DispatchWorker[] = [];
   return {
     database,
     messaging,
     provider,
+    sent,
     worker(options) {
-      const worker = createDispatchWorker({ database, messaging, geo, payments: provider, logger: quiet, ...options });
+      const worker = createDispatchWorker({
+        database,
+        messaging,
+        geo,
+        payments: provider,
+        senders,
+        links: TEST_LINKS,
+        logger: quiet,
+        ...options,
+      });
       workers.push(worker);
       return worker;
     },
@@ -102,7 +116,7 @@ async function newTrip(
       bags: 0,
       details: {},
       totalCents,
-      priceBreakdown: [],
+      priceBreakdown: { legs: [{ vat: { vatPercent: 6, vatCents: 85 } }] },
       onAccount: paid,
       createdBy: { id: null, role: 'guest' },
       holdMinutes: 15,

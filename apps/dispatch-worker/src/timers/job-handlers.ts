@@ -2,6 +2,7 @@ import type { JobHandlers } from '@sablon/messaging';
 import { expireOffer, expireUnpaidBooking } from '@sablon/persistence';
 import { executePaymentOp } from '../payments/execute-payment-op.js';
 import { checkPayment, processWebhook } from '../payments/process-webhook.js';
+import { sendMessage } from '../messages/send-message.js';
 import { announce, type WorkerContext } from '../worker-context.js';
 import { watchSearch } from './watch-search.js';
 
@@ -19,6 +20,7 @@ export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): J
     'payment.execute': (opId) => executePaymentOp(context, opId),
     'payment.check': (paymentId) => checkPayment(context, paymentId),
     'webhook.process': (eventId) => processWebhook(context, eventId),
+    'message.send': (messageId) => sendMessage(context, messageId),
     'booking.expire': async (bookingId) => {
       if (await expireUnpaidBooking(context.database, bookingId)) announce(context);
     },

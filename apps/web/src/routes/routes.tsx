@@ -115,6 +115,7 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'wide',
     homeOf: ['dispatcher', 'admin'],
   },
+  { path: '/dev/inbox', page: dataPage(() => import('./dev-inbox.route.js')), frame: 'wide' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
     ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]
     : []),

@@ -9,7 +9,8 @@ export type OutboxTopic =
   | 'driver.changed'
   | 'payment.changed'
   | 'payment_op.created'
-  | 'webhook.received';
+  | 'webhook.received'
+  | 'message.queued';
 
 /** One fact: the row's id to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {

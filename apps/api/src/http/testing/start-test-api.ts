@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Language, Role } from '@sablon/domain';
 import { createGeo, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
-import { createStripeProvider } from '@sablon/providers';
+import { createStripeProvider, openSenders } from '@sablon/providers';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
@@ -41,10 +44,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const messaging: Messaging =
     options.parts?.messaging ??
     (await createMessaging({ backend: 'embedded', databaseUrl: database.url }, { instanceId: 'test' }));
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sablon-api-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://sablon.test',
     SABLON_SECRET: 'a secret of a test, long enough to be one',
+    SABLON_DATA: dataDirectory,
     SABLON_LOG_LEVEL: 'silent',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -57,12 +62,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     // Times that do not depend on when the test runs.
     geo: await createGeo({ traffic: FREE_FLOW }),
     payments: createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] }),
+    senders: openSenders(config.messages),
     ...options.parts,
     messaging,
   };
   const closeParts = async () => {
     await messaging.close();
     await database.drop();
+    await rm(dataDirectory, { recursive: true, force: true });
   };
   const app = await createApiApp(parts, options.modules).catch(async (error: unknown) => {
     await closeParts();

@@ -15,8 +15,18 @@ export class LiveCity {
   private people = 0;
 
   private constructor(readonly api: TestApi) {
-    const { database, messaging, geo, payments } = api.parts;
-    this.worker = createDispatchWorker({ database, messaging, geo, payments, logger: quiet, useQueue: false });
+    const { database, messaging, geo, payments, senders, config } = api.parts;
+    const links = { publicUrl: config.publicUrl, secret: config.secret };
+    this.worker = createDispatchWorker({
+      database,
+      messaging,
+      geo,
+      payments,
+      senders,
+      links,
+      logger: quiet,
+      useQueue: false,
+    });
   }
 
   static async start(): Promise<LiveCity> {

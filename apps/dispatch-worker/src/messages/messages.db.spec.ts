@@ -1,0 +1,94 @@
+import { claimMessage, queueMessage } from '@sablon/persistence';
+import { fail } from '@sablon/domain';
+import { buildCity, eventually, GRAND_PLACE, type City } from '../testing/city.js';
+import { memorySenders } from '../testing/memory-senders.js';
+
+const row = (city: City, kind: string) =>
+  city.database.sql
+    .query<{ status: string; data: object; attempts: number }>(
+      'SELECT status, data, attempts FROM outgoing_message WHERE kind = $1',
+      [kind],
+    )
+    .then(({ rows }) => rows);
+
+describe('what a passenger hears of by mail', () => {
+  let city: City;
+  beforeEach(async () => {
+    city = await buildCity();
+  });
+  afterEach(() => city.end());
+
+  it('is the booking once, and the driver with a link when he takes the trip', async () => {
+    await city.worker({ useQueue: false }).start();
+    await city.driver(2, GRAND_PLACE);
+    const trip = await city.trip();
+    await eventually(async () => city.sent.mails.length > 0);
+    const booked = city.sent.mails.find(({ subject }) => subject.startsWith('Course réservée'));
+    expect(booked?.text).toMatch(/http:\/\/sablon\.test\/track\/v1\./);
+    // Told again, as after a crash, it is not sent again; and what it carried is forgotten.
+    await city.database.sql.query(`UPDATE outbox SET published_at = NULL WHERE topic = 'trip.confirmed'`);
+    await eventually(async () => {
+      const { rows } = await city.database.sql.query(
+        `SELECT 1 FROM outbox WHERE topic = 'trip.confirmed' AND published_at IS NULL`,
+      );
+      return rows.length === 0;
+    });
+    // A guest hears by mail and by SMS.
+    const once = { status: 'sent', data: {}, attempts: 1 };
+    await eventually(async () => (await row(city, 'booking.confirmed')).every(({ status }) => status === 'sent'));
+    expect(await row(city, 'booking.confirmed')).toEqual([once, once]);
+    expect(trip.id).toBeTruthy();
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  it('is tried again later, and given up when it is refused', async () => {
+    const city = await buildCity();
+    const { senders } = memorySenders();
+    const answers = [
+      fail('message.unavailable', { reason: 'busy' }),
+      fail('message.refused', { reason: 'no such box' }),
+    ];
+    const mail = { ...senders.mail, send: async () => answers.shift() ?? fail('message.refused' as const) };
+    await city.worker({ useQueue: false, senders: { ...senders, mail } as never }).start();
+    await city.database.transaction((tx) =>
+      queueMessage(tx, {
+        kind: 'account.verify_email',
+        channel: 'mail',
+        recipient: 'lea@example.be',
+        language: 'fr',
+        data: { firstName: 'Léa', url: 'http://sablon.test' },
+        dedupeKey: null,
+      }),
+    );
+    await eventually(async () => (await row(city, 'account.verify_email'))[0]?.attempts === 1);
+    expect(await row(city, 'account.verify_email')).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    await city.database.sql.query(`UPDATE outgoing_message SET next_attempt_at = now() - interval '1 minute'`);
+    await eventually(async () => (await row(city, 'account.verify_email'))[0]?.status === 'failed');
+    expect(await row(city, 'account.verify_email')).toMatchObject([{ status: 'failed', attempts: 2 }]);
+    await city.end();
+  });
+
+  it('is taken by one worker only', async () => {
+    const city = await buildCity();
+    await city.database.transaction((tx) =>
+      queueMessage(tx, {
+        kind: 'account.verify_email',
+        channel: 'mail',
+        recipient: 'lea@example.be',
+        language: 'fr',
+        data: {},
+        dedupeKey: 'once',
+      }),
+    );
+    const again = await city.database.transaction((tx) =>
+      queueMessage(tx, { kind: 'x', channel: 'mail', recipient: 'x', language: 'fr', data: {}, dedupeKey: 'once' }),
+    );
+    expect(again).toBe(false);
+    const { rows } = await city.database.sql.query<{ id: string }>('SELECT id FROM outgoing_message');
+    const id = rows[0]?.id ?? '';
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claimMessage(city.database.sql, id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await city.end();
+  });
+});

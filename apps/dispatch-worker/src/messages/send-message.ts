@@ -1,0 +1,37 @@
+import { composeSms, renderMail, type MessageData, type MessageKind } from '@sablon/mail';
+import { claimMessage, markMessageFailed, markMessageSent, type QueuedMessage } from '@sablon/persistence';
+import type { WorkerContext } from '../worker-context.js';
+
+/**
+ * Sends one queued message, if it is due. A crash between sending and noting it sends it again under the same id, which
+ * mailboxes and gateways take for the same message.
+ */
+export async function sendMessage(context: WorkerContext, id: string): Promise<void> {
+  const { sql } = context.database;
+  const message = await claimMessage(sql, id);
+  if (!message) return;
+  const sent = await deliver(context, message);
+  if (sent.ok) return markMessageSent(sql, id);
+  const { code, params } = sent.error;
+  const reason = `${code} ${String(params?.['reason'] ?? '')}`.trim();
+  context.logger.warn({ id, kind: message.kind, channel: message.channel, reason }, 'message not sent');
+  await markMessageFailed(sql, id, reason, code === 'message.refused');
+}
+
+async function deliver({ senders }: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {
+  // Written by our own commands, which take kind and data together.
+  const kind = message.kind as MessageKind;
+  const data = message.data as MessageData[MessageKind];
+  if (channel === 'mail') {
+    const replyTo = kind === 'contact.forwarded' ? (data as MessageData['contact.forwarded']).email : undefined;
+    return senders.mail.send({
+      id,
+      to: recipient,
+      ...renderMail(kind, data, language),
+      ...(replyTo ? { replyTo } : {}),
+    });
+  }
+  const text = composeSms(kind, data, language);
+  if (text === null) throw new Error(`${kind} has no words for SMS`);
+  return senders.sms.send({ id, to: recipient, text });
+}

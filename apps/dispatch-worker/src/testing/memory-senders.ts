@@ -1,0 +1,32 @@
+import { ok } from '@sablon/domain';
+import type { OutgoingMail, OutgoingSms } from '@sablon/providers';
+
+/** Senders that keep what they were given, for tests to read. */
+export function memorySenders() {
+  const mails: OutgoingMail[] = [];
+  const texts: OutgoingSms[] = [];
+  return {
+    mails,
+    texts,
+    senders: {
+      mail: {
+        kind: 'memory',
+        send: async (mail: OutgoingMail) => {
+          mails.push(mail);
+          return ok({ providerId: mail.id });
+        },
+        close: async () => undefined,
+      },
+      sms: {
+        kind: 'memory',
+        send: async (sms: OutgoingSms) => {
+          texts.push(sms);
+          return ok({ providerId: sms.id });
+        },
+      },
+    },
+  };
+}
+
+/** Where the links of test messages lead. */
+export const TEST_LINKS = { publicUrl: 'http://sablon.test', secret: 'a secret of a test, long enough to be one' };

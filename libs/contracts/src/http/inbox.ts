@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** One message of the local inbox. */
+const KeptMessageView = z.discriminatedUnion('channel', [
+  z.object({
+    channel: z.literal('mail'),
+    id: z.string(),
+    sentAt: z.iso.datetime(),
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+  }),
+  z.object({ channel: z.literal('sms'), id: z.string(), sentAt: z.iso.datetime(), to: z.string(), text: z.string() }),
+]);
+
+/** Everything sent while no mail server and SMS gateway are named, newest first. */
+export const InboxView = z.object({ messages: z.array(KeptMessageView) }).meta({ id: 'Inbox' });
+export type InboxView = z.infer<typeof InboxView>;

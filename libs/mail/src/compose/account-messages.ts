@@ -1,0 +1,43 @@
+import type { Language } from '@sablon/domain';
+import type { Composition } from '../composition.js';
+import type { AccountMessage, ApplicationMessage } from '../message.js';
+import { fill, mailWords } from '../words/words.js';
+
+type Words = ReturnType<typeof mailWords>;
+
+const aboutAccount =
+  (subject: keyof Words, text: keyof Words, action: keyof Words, note: keyof Words) =>
+  ({ firstName, url }: AccountMessage, language: Language): Composition => {
+    const words = mailWords(language);
+    return {
+      subject: words[subject],
+      preview: words[text],
+      heading: words[subject],
+      paragraphs: [fill(words.hello, { firstName }), words[text]],
+      action: { label: words[action], url },
+      note: words[note],
+    };
+  };
+
+export const verifyEmail = aboutAccount('verify.subject', 'verify.text', 'verify.action', 'ignore');
+export const resetPassword = aboutAccount('reset.subject', 'reset.text', 'reset.action', 'ignore');
+export const passwordChanged = aboutAccount('changed.subject', 'changed.text', 'reset.action', 'changed.note');
+export const secondFactorChanged = aboutAccount('factor.subject', 'factor.text', 'factor.action', 'changed.note');
+
+const aboutApplication =
+  (subject: keyof Words, text: keyof Words, action: keyof Words) =>
+  ({ firstName, url, note }: ApplicationMessage, language: Language): Composition => {
+    const words = mailWords(language);
+    return {
+      subject: words[subject],
+      preview: words[text],
+      heading: words[subject],
+      paragraphs: [fill(words.hello, { firstName }), words[text], ...(note === '' ? [] : [note])],
+      action: { label: words[action], url },
+    };
+  };
+
+export const applicationReceived = aboutApplication('app.received.subject', 'app.received.text', 'app.action');
+export const applicationApproved = aboutApplication('app.approved.subject', 'app.approved.text', 'app.approved.action');
+export const applicationRefused = aboutApplication('app.refused.subject', 'app.refused.text', 'app.action');
+export const applicationMoreWanted = aboutApplication('app.more.subject', 'app.more.text', 'app.action');

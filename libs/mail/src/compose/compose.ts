@@ -1,0 +1,48 @@
+import type { Language } from '@sablon/domain';
+import type { Composition } from '../composition.js';
+import type { MessageData, MessageKind } from '../message.js';
+import * as account from './account-messages.js';
+import * as booking from './booking-messages.js';
+import * as contact from './contact-messages.js';
+
+type Composers = { readonly [Kind in MessageKind]: (data: MessageData[Kind], language: Language) => Composition };
+
+/** How each kind becomes words; total, so that a new kind does not compile without them. */
+const COMPOSERS: Composers = {
+  'account.verify_email': account.verifyEmail,
+  'account.reset_password': account.resetPassword,
+  'account.password_changed': account.passwordChanged,
+  'account.second_factor_changed': account.secondFactorChanged,
+  'booking.confirmed': booking.bookingConfirmed,
+  'trip.accepted': booking.tripAccepted,
+  'trip.cancelled': booking.tripCancelled,
+  'contact.received': contact.contactReceived,
+  'contact.forwarded': contact.contactForwarded,
+  'application.received': account.applicationReceived,
+  'application.approved': account.applicationApproved,
+  'application.refused': account.applicationRefused,
+  'application.more_wanted': account.applicationMoreWanted,
+};
+
+/** A message of some kind in words of a language. */
+export const compose = <Kind extends MessageKind>(
+  kind: Kind,
+  data: MessageData[Kind],
+  language: Language,
+): Composition => COMPOSERS[kind](data, language);
+
+type SmsComposers = { readonly [Kind in MessageKind]?: (data: MessageData[Kind], language: Language) => string };
+const SMS: SmsComposers = {
+  'booking.confirmed': booking.bookingConfirmedSms,
+  'trip.accepted': booking.tripAcceptedSms,
+};
+
+/** Kinds that also go by SMS. */
+export const SMS_KINDS = Object.keys(SMS) as MessageKind[];
+
+/** A message as one SMS, or null when the kind has none. */
+export const composeSms = <Kind extends MessageKind>(
+  kind: Kind,
+  data: MessageData[Kind],
+  language: Language,
+): string | null => SMS[kind]?.(data, language) ?? null;

@@ -1,0 +1,78 @@
+import { LANGUAGES } from '@sablon/domain';
+import fc from 'fast-check';
+import { composeSms } from '../compose/compose.js';
+import type { MessageData, MessageKind } from '../message.js';
+import { renderMail } from './render-mail.js';
+
+const leg = { from: 'Rue Neuve 12', to: 'Brussels Airport', pickupAt: '2026-11-22T05:30:00Z', asap: false };
+const person = { firstName: 'Léa', url: 'https://sablon.test/x' };
+const contact = { name: 'Léa', email: 'lea@example.be', phone: '+32470000000', subject: 'Sac perdu', text: 'Bonjour' };
+const booking = { ...person, code: 'K7QX2M', legs: [leg], totalCents: 4520, vatPercent: 6, vatCents: 256 };
+const driver = { code: 'K7QX2M', driver: 'Amine', car: 'Škoda Octavia', plate: 'T-SAB-001', pickupAt: leg.pickupAt };
+const EXAMPLES: MessageData = {
+  'account.verify_email': person,
+  'account.reset_password': person,
+  'account.password_changed': person,
+  'account.second_factor_changed': person,
+  'booking.confirmed': booking,
+  'trip.accepted': { ...driver, url: person.url },
+  'trip.cancelled': { ...person, code: 'K7QX2M', leg, feeCents: 800, refundCents: 3720 },
+  'contact.received': contact,
+  'contact.forwarded': contact,
+  'application.received': { ...person, note: '' },
+  'application.approved': { ...person, note: '' },
+  'application.refused': { ...person, note: 'Permis trop récent.' },
+  'application.more_wanted': { ...person, note: 'Le verso du permis.' },
+};
+const KINDS = Object.keys(EXAMPLES) as MessageKind[];
+
+describe('a mail', () => {
+  it.each(KINDS)('%s has every word in every language, as HTML and as text', (kind) => {
+    for (const language of LANGUAGES) {
+      const mail = renderMail(kind, EXAMPLES[kind], language);
+      for (const part of [mail.subject, mail.text, mail.html]) {
+        expect(part).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+        expect(part.length).toBeGreaterThan(5);
+      }
+      expect(mail.html).toContain(`lang="${language}"`);
+    }
+  });
+
+  it('of a booking names code, time on a Brussels clock, both ends, price with VAT, and the way to the ride', () => {
+    const { subject, text, html } = renderMail('booking.confirmed', booking, 'fr');
+    expect(subject).toBe('Course réservée · K7QX2M');
+    for (const word of ['06:30', 'Rue Neuve 12', 'Brussels Airport', '45,20', '2,56', 'https://sablon.test/x'])
+      expect(text).toContain(word);
+    expect(html).toContain('href="https://sablon.test/x"');
+  });
+
+  it('shows what people wrote as they wrote it, and runs none of it', () => {
+    const hostile = { ...contact, name: '<script>alert(1)</script>', text: '<img src=x onerror=alert(1)>\n"\'&' };
+    const { html, text } = renderMail('contact.received', hostile, 'en');
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+    expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('never lets a subject start another header', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (subject) => {
+        const mail = renderMail('contact.forwarded', { ...contact, subject: `a\r\nBcc: x@y.z ${subject}` }, 'nl');
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+        expect(mail.subject.length).toBeLessThanOrEqual(200);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('an SMS', () => {
+  it('says the same in one line, with the link', () => {
+    for (const language of LANGUAGES) {
+      const text = composeSms('trip.accepted', EXAMPLES['trip.accepted'], language);
+      expect(text).toContain('T-SAB-001');
+      expect(text).toContain('https://sablon.test/x');
+      expect(text).not.toMatch(/\{\w+\}|\n/);
+    }
+    expect(composeSms('contact.received', contact, 'fr')).toBeNull();
+  });
+});

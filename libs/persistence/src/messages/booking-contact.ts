@@ -1,0 +1,37 @@
+import type { Language } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** Whom to tell about a booking, and what every message about it names. */
+export interface BookingContact {
+  readonly bookingId: string;
+  readonly code: string;
+  readonly language: Language;
+  readonly email: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly guest: boolean;
+  readonly totalCents: number;
+  readonly priceBreakdown: unknown;
+}
+
+/** The person behind a booking: the account's owner in the account's language, else the guest. */
+export async function readBookingContact(sql: Sql, bookingId: string): Promise<BookingContact | null> {
+  const { rows } = await sql.query<BookingContact>(
+    `SELECT b.id AS "bookingId", b.code, coalesce(u.language, b.language) AS language,
+       coalesce(u.email, b.guest_email) AS email, coalesce(u.phone, b.guest_phone) AS phone,
+       coalesce(u.first_name, b.guest_first_name, '') AS "firstName", u.id IS NULL AS guest,
+       b.total_cents AS "totalCents", b.price_breakdown AS "priceBreakdown"
+     FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`,
+    [bookingId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What is on its way back for a trip, in cents; failed refunds do not count. */
+export async function refundedForTrip(sql: Sql, tripId: string): Promise<number> {
+  const { rows } = await sql.query<{ cents: string }>(
+    `SELECT coalesce(sum(cents), 0)::text AS cents FROM refund WHERE trip_id = $1 AND status <> 'failed'`,
+    [tripId],
+  );
+  return Number(rows[0]?.cents ?? 0);
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@sablon/domain';
+import { writeOutbox } from '../outbox/outbox.js';
+import type { Sql, Transaction } from '../database/database.js';
+
+export type MessageChannel = 'mail' | 'sms';
+
+/** A message to somebody, before it is written. `kind` and `data` are what the templates know. */
+export interface NewMessage {
+  readonly kind: string;
+  readonly channel: MessageChannel;
+  readonly recipient: string;
+  readonly language: Language;
+  readonly data: object;
+  /** Names the fact it tells of: a second message with the same key is not written. Null = may be repeated. */
+  readonly dedupeKey: string | null;
+}
+
+/** A message as the sender reads it. */
+export interface QueuedMessage extends NewMessage {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+/** Writes a message to be sent, in the transaction of what it tells of; false when that fact was told already. */
+export async function queueMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+    [
+      message.kind,
+      message.channel,
+      message.recipient,
+      message.language,
+      JSON.stringify(message.data),
+      message.dedupeKey,
+    ],
+  );
+  const id = rows[0]?.id;
+  if (id) await writeOutbox(tx, [{ topic: 'message.queued', objectId: id }]);
+  return id !== undefined;
+}
+
+/** Attempts before a message is given up: about a day with the pauses below. ASSUMPTION. */
+const ATTEMPTS_MAX = 12;
+
+/**
+ * Takes a message to be sent, for ten minutes; null when it is sent, given up, taken by another worker or not due yet. Who
+ * takes it and dies leaves it to the next after that.
+ */
+export async function claimMessage(sql: Sql, id: string): Promise<QueuedMessage | null> {
+  const { rows } = await sql.query<QueuedMessage>(
+    `UPDATE outgoing_message SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + interval '10 minutes'
+     WHERE id = $1 AND status = 'queued' AND next_attempt_at <= clock_timestamp()
+     RETURNING id, kind, channel, recipient, language, data, dedupe_key AS "dedupeKey", attempts`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The message has left us; what it carried is forgotten. */
+export async function markMessageSent(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    `UPDATE outgoing_message SET status = 'sent', sent_at = clock_timestamp(), next_attempt_at = NULL, data = '{}', last_error = NULL
+     WHERE id = $1 AND status = 'queued'`,
+    [id],
+  );
+}
+
+/** The message did not leave: tried again later with growing pauses, unless it never will. */
+export async function markMessageFailed(sql: Sql, id: string, reason: string, final: boolean): Promise<void> {
+  await sql.query(
+    `UPDATE outgoing_message SET last_error = left($2, 500),
+       status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN 'failed' ELSE 'queued' END,
+       next_attempt_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN NULL
+         ELSE clock_timestamp() + make_interval(secs => least(10 * power(2.2, attempts), 14400)) END
+     WHERE id = $1 AND status = 'queued'`,
+    [id, reason, final],
+  );
+}
+
+/** Messages that should have been sent by now. */
+export async function dueMessages(sql: Sql, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT id FROM outgoing_message WHERE status = 'queued' AND next_attempt_at <= clock_timestamp() - interval '1 second'
+     ORDER BY next_attempt_at LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}

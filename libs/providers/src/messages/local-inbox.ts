@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok } from '@sablon/domain';
+import type { MailSender, OutgoingMail, OutgoingSms, SmsSender } from './message-sender.js';
+
+/** A message that stayed on this machine, newest first when listed. */
+export type KeptMessage = { readonly sentAt: string } & (
+  ({ readonly channel: 'mail' } & OutgoingMail) | ({ readonly channel: 'sms' } & OutgoingSms)
+);
+
+/** Where messages go when no mail server or SMS gateway is named: files of their own, to be read on the inbox page. */
+export interface LocalInbox {
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+  list(): Promise<readonly KeptMessage[]>;
+}
+
+/** ASSUMPTION: as many as anybody scrolls through. */
+const KEPT = 500;
+const NAME = /^(\d{13})-([\w-]{1,80})\.json$/;
+
+/** Keeps messages as files of `directory`; several processes may share it. */
+export function createLocalInbox(directory: string): LocalInbox {
+  const names = async (): Promise<string[]> =>
+    (await readdir(directory).catch(() => []))
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
+  const keep = async (message: KeptMessage): Promise<void> => {
+    await mkdir(directory, { recursive: true });
+    const known = await names();
+    // Sent again under the same id it is the same message.
+    const again = known.find((name) => NAME.exec(name)?.[2] === message.id);
+    const file = join(directory, again ?? `${Date.parse(message.sentAt)}-${message.id}.json`);
+    await writeFile(`${file}.new`, JSON.stringify(message));
+    await rename(`${file}.new`, file);
+    await Promise.all(known.slice(KEPT).map((name) => rm(join(directory, name), { force: true })));
+  };
+  return {
+    mail: {
+      kind: 'inbox',
+      async send(mail) {
+        await keep({ ...mail, channel: 'mail', sentAt: new Date().toISOString() });
+        return ok({ providerId: mail.id });
+      },
+      close: async () => undefined,
+    },
+    sms: {
+      kind: 'inbox',
+      async send(sms) {
+        await keep({ ...sms, channel: 'sms', sentAt: new Date().toISOString() });
+        return ok({ providerId: sms.id });
+      },
+    },
+    async list() {
+      const texts = await Promise.all((await names()).map((name) => readFile(join(directory, name), 'utf8')));
+      return texts.map((text) => JSON.parse(text) as KeptMessage);
+    },
+  };
+}
