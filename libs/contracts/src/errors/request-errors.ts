@@ -90,15 +90,15 @@ export const REQUEST_ERRORS = {
   ),
   'geo.outside_service_area': entry(
     422,
-    'Nous ne desservons pas encore {place}. Nous roulons à Bruxelles, en Flandre et vers les cinq aéroports belges ; au plus près : {town} ou {airport}.',
-    'We rijden nog niet naar of van {place}. Wel in Brussel, Vlaanderen en de vijf Belgische luchthavens; het dichtst: {town} of {airport}.',
-    'We do not serve {place} yet. We drive in Brussels, Flanders and to the five Belgian airports; nearest: {town} or {airport}.',
+    'Nous ne desservons pas encore cet endroit ({place}). Nous roulons à Bruxelles, en Flandre et vers les cinq aéroports belges ; au plus près : {town} ou {airport}.',
+    'We rijden hier nog niet ({place}). Wel in Brussel, Vlaanderen en de vijf Belgische luchthavens; het dichtst: {town} of {airport}.',
+    'We do not serve this place yet ({place}). We drive in Brussels, Flanders and to the five Belgian airports; nearest: {town} or {airport}.',
   ),
   'geo.outside_parcel_area': entry(
     422,
-    'Nous livrons des colis à Bruxelles et en Flandre, pas à {place}.',
-    'We bezorgen pakjes in Brussel en Vlaanderen, niet in {place}.',
-    'We deliver parcels in Brussels and Flanders, not to {place}.',
+    'Nous livrons des colis à Bruxelles et en Flandre, pas ici ({place}).',
+    'We bezorgen pakketten in Brussel en Vlaanderen, hier niet ({place}).',
+    'We deliver parcels in Brussels and Flanders, not here ({place}).',
   ),
   'geo.place_unknown': entry(
     422,

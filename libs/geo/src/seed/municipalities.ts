@@ -1,8 +1,10 @@
+import { SMALLER_FLEMISH_ROWS } from './municipalities-flanders.js';
+
 /**
- * Brussels' 19 communes, then Flemish and Walloon towns:
+ * Flemish municipalities, Brussels' 19 communes, then the larger Flemish and the Walloon towns:
  * key | postcode | fr | nl | en | other names | centre | region (B, F or W).
  */
-export const MUNICIPALITIES = `
+export const MUNICIPALITIES = `${SMALLER_FLEMISH_ROWS}
 # Brussels
 bruxelles | 1000 | Bruxelles | Brussel | Brussels | Bruxelles-Ville, Stad Brussel | 50.8467,4.3525 | B
 anderlecht | 1070 | Anderlecht | Anderlecht | Anderlecht | | 50.8361,4.3097 | B

@@ -17,7 +17,9 @@ describe('the hand-written main-road net', () => {
 
   it('leads from everywhere to everywhere, and the hierarchy agrees with Dijkstra on every pair', () => {
     const search = new HierarchySearch(hierarchy);
-    const all = Array.from({ length: vertexCount(graph) }, (_, vertex) => [{ vertex, millis: 0, centimeters: 0, mainMillis: 0 }]);
+    const all = Array.from({ length: vertexCount(graph) }, (_, vertex) => [
+      { vertex, millis: 0, centimeters: 0, mainMillis: 0 },
+    ]);
     const table = search.table(all, all);
     for (let source = 0; source < all.length; source++) {
       const truth = dijkstraMillis(graph, source);
@@ -35,7 +37,9 @@ describe('the hand-written main-road net', () => {
       const crowMeters = Math.hypot(dLat, dLng);
       const meters = graph.edgeCentimeters[edge]! / 100;
       if (meters > crowMeters * 1.5 + 100)
-        odd.push(`${graph.names.at(graph.edgeName[edge]!)?.fr} ${Math.round(meters)} m for ${Math.round(crowMeters)} m`);
+        odd.push(
+          `${graph.names.at(graph.edgeName[edge]!)?.fr} ${Math.round(meters)} m for ${Math.round(crowMeters)} m`,
+        );
     }
     expect(odd).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { crowDistanceMeters } from '@sablon/domain';
 import { parsePoint, textTable } from '../places/text-table.js';
+import { geoDataDirectory, readRealPlaces, sayNotChecked } from '../testing/geo-data.js';
 import { seedPlaces } from '../places/seed-places.js';
 
 const places = seedPlaces().map(({ place }) => place);
@@ -9,7 +10,7 @@ describe('the seed pack', () => {
   it('holds what was promised', () => {
     expect(count('airport')).toBe(5);
     expect(count('station')).toBeGreaterThanOrEqual(16);
-    expect(count('municipality')).toBeGreaterThanOrEqual(19 + 60 + 20);
+    expect(count('municipality')).toBeGreaterThanOrEqual(19 + 285 + 20);
     expect(count('landmark') + count('hospital') + count('hotel')).toBeGreaterThanOrEqual(120);
     expect(
       places.filter(({ kind, detail }) => kind === 'street' && /^1[012]\d\d /.test(detail.fr)).length,
@@ -25,6 +26,24 @@ describe('the seed pack', () => {
       return kind !== 'municipality' && (!town || crowDistanceMeters(town, point) > 8_500);
     });
     expect(astray.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('puts every municipality where it is: within 3 km of the real place of that name', () => {
+    const directory = geoDataDirectory();
+    if (!directory) return sayNotChecked('municipalities of the seed');
+    const real = readRealPlaces(directory);
+    const towns = places.filter(({ kind }) => kind === 'municipality');
+    const named = towns.map((town) => ({
+      id: town.id,
+      meters: real
+        .filter(({ name }) => name === town.label.nl || name === town.label.fr)
+        .map((place) => crowDistanceMeters(place, town.point)),
+    }));
+    // Bilingual names are written otherwise there, and some merged municipalities are no place at all.
+    expect(named.filter(({ meters }) => meters.length > 0).length).toBeGreaterThan(towns.length * 0.9);
+    const astray = named.filter(({ meters }) => meters.length > 0 && Math.min(...meters) > 3_000);
+    // Vorst is also a village in Hainaut; Ottignies-Louvain-la-Neuve has two centres.
+    expect(astray.map(({ id }) => id)).toEqual(['municipality:forest', 'municipality:ottignies']);
   });
 
   it('cannot be read with a slip in it', () => {

@@ -15,7 +15,7 @@ export default {
   'address.locating': 'Finding your location…',
   'address.no_location': 'Your location could not be found. Please type an address.',
   'address.none': 'No address found',
-  'address.outside': 'outside our area',
+  'address.outside': 'not served',
   'address.failed': 'Addresses do not answer. Keep typing to try again.',
   'address.count': { one: '{count} address suggested', other: '{count} addresses suggested' },
   'datetime.time': 'Time',

@@ -12,7 +12,7 @@ export default {
   'address.locating': 'Recherche de votre position…',
   'address.no_location': 'Votre position n’a pas pu être trouvée. Saisissez une adresse.',
   'address.none': 'Aucune adresse trouvée',
-  'address.outside': 'hors de notre zone',
+  'address.outside': 'hors zone',
   'address.failed': 'Les adresses ne répondent pas. Continuez à taper pour réessayer.',
   'address.count': { one: '{count} adresse proposée', other: '{count} adresses proposées' },
   'datetime.time': 'Heure',

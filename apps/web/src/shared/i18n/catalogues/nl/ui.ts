@@ -15,7 +15,7 @@ export default {
   'address.locating': 'Uw locatie wordt gezocht…',
   'address.no_location': 'Uw locatie werd niet gevonden. Typ een adres.',
   'address.none': 'Geen adres gevonden',
-  'address.outside': 'buiten ons gebied',
+  'address.outside': 'buiten gebied',
   'address.failed': 'De adressen antwoorden niet. Typ verder om opnieuw te proberen.',
   'address.count': { one: '{count} adres voorgesteld', other: '{count} adressen voorgesteld' },
   'datetime.time': 'Uur',
