@@ -1,5 +1,6 @@
 // Floor of the geo bench: Valhalla from npm in a process of its own, asked through its Node binding without HTTP between. One
 // question at a time, without directions; times are taken in here, so that no message between processes counts.
+import { availableParallelism } from 'node:os';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { buildTiles, openActor } from './valhalla-actor.mjs';
 
@@ -8,7 +9,7 @@ const place = ([lat, lng]) => ({ lat, lon: lng });
 let actor;
 
 answerBench({
-  build: ({ roads, tileDirectory }) => buildTiles(roads, tileDirectory),
+  build: ({ roads, tileDirectory }) => buildTiles(roads, tileDirectory, { threads: availableParallelism() }),
   open({ tileDirectory }) {
     actor = openActor(tileDirectory, { pairs: PAIRS });
   },

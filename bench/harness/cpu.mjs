@@ -97,8 +97,9 @@ const canPin = availableParallelism() >= 2;
 /** Core of the server under test; everything else runs on the other one. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
+export const ALL_CORES = `0-${availableParallelism() - 1}`;
 
-/** Binds a process with its threads, and what it starts from now on, to one core. Without a second core it changes nothing. */
+/** Binds a process with its threads, and what it starts from now on, to a core or a range of them. Without a second core it changes nothing. */
 export function pin(pid, core) {
   if (canPin) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pin } from './cpu.mjs';
 
-/** Starts `file` (relative to bench/) on one core; `ask(command, argument)` resolves with its answer. */
+/** Starts `file` (relative to bench/) on a core or a range of them; `ask(command, argument)` resolves with its answer. */
 export async function startHelper(file, core, env = {}) {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path], {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_CORE } from '../harness/cpu.mjs';
+import { ALL_CORES, SERVER_CORE } from '../harness/cpu.mjs';
 import { geoData } from '../harness/geo-data.mjs';
 import { startHelper } from '../harness/helper.mjs';
 import { installValhalla, VALHALLA_VERSION } from '../floors/valhalla-install.mjs';
@@ -16,7 +16,7 @@ export async function geo({ quick, open, report, log }) {
   const data = geoData(quick);
   const directory = mkdtempSync(join(tmpdir(), 'sablon-bench-geo-'));
   await open({ stop: async () => rmSync(directory, { recursive: true, force: true }) });
-  const helper = (file) => open(startHelper(file, SERVER_CORE));
+  const helper = (file, cores = SERVER_CORE) => open(startHelper(file, cores));
   const missing = await installValhalla();
   report.figure('region', data.region);
   report.figure('valhalla', missing ? `not measured: ${missing}` : VALHALLA_VERSION);
@@ -39,7 +39,7 @@ export async function geo({ quick, open, report, log }) {
 
 /** Builds in a process that ends afterwards, so that nothing of it weighs on what comes next. */
 async function build(helper, file, what, log) {
-  const builder = await helper(file);
+  const builder = await helper(file, ALL_CORES);
   const built = await builder.ask('build', what);
   await builder.stop();
   log(`${file} ${JSON.stringify(built)}`);
