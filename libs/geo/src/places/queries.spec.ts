@@ -1,6 +1,7 @@
 import { IndexGeocoder } from './index-geocoder.js';
 import { seedIndex } from './seed-index.js';
-import { belgianPlaces, geoDataDirectory } from './testing/belgian-places.js';
+import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
+import { belgianPlaces } from './testing/belgian-places.js';
 import { askAll, readQueries, type QueryFigures } from './testing/read-queries.js';
 
 const queries = readQueries();
@@ -36,8 +37,7 @@ describe('what people type', () => {
 });
 
 const directory = geoDataDirectory();
-if (directory === null)
-  process.stdout.write('NOT TESTED: the geocoder on all of Belgium, because there is no geo-data (SABLON_GEO_DATA)\n');
+if (directory === null) sayNotChecked('the geocoder on all of Belgium');
 else
   describe('what people type, on all of Belgium', () => {
     it('is answered first nine times in ten, and among five nearly always', async () => {

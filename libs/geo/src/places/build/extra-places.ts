@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { LatLng } from '@sablon/domain';
 import { outlineOf, type Outline } from './outlines.js';
 
@@ -27,7 +25,7 @@ export async function readExtras(files: string | null): Promise<Extras> {
     if (file === '') continue;
     if (file.endsWith('.geojson')) outlines.push(...outlinesOf(JSON.parse(await readFile(file, 'utf8'))));
     else
-      for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      for (const line of (await readFile(file, 'utf8')).split('\n')) {
         const place = line.trim() === '' ? null : placeOfLine(line);
         if (place) places.push(place);
       }

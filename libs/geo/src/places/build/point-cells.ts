@@ -1,6 +1,7 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain';
 
 const CELL_DEGREES = 0.05;
+const METERS_PER_DEGREE = 111_195;
 
 /** Finds the nearest of many points without looking at all of them; a cell is some five kilometres. */
 export class PointCells<T extends { readonly point: LatLng }> {
@@ -27,8 +28,10 @@ export class PointCells<T extends { readonly point: LatLng }> {
   nearest(point: LatLng, rings: number, costOf: (item: T, meters: number) => number = (_, meters) => meters): T | null {
     let best: T | null = null;
     let least = Infinity;
+    const squeeze = Math.cos((point.lat * Math.PI) / 180);
     for (const item of this.around(point, rings)) {
-      const cost = costOf(item, crowDistanceMeters(item.point, point));
+      const meters = Math.hypot(item.point.lat - point.lat, (item.point.lng - point.lng) * squeeze) * METERS_PER_DEGREE;
+      const cost = costOf(item, meters);
       if (cost >= least) continue;
       least = cost;
       best = item;

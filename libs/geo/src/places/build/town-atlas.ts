@@ -17,6 +17,8 @@ export interface Centre {
 
 interface KnownCentre extends Centre {
   readonly seed: SeedTown | null;
+  /** The outline it lies in, where the map has outlines. */
+  readonly town: Outline | null;
 }
 
 /** ASSUMPTION: how far a centre of each size gives its name to what lies around, against a village's 1. */
@@ -32,6 +34,7 @@ export class TownAtlas {
   readonly localities: LocalityRecord[] = [];
   private readonly sizes: string[] = [];
   private readonly numbers = new Map<string, number>();
+  private readonly largerBy = new Map<KnownCentre, KnownCentre>();
   private readonly centres: PointCells<KnownCentre>;
   private readonly cities: readonly KnownCentre[];
   private readonly towns: readonly Outline[];
@@ -42,12 +45,12 @@ export class TownAtlas {
     outlines: readonly Outline[],
     private readonly seeds: readonly SeedTown[],
   ) {
+    this.towns = outlines.filter(({ tags }) => tags['admin_level'] === '8');
     const known = centres
       .filter(({ size }) => size in REACH)
-      .map((centre) => ({ ...centre, seed: this.seedOf(centre) }));
+      .map((centre) => ({ ...centre, seed: this.seedOf(centre), town: this.outlineAt(centre.point) }));
     this.centres = new PointCells(known);
     this.cities = known.filter(({ size }) => size === 'city');
-    this.towns = outlines.filter(({ tags }) => tags['admin_level'] === '8');
     this.postcodes = outlines.filter(({ tags }) => tags['postal_code'] !== undefined);
   }
 
@@ -61,10 +64,10 @@ export class TownAtlas {
 
   /** Row in `localities` of the place a point lies in; `postcode` when the point's own address tells it. */
   localityAt(point: LatLng, postcode = ''): number {
-    const town = this.towns.find((outline) => contains(outline, point)) ?? null;
+    const town = this.outlineAt(point);
     const townLabel = town && labelOfTags(town.tags);
-    const centre = this.centres.nearest(point, RINGS, ({ size }, meters) => meters / (REACH[size] ?? 1));
-    const larger = this.centres.nearest(point, RINGS, ({ size }, meters) => meters / (TOWN_REACH[size] ?? 1));
+    const centre = this.centres.nearest(point, RINGS, costIn(town, REACH));
+    const larger = centre && this.largerOf(centre);
     const zone = this.postcodes.find((outline) => contains(outline, point));
     return this.note(point, centre, larger, townLabel, postcode || (zone?.tags['postal_code'] ?? ''));
   }
@@ -72,6 +75,20 @@ export class TownAtlas {
   /** How big the centre is after which a locality is called: an OSM `place` value. */
   sizeOf(locality: number): string {
     return this.sizes[locality] ?? '';
+  }
+
+  /** The town a village or quarter belongs to, as far as nearness and size can tell. */
+  private largerOf(centre: KnownCentre): KnownCentre {
+    const known = this.largerBy.get(centre);
+    if (known) return known;
+    // A town of the seed is a municipality of its own, however near a larger one is.
+    const nearest = centre.seed ? null : this.centres.nearest(centre.point, RINGS, costIn(centre.town, TOWN_REACH));
+    this.largerBy.set(centre, nearest ?? centre);
+    return nearest ?? centre;
+  }
+
+  private outlineAt(point: LatLng): Outline | null {
+    return this.towns.find((outline) => contains(outline, point)) ?? null;
   }
 
   private note(
@@ -111,6 +128,12 @@ export class TownAtlas {
     return this.localities.length - 1;
   }
 }
+
+/** Over a border, a nearer centre is still the neighbours'. */
+const costIn =
+  (town: Outline | null, reach: Readonly<Record<string, number>>) =>
+  (centre: KnownCentre, meters: number): number =>
+    centre.town === town ? meters / (reach[centre.size] ?? 1) : Infinity;
 
 /** `9050 Gentbrugge, Gent`; what is unknown or said twice is left out. */
 function secondLine(postcode: string, place = '', town = ''): string {

@@ -7,6 +7,8 @@ import { pointOf } from './map-cells.js';
 import type { HouseRecord } from './place-record.js';
 import { PLACE_KINDS, type Sections } from './sections.js';
 
+const MUNICIPALITY = PLACE_KINDS.indexOf('municipality');
+
 /** A places file in memory: columns of numbers over its bytes, texts read when asked for. */
 export class PlacesIndex {
   /** Every word, sorted by its characters. */
@@ -28,9 +30,9 @@ export class PlacesIndex {
       wordText.toString('utf8', wordAt[number], wordAt[number + 1]),
     );
     this.weights = Float32Array.from(this.words, wordWeight);
-    const town = PLACE_KINDS.indexOf('municipality');
     const towns: number[] = [];
-    for (let place = 0; place < columns.kind.length; place++) if (columns.kind[place] === town) towns.push(place);
+    for (let place = 0; place < columns.kind.length; place++)
+      if (columns.kind[place] === MUNICIPALITY) towns.push(place);
     this.municipalities = Uint32Array.from(towns);
     for (let row = 0; row < givenId.length; row += 2) {
       this.idOf.set(givenId[row] as number, givenId[row + 1] as number);
@@ -38,6 +40,10 @@ export class PlacesIndex {
     }
     for (let row = 0; row < airportCode.length; row += 2)
       this.codeOf.set(airportCode[row] as number, airportCode[row + 1] as number);
+  }
+
+  isMunicipality(place: number): boolean {
+    return this.columns.kind[place] === MUNICIPALITY;
   }
 
   /** How many places there are. */

@@ -1,20 +1,25 @@
 import type { PlacesIndex } from '../index/places-index.js';
 import { KIND_WEIGHT, staticRank } from '../index/static-rank.js';
 import { PLACE_KINDS } from '../index/sections.js';
+import { GENERIC_WEIGHT, NO_TOWNS, type TownHints } from './town-hints.js';
 import { TopList } from './top-list.js';
 import type { MatchedWord } from './word-matcher.js';
 
 /** How many are looked at closely. */
 const LOOKED_AT_CLOSELY = 120;
-/** ASSUMPTION: no question needs more; the best known of each word come first. */
-const MOST_CANDIDATES = 60_000;
+/**
+ * ASSUMPTION: of a word, or of all words with one beginning, so many places are looked at, the best known first. One or two
+ * letters mean half the country; nobody finds a place of the second rank by them.
+ */
+const MOST_PER_DRIVER = 8_000;
+const LEAST_PER_WORD = 3;
+/** A word typed out, as against one begun. */
+const WHOLE_WORD = 0.96;
 /** A match in the town's name says less than one in the place's own. */
 export const CONTEXT_VALUE = 0.88;
-/** How little a word says for its absence to be forgiven, and how much a forgiven one costs. */
-const GENERIC_WEIGHT = 0.25;
 
-/** Which typed words a place may lack: none, those that say little, or one that says something too. */
-export type Missing = 'none' | 'generic' | 'one';
+/** Which typed words a place may lack: none, or the names of a town nearby and one other word. */
+export type Missing = 'none' | 'some';
 
 /** Finds the places that have the typed words, the most promising first cut. Keeps its memory; not for parallel use. */
 export class Candidates {
@@ -38,20 +43,28 @@ export class Candidates {
   }
 
   /** Numbers of up to 120 places, in no order. */
-  find(words: readonly MatchedWord[], missing: Missing, nearness: (lat: number, lng: number) => number): number[] {
+  find(
+    words: readonly MatchedWord[],
+    missing: Missing,
+    nearness: (lat: number, lng: number) => number,
+    towns: TownHints = NO_TOWNS,
+  ): number[] {
     this.round++;
     this.top.clear();
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
-    let left = MOST_CANDIDATES;
     const { post, postAt, lat, lng } = this.index.columns;
     for (const driver of drivers(words, missing)) {
+      const share = Math.max(LEAST_PER_WORD, Math.ceil(MOST_PER_DRIVER / driver.hits.length));
+      const isLarge = driver.places > MOST_PER_DRIVER;
       for (const word of driver.hits) {
-        for (let row = postAt[word] as number; row < (postAt[word + 1] as number); row++) {
+        const first = postAt[word] as number;
+        const most = !isLarge ? Infinity : (driver.values[word] as number) > WHOLE_WORD ? MOST_PER_DRIVER : share;
+        const end = Math.min(postAt[word + 1] as number, first + most);
+        for (let row = first; row < end; row++) {
           const place = post[row] as number;
           if (this.seen[place] === this.round) continue;
           this.seen[place] = this.round;
-          if (left-- <= 0) return this.top.kept();
-          const match = this.matchOf(place, words, missing);
+          const match = this.matchOf(place, words, missing, towns);
           if (match === 0) continue;
           const near = nearness(lat[place] as number, lng[place] as number);
           this.top.offer(place, (match / total) * (this.statics[place] as number) * near);
@@ -82,8 +95,8 @@ export class Candidates {
   }
 
   /** The words' worth in a place, 0 when it lacks what it may not lack. */
-  private matchOf(place: number, words: readonly MatchedWord[], missing: Missing): number {
-    const { nameAt, nameWordAt, nameWord } = this.index.columns;
+  private matchOf(place: number, words: readonly MatchedWord[], missing: Missing, towns: TownHints): number {
+    const { nameAt, nameWordAt, nameWord, lat, lng } = this.index.columns;
     const from = nameWordAt[nameAt[place] as number] as number;
     const to = nameWordAt[nameAt[place + 1] as number] as number;
     let sum = 0;
@@ -92,27 +105,34 @@ export class Candidates {
     for (let row = 0; row < words.length; row++) {
       const word = words[row] as MatchedWord;
       let value = 0;
-      for (let at = from; at < to; at++) value = Math.max(value, word.values[nameWord[at] as number] as number);
+      for (let at = from; at < to; at++) {
+        const here = word.values[nameWord[at] as number] as number;
+        if (here > value) value = here;
+      }
       own += value * word.weight;
       if (word.inContext && value < CONTEXT_VALUE)
         value = Math.max(value, this.contextValue(place, row, word) * CONTEXT_VALUE);
       if (value === 0) {
         if (missing === 'none') return 0;
-        if (word.weight > GENERIC_WEIGHT && (missing === 'generic' || ++lacking > 1)) return 0;
+        lacking |= 1 << row;
       }
       sum += value * word.weight;
     }
-    return own > 0 ? sum : 0;
+    if (own === 0) return 0;
+    return lacking === 0 ? sum : sum * towns.factorOf(lacking, words, lat[place] as number, lng[place] as number);
   }
 }
 
-/** The words through which every possible place is met, fewest places first. */
+/** The words through which every place worth it is met, fewest places first. */
 function drivers(words: readonly MatchedWord[], missing: Missing): readonly MatchedWord[] {
-  const byPlaces = (list: readonly MatchedWord[]): MatchedWord[] => [...list].sort((a, b) => a.places - b.places);
-  const specific = words.filter(({ weight }) => weight > GENERIC_WEIGHT);
+  const sorted = [...words].sort((a, b) => a.places - b.places);
   if (missing === 'none') {
-    const onlyInNames = byPlaces(words.filter(({ inContext }) => !inContext));
-    if (onlyInNames[0]) return [onlyInNames[0]];
+    const onlyInName = sorted.find(({ inContext }) => !inContext);
+    if (onlyInName) return [onlyInName];
   }
-  return byPlaces(specific.length > 0 ? specific : words);
+  const specific = sorted.filter(({ weight }) => weight > GENERIC_WEIGHT);
+  const able = specific.length > 0 ? specific : sorted;
+  // A letter or two beside other words only narrow what those find.
+  const small = able.filter(({ places }) => places <= MOST_PER_DRIVER);
+  return small.length > 0 ? small : sorted.slice(0, 1);
 }

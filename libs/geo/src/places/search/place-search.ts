@@ -5,6 +5,7 @@ import { nearnessFrom } from './nearness.js';
 import { fitNumbers } from './number-fit.js';
 import { parseQuery, type ParsedQuery } from './parse-query.js';
 import { textScore } from './rank-place.js';
+import { NO_TOWNS, townHints } from './town-hints.js';
 import { WordMatcher, type MatchOptions } from './word-matcher.js';
 import { wordVariants } from './word-variants.js';
 
@@ -25,12 +26,14 @@ interface Pass {
   readonly missing: Missing;
 }
 
-/** From strict to forgiving; the next is tried when one finds nothing. */
-const PASSES: readonly Pass[] = [
-  { slips: 'unknown', missing: 'none' },
-  { slips: 'always', missing: 'none' },
-  { slips: 'unknown', missing: 'generic' },
-  { slips: 'always', missing: 'one' },
+/** From strict to forgiving; the next are tried, together, when the ones before find nothing. */
+const PASSES: readonly (readonly Pass[])[] = [
+  [{ slips: 'unknown', missing: 'none' }],
+  [
+    { slips: 'always', missing: 'none' },
+    { slips: 'unknown', missing: 'some' },
+  ],
+  [{ slips: 'always', missing: 'some' }],
 ];
 /** A joined or split word is a guess. */
 const VARIANT_TRUST = 0.97;
@@ -51,10 +54,10 @@ export class PlaceSearch {
     const query = parseQuery(text);
     if (query.words.length === 0) return query.numbers.length === 0 ? [] : this.findNumber(query.numbers, options);
     const variants = wordVariants(query.words, (word) => this.matcher.knows(word));
-    for (const pass of PASSES) {
+    for (const passes of PASSES) {
       const best = new Map<number, Found>();
       variants.forEach((words, row) => {
-        for (const found of this.pass({ words, numbers: query.numbers }, pass, options)) {
+        for (const found of passes.flatMap((pass) => this.pass({ words, numbers: query.numbers }, pass, options))) {
           const score = found.score * (row === 0 ? 1 : VARIANT_TRUST);
           if (score > (best.get(found.place)?.score ?? 0)) best.set(found.place, { ...found, score });
         }
@@ -78,7 +81,8 @@ export class PlaceSearch {
     const nearness = nearnessFrom(near);
     const { lat, lng, nameAt, nameWordAt, nameWord } = this.index.columns;
     const isPostcode = (number: string): boolean => POSTCODE.test(number) && this.matcher.knows(number);
-    return this.candidates.find(matched, missing, nearness).map((place) => {
+    const towns = missing === 'none' ? NO_TOWNS : townHints(this.index, matched);
+    return this.candidates.find(matched, missing, nearness, towns).map((place) => {
       const isInName = (row: number): boolean => {
         for (
           let at = nameWordAt[nameAt[place] as number] as number;
@@ -90,7 +94,7 @@ export class PlaceSearch {
       };
       const { factor, houseNumber } = fitNumbers(this.index, place, numbers, isInName, isPostcode);
       const score =
-        textScore(this.index, this.candidates, place, matched, language) *
+        textScore(this.index, this.candidates, place, matched, language, towns) *
         this.candidates.staticOf(place) *
         nearness(lat[place] as number, lng[place] as number) *
         factor;

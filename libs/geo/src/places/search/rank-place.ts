@@ -2,6 +2,7 @@ import type { Language } from '@sablon/domain';
 import type { PlacesIndex } from '../index/places-index.js';
 import { NAME_LANGUAGES } from '../index/sections.js';
 import { CONTEXT_VALUE, type Candidates } from './candidates.js';
+import type { TownHints } from './town-hints.js';
 import type { MatchedWord } from './word-matcher.js';
 
 /** Found in another name of the same place: "rue nieuwstraat". */
@@ -24,17 +25,20 @@ export function textScore(
   place: number,
   words: readonly MatchedWord[],
   language: Language,
+  towns: TownHints,
 ): number {
   const { nameAt, nameWordAt, nameWord, nameLanguage } = index.columns;
   const firstName = nameAt[place] as number;
   const endName = nameAt[place + 1] as number;
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  let lacking = 0;
   words.forEach((word, row) => {
     let best = 0;
     for (let at = nameWordAt[firstName] as number; at < (nameWordAt[endName] as number); at++)
       best = Math.max(best, word.values[nameWord[at] as number] as number);
     const context = word.inContext ? candidates.contextValue(place, row, word) * CONTEXT_VALUE : 0;
     inOtherNames[row] = Math.max(best * OTHER_NAME_VALUE, context);
+    if (inOtherNames[row] === 0) lacking |= 1 << row;
   });
   let bestScore = 0;
   for (let name = firstName; name < endName; name++) {
@@ -72,5 +76,7 @@ export function textScore(
     if (NAME_LANGUAGES[nameLanguage[name] as number] === language) score *= OWN_LANGUAGE_BONUS;
     if (score > bestScore) bestScore = score;
   }
-  return bestScore;
+  if (lacking === 0) return bestScore;
+  const { lat, lng } = index.columns;
+  return bestScore * towns.factorOf(lacking, words, lat[place] as number, lng[place] as number);
 }

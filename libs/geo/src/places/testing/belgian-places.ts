@@ -1,16 +1,9 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { buildPlaces } from '../build/build-places.js';
 import { openPlaces } from '../index/open-places.js';
 import type { PlacesIndex } from '../index/places-index.js';
-
-/** Where the real test data lies, or null; it is never part of the repository. */
-export function geoDataDirectory(): string | null {
-  const directory = process.env['SABLON_GEO_DATA'] ?? resolve(process.cwd(), '../shared/geo-data');
-  return existsSync(join(directory, 'belgium-roads-2021.osm.pbf')) ? directory : null;
-}
 
 /** Builds and opens the places of the Belgian test data. */
 export async function belgianPlaces(directory: string): Promise<PlacesIndex> {
