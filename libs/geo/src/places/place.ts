@@ -28,6 +28,8 @@ export interface PlaceSuggestion extends Place {
   readonly score: number;
   /** Distance from `near` in metres, when `near` was given. */
   readonly distanceMeters?: number;
+  /** Code of why the service that should have answered did not, where our own places stand in for it. */
+  readonly insteadOf?: string;
 }
 
 /** What a suggestion request may add to the typed text. */

@@ -8,12 +8,17 @@ const FRENCH =
 const DUTCH =
   /(straat|laan|steenweg|plein|dreef|kaai|markt|plaats|weg|hof|gang|park|wijk|poort|berg|lei|steeg|baan|square|station)\b|\b(van|der|den|het|de|te|ten|ter|sint)\b/;
 
-/** `A - B` in a bilingual place as its French and Dutch halves; any other name is the same in all languages. */
-export function splitBilingual(name: string): Localized {
+/**
+ * `A - B` in a bilingual place as its French and Dutch halves; any other name is the same in all languages. With `onlyIfSure`
+ * it is split only where the halves read French and Dutch: "Hôtel - Restaurant" is one name.
+ */
+export function splitBilingual(name: string, onlyIfSure = false): Localized {
   const halves = name.split(' - ');
   const [first, second] = halves;
   if (halves.length !== 2 || !first || !second) return { fr: name, nl: name, en: name };
-  const dutchLead = score(second, first) > score(first, second);
+  const [frenchFirst, dutchFirst] = [score(first, second), score(second, first)];
+  if (onlyIfSure && Math.max(frenchFirst, dutchFirst) < 1) return { fr: name, nl: name, en: name };
+  const dutchLead = dutchFirst > frenchFirst;
   return dutchLead ? { fr: second, nl: first, en: second } : { fr: first, nl: second, en: first };
 }
 

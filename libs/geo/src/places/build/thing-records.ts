@@ -75,7 +75,7 @@ export function thingRecords(osm: OsmCollector, extras: readonly ExtraPlace[], a
   }
   for (const { name, kind, subclass, point } of extras) {
     const poi = poiKindOfClass(kind, subclass);
-    const label = splitBilingual(name);
+    const label = splitBilingual(name, true);
     if (poi) add(label, poi, namesOf(label, []), point);
   }
   return records;

@@ -26,8 +26,8 @@ export interface MatchOptions {
 }
 
 /** ASSUMPTIONS, tuned against nothing but common sense: how sure a match is. */
-const BEGINNING = 0.6;
-const BEGINNING_BONUS = 0.32;
+const BEGINNING = 0.56;
+const BEGINNING_BONUS = 0.3;
 const UNFINISHED_INNER_WORD = 0.85;
 const ONE_SLIP = 0.74;
 const TWO_SLIPS = 0.5;
