@@ -16,6 +16,7 @@ await runUntilStopped(logger.pino, async () => {
     ...parts,
     links: { publicUrl: config.publicUrl, secret: config.secret },
     logger: logger.pino,
+    learnTraffic: !config.demo,
   });
   const app = await createApiApp(parts);
   await worker.start();

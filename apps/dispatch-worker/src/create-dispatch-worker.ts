@@ -7,6 +7,7 @@ import { boardCounts } from './relay/board-counts.js';
 import { startRelay } from './relay/outbox-relay.js';
 import { startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/job-handlers.js';
+import { startTrafficLearner } from './traffic/traffic-learner.js';
 import { rehydrateAfterLoss } from './timers/rehydrate.js';
 import type { WorkerContext } from './worker-context.js';
 
@@ -18,7 +19,9 @@ export interface DispatchWorker {
   /** Work a timer should have done and the sweeper did, by kind. */
   readonly rescues: Readonly<SweeperRescues>;
 }
-export type DispatchWorkerOptions = Omit<WorkerContext, 'settings'> & {
+export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic'> & {
+  /** Off unless said. */
+  readonly learnTraffic?: boolean;
   readonly settings?: DispatchSettings;
   /** Off in tests that prove the sweeper alone is enough. */
   readonly useQueue?: boolean;
@@ -26,7 +29,11 @@ export type DispatchWorkerOptions = Omit<WorkerContext, 'settings'> & {
 
 /** Assembles a worker; several may run side by side on one database. */
 export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWorker {
-  const context: WorkerContext = { ...options, settings: options.settings ?? DISPATCH_SETTINGS };
+  const context: WorkerContext = {
+    learnTraffic: false,
+    ...options,
+    settings: options.settings ?? DISPATCH_SETTINGS,
+  };
   const rescues: SweeperRescues = {};
   const loops: BackgroundLoop[] = [];
   const endings: (() => void)[] = [];
@@ -39,6 +46,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       const counts = boardCounts(context);
       const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged: () => counts.changed() });
       loops.push(matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
+      loops.push(startTrafficLearner(context));
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
       if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
     },

@@ -29,7 +29,16 @@ const { secretKey, publishableKey, webhookSecret, baseUrl } = config.stripe;
 const payments = createStripeProvider({ secretKey, publishableKey, webhookSecrets: [webhookSecret], baseUrl });
 const senders = openSenders(messageSettings(process.env, config.dataDirectory));
 const links = { publicUrl: config.publicUrl, secret: config.secret };
-const worker = createDispatchWorker({ database, messaging, geo, payments, senders, links, logger });
+const worker = createDispatchWorker({
+  database,
+  messaging,
+  geo,
+  payments,
+  senders,
+  links,
+  logger,
+  learnTraffic: !config.demo,
+});
 await worker.start();
 logger.info({ backend: messaging.backend, map: geo.info().routing.quality }, 'dispatch worker runs');
 

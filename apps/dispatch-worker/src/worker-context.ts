@@ -15,11 +15,13 @@ export interface WorkerLogger {
 export interface WorkerContext {
   readonly database: Database;
   readonly messaging: Messaging;
-  readonly geo: Pick<Geo, 'routing'>;
+  readonly geo: Pick<Geo, 'routing' | 'useTraffic'>;
   readonly payments: PaymentProvider;
   readonly senders: Pick<MessageSenders, 'mail' | 'sms'>;
   /** What links in messages are made of: the address people type, and the secret guests' links are signed with. */
   readonly links: { readonly publicUrl: string; readonly secret: string };
+  /** Whether completed trips teach about traffic; not in a demo, whose cars drive by script. */
+  readonly learnTraffic: boolean;
   readonly settings: DispatchSettings;
   readonly logger: WorkerLogger;
 }

@@ -30,7 +30,8 @@ export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode } from './
 export { manifestPath, mapFilePath, readMapManifest, type MapManifest, type MapPart } from './map/map-manifest.js';
 export { ASSUMED_TRAFFIC, FREE_FLOW } from './traffic/assumed-traffic.js';
 export { driveParts } from './traffic/drive-parts.js';
-export { learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
+export { isTelling, learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
+export { readTrafficTable } from './traffic/read-traffic-table.js';
 export { TimedRouting } from './traffic/timed-routing.js';
 export type { TrafficTable } from './traffic/traffic-table.js';
 export { engineBefore, ROUTING_CHOICES, type EngineBefore, type RoutingSettingCode } from './engines/engine-before.js';

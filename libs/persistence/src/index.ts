@@ -47,3 +47,11 @@ export * from './console/assign-trip.js';
 export * from './console/read-fleet.js';
 export * from './console/read-timeline.js';
 export * from './console/session-standings.js';
+export {
+  readTrafficFactors,
+  readTrafficObservations,
+  recordTrafficObservation,
+  saveTrafficFactors,
+  type TrafficFactorsRow,
+  type TrafficObservationRow,
+} from './traffic/traffic.js';

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { MapController } from './map.controller.js';
 import { MapStatusService } from './map-status.service.js';
 import { PlacesController } from './places.controller.js';
+import { TrafficService } from './traffic.service.js';
 import { TileFileStore } from './tile-file.store.js';
 
 /** Addresses, routes and the map's drawing. */
 @Module({
   controllers: [PlacesController, MapController],
-  providers: [TileFileStore, MapStatusService],
+  providers: [TileFileStore, MapStatusService, TrafficService],
   exports: [MapStatusService],
 })
 export class PlacesModule {}

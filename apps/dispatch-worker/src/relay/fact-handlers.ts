@@ -1,6 +1,7 @@
 import type { OutboxRow, OutboxTopic } from '@sablon/persistence';
 import { readPayment, readTripsOfBookings } from '@sablon/persistence';
 import { tellPassenger } from '../messages/tell-passenger.js';
+import { observeTrip } from '../traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
 import { emitOffer } from './emit-offer.js';
 import { emitTrip } from './emit-trip.js';
@@ -64,10 +65,13 @@ export function factHandlers(
     'trip.departed': tripMoved,
     'trip.arrived': tripMoved,
     'trip.started': tripMoved,
-    'trip.completed': driverFree,
     'trip.cancelled': async (row) => {
       await driverFree(row);
       await passenger.cancelled(row.objectId);
+    },
+    'trip.completed': async (row) => {
+      await driverFree(row);
+      await observeTrip(context, row.objectId);
     },
     'offer.opened': ({ objectId }) => emitOffer(context, objectId),
     'offer.ended': async ({ objectId, payload }) => {
