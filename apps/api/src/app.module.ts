@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { ContactModule } from './contact/contact.module.js';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
@@ -35,6 +36,7 @@ const FEATURES = [
   DriversModule,
   DispatchModule,
   RealtimeModule,
+  ContactModule,
   InboxModule,
   DocsModule,
 ];

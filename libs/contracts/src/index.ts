@@ -9,6 +9,7 @@ export * from './http/payments.js';
 export * from './http/trips.js';
 export * from './http/drivers.js';
 export * from './http/dispatch.js';
+export * from './http/contact.js';
 export * from './http/health.js';
 export * from './http/inbox.js';
 export * from './http/problem.js';

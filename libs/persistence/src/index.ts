@@ -3,6 +3,7 @@ export * from './database/guard-violations.js';
 export * from './commands/run-command.js';
 export * from './outbox/outbox.js';
 export * from './messages/queue-message.js';
+export * from './contact/contact.repository.js';
 export * from './messages/booking-contact.js';
 export * from './bookings/track-token.js';
 export * from './trips/lock-trip.js';

@@ -22,6 +22,6 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
     SimulatorAccountsService,
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
-  exports: [SessionService, PasswordsService],
+  exports: [SessionService, PasswordsService, LoginLimitsService],
 })
 export class AuthModule {}

@@ -12,20 +12,25 @@ const WINDOW_SECONDS = 15 * 60;
 /** ASSUMPTION; a demo's simulated passengers all come from this machine. */
 const REGISTRATIONS_PER_ADDRESS = { ordinary: 50, demo: 5_000 };
 
+/** ASSUMPTION: nobody has more to say to us in a quarter of an hour. */
+const LETTERS_PER_ADDRESS = { ordinary: 10, demo: 500 };
+
 const limiter = (keyPrefix: string, points: number): RateLimiterMemory =>
   new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
 
-/** Limits guessing of passwords and mass registration, per process. Refuses with `request.too_many`. */
+/** Limits guessing of passwords, mass registration and floods of letters, per process. Refuses with `request.too_many`. */
 @Injectable()
 export class LoginLimitsService {
   private readonly tries = limiter('tries', TRIES_PER_ACCOUNT_AND_ADDRESS);
   private readonly failures: RateLimiterMemory;
   private readonly registrations: RateLimiterMemory;
+  private readonly letters: RateLimiterMemory;
 
   constructor(@Inject(API_CONFIG) config: ApiConfig) {
     const kind = config.demo ? 'demo' : 'ordinary';
     this.failures = limiter('failures', FAILURES_PER_ADDRESS[kind]);
     this.registrations = limiter('registrations', REGISTRATIONS_PER_ADDRESS[kind]);
+    this.letters = limiter('letters', LETTERS_PER_ADDRESS[kind]);
   }
 
   /** Counts a try before the password is looked at, so that a burst of parallel tries counts in full. */
@@ -46,6 +51,11 @@ export class LoginLimitsService {
 
   async beforeRegistration(address: string): Promise<void> {
     await count(this.registrations, address);
+  }
+
+  /** Messages and applications from people without an account. */
+  async beforeLetter(address: string): Promise<void> {
+    await count(this.letters, address);
   }
 }
 

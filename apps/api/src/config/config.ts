@@ -30,6 +30,7 @@ const ApiEnvironment = z.object({
   SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   SABLON_DEMO: flag,
+  MAIL_SUPPORT: z.email().default('support@sablon.test'),
   SABLON_WEB_DIST: optionalText,
   SABLON_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   STRIPE_SECRET_KEY: z.string().min(1),
@@ -64,6 +65,8 @@ export interface ApiConfig {
   readonly webDirectory: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly messages: MessageSettings;
+  /** Where messages from the site go. */
+  readonly supportEmail: string;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -110,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webDirectory: env.SABLON_WEB_DIST,
     logLevel: env.SABLON_LOG_LEVEL,
     messages: messageSettings(environment, env.SABLON_DATA),
+    supportEmail: env.MAIL_SUPPORT,
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,

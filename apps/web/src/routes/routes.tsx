@@ -81,6 +81,14 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'whole' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'whole' },
   {
+    path: '/contact',
+    page: page(() => import('./contact.route.js')),
+    label: 'nav.contact',
+    topBar: 3,
+    footer: 'contact',
+    indexed: 'whole',
+  },
+  {
     path: '/mentions-legales',
     page: page(() => import('./mentions-legales.route.js')),
     label: 'nav.legal',
@@ -114,6 +122,12 @@ export const ROUTES: readonly AppRoute[] = [
     roles: ['dispatcher', 'admin'],
     frame: 'wide',
     homeOf: ['dispatcher', 'admin'],
+  },
+  {
+    path: '/admin/messages',
+    page: dataPage(() => import('./admin-messages.route.js')),
+    roles: ['dispatcher', 'admin'],
+    frame: 'wide',
   },
   { path: '/dev/inbox', page: dataPage(() => import('./dev-inbox.route.js')), frame: 'wide' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
