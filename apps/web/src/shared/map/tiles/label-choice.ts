@@ -79,7 +79,7 @@ export const lineChoice = (kind: LineKind, zoom: number): Choice | null => withi
 /** How a point is written at a zoom; null where it is not. */
 export const pointChoice = ({ kind, className, rank }: PointFact, zoom: number): Choice | null => {
   if (kind === 'place') return within(PLACES[className], zoom);
-  if (kind === 'water' && className === 'lake' && zoom < 14) return null;
+  if (kind === 'water' && className === 'lake' && zoom < 16) return null;
   if (kind === 'airport' && className !== 'international' && zoom < 13) return null;
   if (kind === 'sight' && !SIGHT_RANKS.some(([from, upTo]) => zoom >= from && rank <= upTo)) return null;
   return within(POINTS[kind], zoom);

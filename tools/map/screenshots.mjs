@@ -1,0 +1,113 @@
+// Takes the map's pictures for the README from a running product that has a built map:
+// `node tools/map/screenshots.mjs http://localhost:3000`. Brussels at three zooms, dark and light, on a desk and on a phone;
+// `map-built-*` as it is served, `map-drawn-*` as it is before a map is built. The page is the map's own playground.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { browserPath } from '../test/system-packages.mjs';
+import { palettePng } from './palette-png.mjs';
+
+const product = process.argv[2] ?? 'http://localhost:3000';
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const images = join(root, 'docs/images');
+const LIMIT_BYTES = 250_000;
+/** `part` of the page is kept at its full sharpness: the corner with the source, as large as fits the limit. */
+const SCREENS = {
+  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, part: { width: 1000, height: 625 } },
+  phone: { viewport: { width: 390, height: 580 }, deviceScaleFactor: 1.5, part: { width: 390, height: 580 } },
+};
+// Fewer colours first, fewer pixels only then: names must stay legible.
+const SAVINGS = [
+  { colours: 128, shrink: 1 },
+  { colours: 64, shrink: 1 },
+  { colours: 40, shrink: 1 },
+  { colours: 64, shrink: 0.85 },
+  { colours: 40, shrink: 0.7 },
+];
+/** Where the picture is taken at each zoom: the region, the city, the centre. */
+const VIEWS = { 11: [50.846, 4.37], 13: [50.8455, 4.3625], 15: [50.8449, 4.3595] };
+
+process.env.SABLON_API = product;
+const { createServer } = await import('vite');
+const web = join(root, 'apps/web');
+const site = await createServer({
+  root: web,
+  configFile: join(web, 'vite.config.ts'),
+  server: { port: 0, hmr: false, watch: null },
+  logLevel: 'error',
+});
+await site.listen();
+const playground = `${site.resolvedUrls.local[0]}src/shared/map/dev/playground.html`;
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
+mkdirSync(images, { recursive: true });
+
+/** Where the map's middle must lie for that point to be in the middle of the part kept. */
+function shifted({ viewport, part }, zoom, [lat, lng]) {
+  const degrees = 360 / (256 * 2 ** zoom);
+  const right = (viewport.width - part.width) / 2;
+  const down = (viewport.height - part.height) / 2;
+  return { lng: lng - right * degrees, lat: lat + down * degrees * Math.cos((lat * Math.PI) / 180) };
+}
+
+async function shoot(name, screen, query, built) {
+  const { viewport, deviceScaleFactor, part } = screen;
+  const context = await browser.newContext({ viewport, deviceScaleFactor });
+  if (!built)
+    await context.route('**/api/map/status', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), tiles: null } });
+    });
+  const page = await context.newPage();
+  await page.goto(`${playground}?${new URLSearchParams(query)}`);
+  await page
+    .locator(built ? '.sablon-tiles canvas.leaflet-tile-loaded' : '.sablon-ground canvas')
+    .first()
+    .waitFor();
+  await page.waitForFunction(() => !document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)'), null, {
+    timeout: 60_000,
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2_500);
+  const clip = { x: viewport.width - part.width, y: viewport.height - part.height, ...part };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  for (const { colours, shrink } of SAVINGS) {
+    const { width, height, pixels } = await page.evaluate(readPixels, { picture, shrink });
+    const bytes = palettePng(Buffer.from(pixels, 'base64'), width, height, colours);
+    if (bytes.length > LIMIT_BYTES && shrink > 0.7) continue;
+    writeFileSync(join(images, `${name}.png`), bytes);
+    console.log(`${name}.png ${width}×${height} ${colours} colours ${(bytes.length / 1000).toFixed(0)} kB`);
+    break;
+  }
+  await context.close();
+}
+
+/** Runs in the page: the picture's raw pixels, made smaller. */
+async function readPixels({ picture, shrink }) {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+  const width = Math.round(bitmap.width * shrink);
+  const height = Math.round(bitmap.height * shrink);
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, width, height);
+  const { data } = pen.getImageData(0, 0, width, height);
+  const reader = new FileReader();
+  const read = new Promise((done) => (reader.onload = () => done(reader.result)));
+  reader.readAsDataURL(new Blob([data]));
+  return { width, height, pixels: (await read).split(',')[1] };
+}
+
+const only = process.argv[3] ?? '';
+for (const [screenName, screen] of Object.entries(SCREENS))
+  for (const [z, at] of Object.entries(VIEWS))
+    for (const [theme, lang] of [
+      ['dark', 'fr'],
+      ['light', 'nl'],
+    ])
+      for (const built of [true, false]) {
+        const name = `map-${built ? 'built' : 'drawn'}-${screenName}-z${z}-${theme}`;
+        if (name.includes(only))
+          await shoot(name, screen, { z, ...shifted(screen, Number(z), at), theme, lang }, built);
+      }
+await browser.close();
+await site.close();
