@@ -82,6 +82,7 @@ async function shoot(name, screen, query, built) {
   await context.close();
 }
 
+/* global document, createImageBitmap, OffscreenCanvas, FileReader, Blob -- what runs in the page */
 /** Runs in the page: the picture's raw pixels, made smaller. */
 async function readPixels({ picture, shrink }) {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());

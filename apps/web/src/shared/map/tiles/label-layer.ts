@@ -4,7 +4,7 @@ import { canvasMeasure } from '../basemap/canvas-measure.js';
 import { MAP_FACES } from '../basemap/label-style.js';
 import { paintLabels } from '../basemap/paint-labels.js';
 import type { MapLanguage, MapTheme } from '../map-types.js';
-import { unitX, unitY, worldPixels } from '../mercator.js';
+import { worldPixels } from '../mercator.js';
 import { pointAfterZoom } from '../zoom-transform.js';
 import { FactBook, dataTileOf, tileKey } from './fact-book.js';
 import type { Candidate, LabelSetting } from './candidate.js';
@@ -12,6 +12,7 @@ import type { TileFacts } from './label-facts.js';
 import { LabelPlan } from './label-plan.js';
 import type { Landmarks } from './landmarks.js';
 import { TILE_PX, type ArchiveInfo, type TileAddress } from './studio.js';
+import { within } from './within-bounds.js';
 
 export const LABEL_PANE = 'names';
 const PAD_PX = 128;
@@ -135,23 +136,8 @@ export class LabelLayer extends L.Layer {
     }
     const plan = this.plans.get(zoom) ?? new LabelPlan();
     if (!this.plans.has(zoom)) this.plans.set(zoom, plan);
-    plan.update(this.inside(all.flat(), zoom));
+    plan.update(within(this.info, zoom, all.flat()));
     this.draw();
-  }
-
-  /** Tiles at the edge of an archive name things beyond it, where the drawn map writes. */
-  private inside(candidates: readonly Candidate[], zoom: number): Candidate[] {
-    const scale = worldPixels(zoom);
-    const { west, south, east, north } = this.info;
-    const [left, top, right, bottom] = [
-      unitX(west) * scale,
-      unitY(north) * scale,
-      unitX(east) * scale,
-      unitY(south) * scale,
-    ];
-    return candidates.filter(
-      ({ spots: [first] }) => first && first.x > left && first.x < right && first.y > top && first.y < bottom,
-    );
   }
 
   private ownCandidates(setting: LabelSetting): readonly Candidate[] {
