@@ -1,6 +1,7 @@
 export * from './result.js';
 export * from './language.js';
 export * from './geo/lat-lng.js';
+export * from './booking/calendar-event.js';
 export * from './settings/fleet-models.js';
 export * from './settings/services.js';
 export * from './settings/business-settings.js';

@@ -16,6 +16,8 @@ type BookingKind = Extract<MessageKind, 'booking.confirmed' | 'trip.accepted' | 
 type Vat = { readonly vat: { readonly vatPercent: number; readonly vatCents: number } };
 
 const legOf = (trip: TripFacts, contact: BookingContact): BookedLeg => ({
+  id: trip.id,
+  durationSeconds: trip.durationSeconds,
   from: trip.pickup.label[contact.language],
   to: trip.dropoff.label[contact.language],
   pickupAt: trip.pickupAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import { calendarFile, type Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
 import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage } from '../message.js';
 import { fill, mailWords } from '../words/words.js';
@@ -31,6 +31,21 @@ export function bookingConfirmed(data: BookingMessage, language: Language): Comp
     note: words['booking.note'],
   };
 }
+
+/** The rides of a booking for the reader's calendar. */
+export const bookingCalendar = (data: BookingMessage, language: Language): string =>
+  calendarFile(
+    data.legs.map((leg) => ({
+      uid: `${leg.id}@sablon`,
+      startsAt: new Date(leg.pickupAt),
+      durationSeconds: leg.durationSeconds,
+      summary: `Sablon · ${leg.to}`,
+      location: leg.from,
+      description: `${mailWords(language)['fact.code']} ${data.code}`,
+      url: data.url,
+    })),
+    new Date(),
+  );
 
 /** The same in one SMS. */
 export function bookingConfirmedSms(data: BookingMessage, language: Language): string {

@@ -31,6 +31,14 @@ export const compose = <Kind extends MessageKind>(
   language: Language,
 ): Composition => COMPOSERS[kind](data, language);
 
+/** The calendar file that goes with a message, or null. */
+export const composeCalendar = <Kind extends MessageKind>(
+  kind: Kind,
+  data: MessageData[Kind],
+  language: Language,
+): string | null =>
+  kind === 'booking.confirmed' ? booking.bookingCalendar(data as MessageData['booking.confirmed'], language) : null;
+
 type SmsComposers = { readonly [Kind in MessageKind]?: (data: MessageData[Kind], language: Language) => string };
 const SMS: SmsComposers = {
   'booking.confirmed': booking.bookingConfirmedSms,

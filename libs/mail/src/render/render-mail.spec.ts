@@ -4,7 +4,14 @@ import { composeSms } from '../compose/compose.js';
 import type { MessageData, MessageKind } from '../message.js';
 import { renderMail } from './render-mail.js';
 
-const leg = { from: 'Rue Neuve 12', to: 'Brussels Airport', pickupAt: '2026-11-22T05:30:00Z', asap: false };
+const leg = {
+  id: 't1',
+  durationSeconds: 1500,
+  from: 'Rue Neuve 12',
+  to: 'Brussels Airport',
+  pickupAt: '2026-11-22T05:30:00Z',
+  asap: false,
+};
 const person = { firstName: 'Léa', url: 'https://sablon.test/x' };
 const contact = { name: 'Léa', email: 'lea@example.be', phone: '+32470000000', subject: 'Sac perdu', text: 'Bonjour' };
 const booking = { ...person, code: 'K7QX2M', legs: [leg], totalCents: 4520, vatPercent: 6, vatCents: 256 };
@@ -44,6 +51,8 @@ describe('a mail', () => {
     for (const word of ['06:30', 'Rue Neuve 12', 'Brussels Airport', '45,20', '2,56', 'https://sablon.test/x'])
       expect(text).toContain(word);
     expect(html).toContain('href="https://sablon.test/x"');
+    const { attachments } = renderMail('booking.confirmed', booking, 'fr');
+    expect(attachments?.[0]?.content).toContain('DTSTART:20261122T053000Z');
   });
 
   it('shows what people wrote as they wrote it, and runs none of it', () => {

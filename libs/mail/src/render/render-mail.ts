@@ -1,7 +1,7 @@
 import type { Language } from '@sablon/domain';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { compose } from '../compose/compose.js';
+import { compose, composeCalendar } from '../compose/compose.js';
 import type { Composition } from '../composition.js';
 import type { MessageData, MessageKind } from '../message.js';
 import { mailWords } from '../words/words.js';
@@ -12,6 +12,11 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
 }
 
 const DOCTYPE =
@@ -45,5 +50,11 @@ export function renderMail<Kind extends MessageKind>(
   const composition = compose(kind, data, language);
   // The document type mail programs know best; React writes none.
   const html = `${DOCTYPE}${renderToStaticMarkup(createElement(MessageMail, { composition, language }))}`;
-  return { subject: oneLine(composition.subject), html, text: plainText(composition, language) };
+  const calendar = composeCalendar(kind, data, language);
+  return {
+    subject: oneLine(composition.subject),
+    html,
+    text: plainText(composition, language),
+    ...(calendar ? { attachments: [{ filename: 'sablon.ics', contentType: 'text/calendar', content: calendar }] } : {}),
+  };
 }

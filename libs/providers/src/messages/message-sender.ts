@@ -8,6 +8,11 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
 }
 
 /** A text message as it leaves us; `to` in E.164 (`+32470123456`). */

@@ -26,10 +26,14 @@ export function createSmtpMailSender(options: { readonly url: string; readonly f
   const domain = options.from.split('@')[1]?.replace(/>.*$/, '') ?? 'localhost';
   return {
     kind: 'smtp',
-    async send({ id, ...mail }) {
+    async send({ id, attachments, ...mail }) {
       try {
         // The same id again is the same mail to every mailbox that looks.
-        const sent = await transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` });
+        const sent = await transport.sendMail({
+          ...mail,
+          attachments: attachments?.map((one) => ({ ...one })),
+          messageId: `<${id}@${domain}>`,
+        });
         return ok({ providerId: sent.messageId });
       } catch (failure) {
         const reason = failure instanceof Error ? failure.message : String(failure);

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { AddToCalendar } from './add-to-calendar.js';
 import { payment } from './i18n/namespace.js';
 import { OrderSummary } from './order-summary.js';
 import { bookingKey, readBooking } from './payment.api.js';
@@ -88,6 +89,7 @@ export function PaymentSuccessPage() {
               {t('success.follow')}
             </ButtonLink>
             <TrackLink token={booking.data.trackToken} />
+            <AddToCalendar booking={booking.data} />
             <ButtonLink
               look="secondary"
               to={`/app/receipts/${booking.data.id}?token=${encodeURIComponent(booking.data.trackToken)}`}

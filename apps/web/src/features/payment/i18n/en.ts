@@ -64,4 +64,7 @@ export default {
   'success.follow': 'Follow my ride',
   'success.link': 'Copy the tracking link',
   'success.receipt': 'Receipt',
+  'success.calendar': 'Add to calendar',
+  'calendar.summary': 'Sablon to {to}',
+  'calendar.description': 'Ride {code} to {to}. The link opens your ride.',
 } as const satisfies Translation<typeof fr>;

@@ -62,4 +62,7 @@ export default {
   'success.follow': 'Suivre ma course',
   'success.link': 'Copier le lien de suivi',
   'success.receipt': 'Reçu',
+  'success.calendar': 'Ajouter à l’agenda',
+  'calendar.summary': 'Sablon vers {to}',
+  'calendar.description': 'Course {code} vers {to}. Le lien ouvre votre course.',
 } as const;

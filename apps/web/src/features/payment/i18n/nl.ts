@@ -65,4 +65,7 @@ export default {
   'success.follow': 'Mijn rit volgen',
   'success.link': 'Volglink kopiëren',
   'success.receipt': 'Ontvangstbewijs',
+  'success.calendar': 'Aan agenda toevoegen',
+  'calendar.summary': 'Sablon naar {to}',
+  'calendar.description': 'Rit {code} naar {to}. De link opent uw rit.',
 } as const satisfies Translation<typeof fr>;
