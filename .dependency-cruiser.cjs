@@ -94,6 +94,8 @@ module.exports = {
     vendor('prisma', ['@prisma/[^/]+', 'prisma'], ['libs/persistence/', 'prisma/']),
     vendor('pg', ['pg', 'pg-[^/]+'], ['libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/']),
     vendor('stripe', ['stripe'], ['libs/providers/']),
+    vendor('nodemailer', ['nodemailer'], ['libs/providers/']),
+    vendor('react-email', ['@react-email/[^/]+'], ['libs/mail/']),
     vendor('stripe-js', ['@stripe/[^/]+'], ['apps/web/']),
     vendor('socket-io', ['socket\\.io', '@socket\\.io/[^/]+'], ['apps/api/src/realtime/', 'bench/']),
     vendor(

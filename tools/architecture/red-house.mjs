@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { GREEN_CASES, GREEN_LAZY, RED_CASES, RED_SUPPORT } from './red-cases.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers'];
+const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail'];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
   'libs/domain/src/inside.ts',
@@ -27,7 +27,15 @@ const VENDORS = [
   '@stripe/stripe-js',
   'socket.io',
   '@socket.io/redis-adapter',
-].concat(['socket.io-client', 'leaflet', 'react-leaflet', 'bullmq', 'ioredis']);
+].concat([
+  'nodemailer',
+  '@react-email/components',
+  'socket.io-client',
+  'leaflet',
+  'react-leaflet',
+  'bullmq',
+  'ioredis',
+]);
 
 /** Builds a small house in the directory: the boxes, empty vendors, every green import and, when asked, every red one. */
 export function buildHouse(directory, { red }) {
