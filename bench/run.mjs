@@ -13,7 +13,7 @@ import { Report } from './harness/report.mjs';
 
 const SUITES = ['relay', 'offer', 'accept', 'http', 'geo'];
 const LIMIT_MS = { full: 300_000, quick: 120_000 };
-const GEO_LIMIT_MS = { full: 900_000, quick: 240_000 }; // nothing runs on unattended
+const GEO_LIMIT_MS = { full: 1_800_000, quick: 240_000 }; // nothing runs on unattended
 const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
 
 const { values: flags, positionals } = parseArgs({

@@ -26,6 +26,7 @@ export async function geo({ quick, open, report, log }) {
   const built = await build(helper, 'loads/geo-build.mjs', { ...data, ...maps }, log);
   const goals = quick ? [{}, {}] : [{ limit: BUILD_SECONDS }, { limit: BUILD_MEGABYTES }];
   report.figure('buildSeconds', built.seconds, { ...goals[0], goal: 'all of Belgium, from PBF to a map in force' });
+  report.figure('buildCpuSeconds', built.cpuSeconds);
   report.figure('buildPeakMb', built.peakMb, { ...goals[1], goal: 'largest memory of the build' });
   if (!missing) {
     const tiles = await build(helper, 'floors/valhalla.mjs', { ...data, ...maps }, log);
