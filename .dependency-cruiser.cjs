@@ -73,11 +73,17 @@ module.exports = {
     forbid(
       'e2e-boundary',
       'e2e is a black box: over the wire only, with contracts and the tool that starts the product',
-      { path: '^(e2e|bench)/' },
+      { path: '^(e2e|bench)/', pathNot: '^bench/loads/geo-' },
       {
         path: HOUSE,
         pathNot: ['^(e2e|bench)/', '^libs/contracts/src/index\\.ts$', '^tools/(stack|process|redis|db|start)/'],
       },
+    ),
+    forbid(
+      'bench-geo-boundary',
+      'what the bench of roads and places loads is measured in process: libs/geo, and its own harness',
+      { path: '^bench/loads/geo-' },
+      { path: HOUSE, pathNot: ['^bench/', '^libs/geo/src/index\\.ts$'] },
     ),
     forbid(
       'domain-is-pure',

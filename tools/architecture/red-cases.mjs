@@ -29,6 +29,7 @@ export const RED_CASES = [
   ['apps-stripe-sandbox-boundary', 'apps/stripe-sandbox/src/uses-contracts.ts', '@sablon/contracts'],
   ['e2e-boundary', 'e2e/uses-domain.ts', '@sablon/domain'],
   ['e2e-boundary', 'bench/uses-persistence.ts', '@sablon/persistence'],
+  ['bench-geo-boundary', 'bench/loads/geo-uses-domain.ts', '@sablon/domain'],
   ['domain-is-pure', 'libs/domain/src/uses-npm.ts', 'zod'],
   ['domain-is-pure', 'libs/domain/src/uses-node.ts', 'node:fs'],
   ['contracts-only-zod', 'libs/contracts/src/uses-npm.ts', 'pino'],
