@@ -1,5 +1,6 @@
 import type { Problem, QuoteView } from '@sablon/contracts';
 import { fromBrussels, toBrussels } from '@sablon/domain';
+import { FREE_FLOW, readTrafficTable, type TrafficTable } from '@sablon/geo';
 import {
   CENTRAL,
   GRAND_PLACE,
@@ -11,6 +12,13 @@ import {
   ZAVENTEM,
   type BookingCity,
 } from '../bookings/testing/booking-city.js';
+
+/** Twice as slow from 8 to 9 o'clock, whatever the day. */
+const RUSH_AT_EIGHT: TrafficTable = readTrafficTable(
+  JSON.parse(JSON.stringify(FREE_FLOW), (_, value: unknown) =>
+    Array.isArray(value) ? value.map((_one, hour) => (hour === 8 || hour === 9 ? 2 : 1)) : value,
+  ) as TrafficTable,
+) as TrafficTable;
 
 describe('what a ride will cost', () => {
   let city: BookingCity;
@@ -46,6 +54,26 @@ describe('what a ride will cost', () => {
     }
     const totals = quote.options.map(({ totalCents }) => totalCents);
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  it('takes longer in the traffic of its hour, and keeps the duration it was priced with', async () => {
+    const { geo } = city.api.parts;
+    const wednesday = (time: string): string => {
+      const now = toBrussels(new Date());
+      const days = ((3 - now.weekday + 7) % 7) + 7;
+      const at = fromBrussels(toBrussels(new Date(Date.now() + days * 86_400_000)).date, time);
+      return at.ok ? at.value.toISOString() : '';
+    };
+    geo.useTraffic(RUSH_AT_EIGHT);
+    const rush = await city.quote({ pickupAt: wednesday('08:00') });
+    const calm = await city.quote({ pickupAt: wednesday('11:00') });
+    geo.useTraffic(FREE_FLOW);
+    expect(rush.durationSeconds / calm.durationSeconds).toBeCloseTo(2, 1);
+    expect(rush.distanceMeters).toBe(calm.distanceMeters);
+    const price = ({ options }: QuoteView) => options[0]?.totalCents ?? 0;
+    expect(price(rush)).toBeGreaterThan(price(calm));
+    const again = await city.api.client().get<QuoteView>(`/api/quotes/${rush.id}`);
+    expect(again.body).toEqual(rush);
   });
 
   it('holds the price for 15 minutes by the database’s clock, then asks for a new search', async () => {
