@@ -9,6 +9,8 @@ const api = process.env.SABLON_API ?? 'http://localhost:3000';
 export default defineConfig({
   plugins: [react(), tailwind(), preloadFirstPaint(), prerenderPages()],
   resolve: { conditions: ['development', 'module', 'browser'] },
+  // Pages are written to files by Node, from the same sources: the server half need not be compiled first.
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
   server: {
     port: 5173,
     proxy: { '/api': { target: api }, '/socket.io': { target: api, ws: true } },

@@ -57,6 +57,8 @@ export async function writePages(template: string, chunks: RouteChunks): Promise
     for (const { path, indexed: extent } of indexed) {
       const { body, head } = await render(path, language);
       const { description } = head;
+      // Sent before its script is here, a form would put what was typed, a password too, into the address.
+      if (extent === 'whole' && /<form[\s>]/.test(body)) throw new Error(`${path} is written whole but holds a form`);
       if (description === undefined) throw new Error(`${path} is indexed but describes itself in no words`);
       const preloads = (chunks[routeFile(path)] ?? []).filter((file) => !template.includes(file));
       const page = fill(template, language, headTags(path, language, { ...head, description }, preloads));

@@ -22,7 +22,8 @@ export interface AppRoute {
   readonly footer?: FooterColumn;
   /**
    * Open to search engines, listed in the sitemap, and written to a file in each language at build time: whole, or only
-   * the head where the content depends on what is asked.
+   * the head where the content depends on what is asked or is a form (sent before its script is here, a form would put what
+   * was typed into the address).
    */
   readonly indexed?: 'whole' | 'head';
   /** Roles that land here after signing in, and behind "my account". */

@@ -78,8 +78,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/app/activity/:tripId', page: dataPage(() => import('./trip.route.js')), roles: [], frame: 'wide' },
   { path: '/app/receipts/:bookingId', page: dataPage(() => import('./receipt.route.js')), frame: 'wide' },
   { path: '/track/:token', page: dataPage(() => import('./track.route.js')), frame: 'wide' },
-  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'whole' },
-  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'whole' },
+  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'head' },
+  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'head' },
   {
     path: '/contact',
     page: page(() => import('./contact.route.js')),

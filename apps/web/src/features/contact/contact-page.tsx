@@ -1,6 +1,8 @@
 import { CarFront, Phone } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
+import { useInBrowser } from '../../shared/state/use-in-browser.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
 import { ContactForm } from './contact-form.js';
 import { contact } from './i18n/namespace.js';
 
@@ -12,6 +14,8 @@ const WAYS = [
 /** How to reach a person (spec §2, "/contact"). */
 export function ContactPage() {
   const t = useT(contact);
+  // A form is never written to a file: sent before its script is here, it would put what was typed into the address.
+  const inBrowser = useInBrowser();
   return (
     <div className="column grid gap-x-16 gap-y-12 py-[clamp(48px,8vw,104px)] lg:grid-cols-[1fr_minmax(0,560px)]">
       <PageTitle description={t('description')}>{t('title')}</PageTitle>
@@ -31,7 +35,7 @@ export function ContactPage() {
           ))}
         </ul>
       </div>
-      <ContactForm />
+      {inBrowser ? <ContactForm /> : <Skeleton className="h-[620px] w-full rounded-card" />}
     </div>
   );
 }
