@@ -3,6 +3,7 @@ import { SERVICE_AREA, type ServiceArea } from './area/area-questions.js';
 import { seedBasemap, type Basemap } from './basemap/basemap.js';
 import type { EngineBefore } from './engines/engine-before.js';
 import type { MapPart } from './map/map-manifest.js';
+import type { GeocoderBefore } from './places/photon/geocoder-before.js';
 import type { Geocoder } from './places/place.js';
 import { seedPlaces } from './places/seed-places.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
@@ -26,6 +27,8 @@ export interface GeoOptions {
   readonly traffic?: TrafficTable;
   /** Puts another engine (Valhalla, OSRM) before our own, which stays its fallback. Both answer free-flow times. */
   readonly engineBefore?: EngineBefore;
+  /** Puts another geocoder (Photon) before our own places, which stay its fallback. */
+  readonly geocoderBefore?: GeocoderBefore;
   readonly logger?: GeoLogger;
 }
 
@@ -70,7 +73,7 @@ const QUIET: GeoLogger = { info: () => undefined, warn: () => undefined };
  * built map when one appears.
  */
 export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
-  const { logger = QUIET, engineBefore = (own) => own, mapDirectory } = options;
+  const { logger = QUIET, engineBefore = (own) => own, geocoderBefore = (own) => own, mapDirectory } = options;
   const net = readSeedNet();
   const places = seedPlaces();
   const threads = {
@@ -96,7 +99,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
   return {
     routing: new TimedRouting(engine, () => traffic),
-    geocoder: liveGeocoder(map),
+    geocoder: geocoderBefore(liveGeocoder(map)),
     basemap: () =>
       (drawn ??= seedBasemap(
         net.roads,

@@ -13,6 +13,7 @@ export { stepSentence } from './routing/step-sentences.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
 export { openPlaces, type PlacesFileCode } from './places/index/open-places.js';
 export type { PlacesIndex } from './places/index/places-index.js';
+export { geocoderBefore, type GeocoderBefore } from './places/photon/geocoder-before.js';
 export { IndexGeocoder } from './places/index-geocoder.js';
 export { RoutingRefused, type RoutingRefusalCode } from './service/routing-refused.js';
 export type { GeoLogger } from './service/live-map.js';

@@ -1,4 +1,4 @@
-import { engineBefore, type EngineBefore } from '@sablon/geo';
+import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
 import { messageSettings, type MessageSettings } from '@sablon/providers';
 import { z } from 'zod';
 
@@ -27,6 +27,7 @@ const ApiEnvironment = z.object({
   SABLON_DATA: z.string().min(1).default('.data'),
   SABLON_ROUTING: z.enum(['own', 'valhalla', 'osrm', '']).default('own'),
   SABLON_ROUTING_URL: optionalText,
+  SABLON_PHOTON_URL: optionalText,
   SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   SABLON_DEMO: flag,
@@ -57,6 +58,8 @@ export interface ApiConfig {
   readonly dataDirectory: string;
   /** Puts another routing service before our own engine, if one is named. */
   readonly engineBefore: EngineBefore;
+  /** Puts Photon before our own places, if one is named. */
+  readonly geocoderBefore: GeocoderBefore;
   /** Worker threads that route over a built map; 0 = in the process's own. */
   readonly routingThreads: number;
   readonly timeFactor: number;
@@ -95,6 +98,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(
       'The environment is not usable:\n  SABLON_ROUTING_URL: must be the http address of the service',
     );
+  const geocoder = geocoderBefore(env.SABLON_PHOTON_URL);
+  if (!geocoder.ok)
+    throw new ConfigError('The environment is not usable:\n  SABLON_PHOTON_URL: must be the http address of Photon');
   return {
     production: env.NODE_ENV === 'production',
     databaseUrl: env.DATABASE_URL,
@@ -107,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret: env.SABLON_SECRET,
     dataDirectory: env.SABLON_DATA,
     engineBefore: routing.value,
+    geocoderBefore: geocoder.value,
     routingThreads: env.SABLON_ROUTING_THREADS,
     timeFactor: env.SABLON_TIME_FACTOR,
     demo: env.SABLON_DEMO,

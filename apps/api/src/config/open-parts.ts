@@ -26,6 +26,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       watchEveryMs: MAP_WATCH_MS,
       routingThreads: config.routingThreads,
       engineBefore: config.engineBefore,
+      geocoderBefore: config.geocoderBefore,
       logger: logger.pino,
     });
     const payments = createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] });

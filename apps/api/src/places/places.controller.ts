@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PlaceView, ReverseQuery, RoutePreviewRequest, RouteView, SuggestQuery, SuggestView } from '@sablon/contracts';
 import type { Geo } from '@sablon/geo';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Public } from '../auth/roles.decorator.js';
 import { GEO } from '../config/api-parts.js';
@@ -17,11 +18,17 @@ export class PlacesController {
   constructor(@Inject(GEO) private readonly geo: Geo) {}
 
   @Get('places/suggest')
-  @Header('cache-control', SUGGESTIONS_KEPT)
   @ApiOkResponse({ standardSchema: SuggestView })
-  async suggest(@Query({ schema: SuggestQuery }) query: z.infer<typeof SuggestQuery>): Promise<SuggestView> {
+  async suggest(
+    @Query({ schema: SuggestQuery }) query: z.infer<typeof SuggestQuery>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuggestView> {
     const near = query.lat !== undefined && query.lng !== undefined ? { lat: query.lat, lng: query.lng } : undefined;
     const found = await this.geo.geocoder.suggest(query.q, { language: query.language, near });
+    const insteadOf = found.find((place) => place.insteadOf !== undefined)?.insteadOf;
+    // What stands in for a service that is down is not kept, so that its return shows at once.
+    void reply.header('cache-control', insteadOf === undefined ? SUGGESTIONS_KEPT : 'no-store');
+    if (insteadOf !== undefined) void reply.header('x-places-instead-of', insteadOf);
     return { places: servedFirst(found, this.geo.serviceArea) };
   }
 

@@ -16,6 +16,23 @@ describe('finding places and roads', () => {
     expect(body.places[0]).not.toHaveProperty('score');
   });
 
+  it('lets a browser keep what the same letters gave for a minute', async () => {
+    const { headers } = await api.client().get<SuggestView>('/api/places/suggest?q=midi&language=fr');
+    expect(headers.get('cache-control')).toBe('private, max-age=60');
+    expect(headers.get('x-places-instead-of')).toBeNull();
+  });
+
+  it('refuses what is no question or no spot on Earth, in words of the asker', async () => {
+    const hostile = ['suggest', `suggest?q=${'a'.repeat(201)}`, 'suggest?q=a&language=de', 'suggest?q=a&lat=91&lng=4'];
+    const spots = ['lat=NaN&lng=4', 'lat=Infinity&lng=4', 'lat=1e9&lng=4', 'lat=50.8&lng=181', 'lat=50.8'];
+    for (const path of [...hostile, ...spots.map((spot) => `reverse?${spot}`)]) {
+      const { status, body } = await api.client({ 'accept-language': 'nl' }).get<Problem>(`/api/places/${path}`);
+      expect([path, status, body.code]).toEqual([path, 400, 'request.invalid']);
+    }
+    for (const typed of ['%00', '%F0%9F%9A%95', '%E2%80%AE12', '%25', "'--", '%5Cd%5B'])
+      expect((await api.client().get(`/api/places/suggest?q=${typed}`)).status).toBe(200);
+  });
+
   it('offers airports and stations for an empty box', async () => {
     const { body } = await api.client().get<SuggestView>('/api/places/popular?kind=station');
     expect(body.places.length).toBeGreaterThan(2);

@@ -10,7 +10,10 @@ export const SuggestQuery = z.object({
 export const SuggestView = z.object({ places: z.array(PlaceView) }).meta({ id: 'Suggestions' });
 export type SuggestView = z.infer<typeof SuggestView>;
 
-export const ReverseQuery = z.object({ lat: z.coerce.number(), lng: z.coerce.number() });
+export const ReverseQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+});
 
 export const RoutePreviewRequest = z.object({ from: Point, to: Point }).meta({ id: 'RoutePreviewRequest' });
 export const RouteView = z

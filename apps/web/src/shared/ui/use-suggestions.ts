@@ -9,8 +9,8 @@ export type SuggestState =
   | { readonly status: 'done'; readonly places: readonly PlaceView[] }
   | { readonly status: 'failed' };
 
-/** ASSUMPTION: below the pause between two keystrokes of a quick typist nothing is worth asking. */
-const DEBOUNCE_MS = 120;
+/** ASSUMPTION: longer than between two keys of a quick typist, shorter than anybody notices; an answer takes milliseconds. */
+const DEBOUNCE_MS = 90;
 
 interface Answer {
   readonly to: string;
