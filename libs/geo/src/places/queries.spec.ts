@@ -49,5 +49,5 @@ else
       say('the Belgian roads of 2021', figures);
       expect(figures.firstShare).toBeGreaterThanOrEqual(0.9);
       expect(figures.firstFiveShare).toBeGreaterThanOrEqual(0.97);
-    }, 180_000);
+    }, 600_000);
   });
