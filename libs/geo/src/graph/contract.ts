@@ -1,3 +1,4 @@
+import { NO_WAY } from './cost.js';
 import { hierarchyOf } from './hierarchy-of.js';
 import type { Hierarchy } from './hierarchy.js';
 import { MinHeap } from './min-heap.js';
@@ -66,8 +67,7 @@ class Contraction {
     const added = this.witness.shortcuts(vertex, settledLimit);
     let removed = 0;
     const end = start[vertex]! + length[vertex]!;
-    for (let at = start[vertex]!; at < end; at++)
-      removed += (out[at]! < Infinity ? 1 : 0) + (back[at]! < Infinity ? 1 : 0);
+    for (let at = start[vertex]!; at < end; at++) removed += (out[at]! < NO_WAY ? 1 : 0) + (back[at]! < NO_WAY ? 1 : 0);
     return ARC_WEIGHT * (added - removed) + DEPTH_WEIGHT * this.depth[vertex]! + this.contractedNeighbours[vertex]!;
   }
 

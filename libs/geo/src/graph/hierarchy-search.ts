@@ -1,5 +1,5 @@
 import { ArcUnpacker } from './arc-unpacker.js';
-import { centimetersOf, millisOf } from './cost.js';
+import { centimetersOf, millisOf, NO_WAY } from './cost.js';
 import { DRIVEN_DOWN, DRIVEN_UP, type Hierarchy } from './hierarchy.js';
 import { HierarchyTable, type CostTable } from './hierarchy-table.js';
 import { UpwardSearch, type Seed } from './upward-search.js';
@@ -38,7 +38,7 @@ export class HierarchySearch {
     const { forward, backward } = this;
     forward.begin(sources);
     backward.begin(targets);
-    let best = Infinity;
+    let best = NO_WAY;
     let meeting = -1;
     for (;;) {
       const [search, other] = forward.minCost <= backward.minCost ? [forward, backward] : [backward, forward];

@@ -1,4 +1,4 @@
-import { costOf } from './cost.js';
+import { costOf, NO_WAY } from './cost.js';
 import type { Hierarchy } from './hierarchy.js';
 import { SweepSpace } from './sweep-space.js';
 import type { Seed, UpwardSearch } from './upward-search.js';
@@ -37,7 +37,7 @@ export class HierarchyTable {
     this.space.clear();
     for (const seeds of swept)
       for (const { vertex } of seeds) this.space.add(this.hierarchy.place[vertex]!, sweepSources);
-    const costs = new Float64Array(sources.length * targets.length).fill(Infinity);
+    const costs = new Float64Array(sources.length * targets.length).fill(NO_WAY);
     const mainMillis = new Uint32Array(costs.length);
     const [rowStep, columnStep] = sweepSources ? [targets.length, 1] : [1, targets.length];
     for (let first = 0; first < searched.length; first += SEARCHES_A_PASS) {
@@ -58,13 +58,13 @@ export class HierarchyTable {
       this.costs = new Float64Array(size * 2);
       this.mainMillis = new Uint32Array(size * 2);
     }
-    this.costs.fill(Infinity, 0, size);
+    this.costs.fill(NO_WAY, 0, size);
   }
 
   private leaveCosts(search: UpwardSearch, seeds: readonly Seed[], lane: number, width: number): void {
     const { slot } = this.space;
     search.begin(seeds);
-    while (search.minCost < Infinity) {
+    while (search.minCost < NO_WAY) {
       const vertex = search.step();
       if (vertex < 0 || slot[vertex]! < 0) continue;
       const at = slot[vertex]! * width + lane;

@@ -96,7 +96,7 @@ describe('the contraction hierarchy', () => {
   it('finds the same times as plain Dijkstra on any net, and a drivable path of that time and length for each', () => {
     fc.assert(
       fc.property(anyNet, (graph) => expectExact(graph)),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -105,7 +105,7 @@ describe('the contraction hierarchy', () => {
       fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(1e6), (size, seed) =>
         expectExact(syntheticGrid(size, randomFrom(seed)), 3),
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

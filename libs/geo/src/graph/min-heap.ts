@@ -1,3 +1,5 @@
+import { NO_WAY } from './cost.js';
+
 /** A heap of numbers by cost, four children to a node, in flat arrays that grow; old entries of an item may remain. */
 export class MinHeap {
   private keys = new Float64Array(1024);
@@ -10,7 +12,7 @@ export class MinHeap {
 
   /** Smallest cost in the heap, Infinity when empty. */
   get minKey(): number {
-    return this.count > 0 ? this.keys[0]! : Infinity;
+    return this.count > 0 ? this.keys[0]! : NO_WAY;
   }
 
   clear(): void {
@@ -43,7 +45,7 @@ export class MinHeap {
     for (;;) {
       const first = 4 * at + 1;
       if (first >= last) break;
-      const end = Math.min(first + 4, last);
+      const end = first + 4 < last ? first + 4 : last;
       let child = first;
       let least = keys[first]!;
       for (let other = first + 1; other < end; other++)

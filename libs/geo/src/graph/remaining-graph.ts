@@ -1,4 +1,4 @@
-import { costOf } from './cost.js';
+import { costOf, NO_WAY } from './cost.js';
 import { arcHead, vertexCount, type RoadGraph } from './road-graph.js';
 
 /** Spare places in a row, so that the first shortcuts need no move. */
@@ -71,9 +71,9 @@ export class RemainingGraph {
   drop(tail: number, at: number): void {
     const head = this.to[at]!;
     const back = this.find(head, tail);
-    this.out[at] = Infinity;
-    this.in[back] = Infinity;
-    if (this.in[at]! < Infinity) return;
+    this.out[at] = NO_WAY;
+    this.in[back] = NO_WAY;
+    if (this.in[at]! < NO_WAY) return;
     this.close(tail, at);
     this.close(head, back);
   }
@@ -96,8 +96,8 @@ export class RemainingGraph {
     if (this.length[vertex] === this.room[vertex]) this.widen(vertex);
     const at = this.start[vertex]! + this.length[vertex]!++;
     this.to[at] = neighbour;
-    this.out[at] = Infinity;
-    this.in[at] = Infinity;
+    this.out[at] = NO_WAY;
+    this.in[at] = NO_WAY;
     return at;
   }
 

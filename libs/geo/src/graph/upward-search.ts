@@ -1,4 +1,4 @@
-import { costOf } from './cost.js';
+import { costOf, NO_WAY } from './cost.js';
 import { DRIVEN_DOWN, DRIVEN_UP, type Hierarchy } from './hierarchy.js';
 import { MinHeap } from './min-heap.js';
 
@@ -29,7 +29,7 @@ export class UpwardSearch {
     backwards: boolean,
   ) {
     const vertices = hierarchy.place.length;
-    this.cost = new Float64Array(vertices).fill(Infinity);
+    this.cost = new Float64Array(vertices).fill(NO_WAY);
     this.mainMillis = new Uint32Array(vertices);
     this.via = new Int32Array(vertices);
     this.follow = backwards ? DRIVEN_DOWN : DRIVEN_UP;
@@ -43,7 +43,7 @@ export class UpwardSearch {
 
   /** Forgets the last search and begins at the seeds. */
   begin(seeds: readonly Seed[]): void {
-    for (const vertex of this.touched) this.cost[vertex] = Infinity;
+    for (const vertex of this.touched) this.cost[vertex] = NO_WAY;
     this.touched.length = 0;
     this.heap.clear();
     for (let number = 0; number < seeds.length; number++) {
@@ -76,7 +76,7 @@ export class UpwardSearch {
   private reach(vertex: number, cost: number, via: number, mainMillis: number): void {
     const known = this.cost[vertex]!;
     if (cost >= known) return;
-    if (known === Infinity) this.touched.push(vertex);
+    if (known === NO_WAY) this.touched.push(vertex);
     this.cost[vertex] = cost;
     this.mainMillis[vertex] = mainMillis;
     this.via[vertex] = via;

@@ -1,3 +1,4 @@
+import { NO_WAY } from './cost.js';
 import { MinHeap } from './min-heap.js';
 import type { RemainingGraph } from './remaining-graph.js';
 
@@ -19,7 +20,7 @@ export class WitnessSearch {
     private readonly graph: RemainingGraph,
     vertices: number,
   ) {
-    this.cost = new Float64Array(vertices).fill(Infinity);
+    this.cost = new Float64Array(vertices).fill(NO_WAY);
     this.limit = new Float64Array(vertices).fill(-1);
     this.lastStep = new Float64Array(vertices);
   }
@@ -36,23 +37,24 @@ export class WitnessSearch {
     this.from.length = 0;
     this.to.length = 0;
     for (let b = first; b < end; b++)
-      if (out[b]! < Infinity) this.lastStep[to[b]!] = this.cheapestArcInto(to[b]!, vertex);
+      if (out[b]! < NO_WAY) this.lastStep[to[b]!] = this.cheapestArcInto(to[b]!, vertex);
     for (let a = first; a < end; a++) {
       const cost = graph.in[a]!;
-      if (cost === Infinity) continue;
+      if (cost === NO_WAY) continue;
       let asked = 0;
       let reach = -1;
       for (let b = first; b < end; b++) {
-        if (b === a || out[b] === Infinity) continue;
+        if (b === a || out[b] === NO_WAY) continue;
         const through = cost + out[b]!;
         limit[to[b]!] = through;
         asked++;
-        reach = Math.max(reach, through - this.lastStep[to[b]!]!);
+        const lastBegins = through - this.lastStep[to[b]!]!;
+        if (lastBegins > reach) reach = lastBegins;
       }
       if (asked === 0) continue;
       this.search(to[a]!, vertex, reach, asked, settledLimit);
       for (let b = first; b < end; b++) {
-        if (b === a || out[b] === Infinity) continue;
+        if (b === a || out[b] === NO_WAY) continue;
         if (limit[to[b]!]! >= 0) {
           this.from.push(a);
           this.to.push(b);
@@ -65,7 +67,7 @@ export class WitnessSearch {
 
   private cheapestArcInto(vertex: number, avoided: number): number {
     const { start, length, to, in: back } = this.graph;
-    let cheapest = Infinity;
+    let cheapest = NO_WAY;
     const end = start[vertex]! + length[vertex]!;
     for (let at = start[vertex]!; at < end; at++) if (back[at]! < cheapest && to[at] !== avoided) cheapest = back[at]!;
     return cheapest;
@@ -95,7 +97,7 @@ export class WitnessSearch {
         const reached = key + out[at]!;
         if (reached > reach && reached > limit[head]!) continue;
         if (reached >= cost[head]! || head === avoided) continue;
-        if (cost[head] === Infinity) this.touch(head);
+        if (cost[head] === NO_WAY) this.touch(head);
         cost[head] = reached;
         if (reached <= reach) heap.push(reached, head);
         if (reached <= limit[head]!) {
@@ -105,7 +107,7 @@ export class WitnessSearch {
       }
     }
     this.dropDearerArcs(source);
-    for (let at = 0; at < this.touchedCount; at++) cost[this.touched[at]!] = Infinity;
+    for (let at = 0; at < this.touchedCount; at++) cost[this.touched[at]!] = NO_WAY;
     this.touchedCount = 0;
   }
 
@@ -114,7 +116,7 @@ export class WitnessSearch {
     const { start, length, to, out } = this.graph;
     // From the end, for a dropped entry is replaced by the last.
     for (let at = start[source]! + length[source]! - 1; at >= start[source]!; at--)
-      if (out[at]! < Infinity && this.cost[to[at]!]! < out[at]!) this.graph.drop(source, at);
+      if (out[at]! < NO_WAY && this.cost[to[at]!]! < out[at]!) this.graph.drop(source, at);
   }
 
   private touch(vertex: number): void {

@@ -96,7 +96,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
   en: {
     depart: (street) => (street === '' ? 'Set off.' : `Set off on ${street}.`),
-    straight: english('Go straight on'),
+    straight: english('Continue straight'),
     slight_left: english('Keep left'),
     left: english('Turn left'),
     sharp_left: english('Turn sharp left'),
