@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@sablon/domain';
+import type { Language } from '@sablon/domain';
 import type { RouteStep, Turn } from './routing-engine.js';
 
 /** How a French street is spoken of, by the first word of its name. */

@@ -21,13 +21,11 @@ function headingOf(graph: RoadGraph, arc: number, atEnd: boolean): number {
   const [start, stop, step] = fromStart ? [first, last, 1] : [last, first, -1];
   if (start === stop) return 0;
   const scale = Math.cos((pointLat[start]! * 1e-6 * Math.PI) / 180);
-  let [x, y] = [0, 0];
-  for (let at = start + step; ; at += step) {
-    x = (pointLng[at]! - pointLng[start]!) * scale;
-    y = pointLat[at]! - pointLat[start]!;
-    if (at === stop || Math.hypot(x, y) * METERS_PER_MICRO >= LOOK_METERS) break;
-  }
-  const away = (Math.atan2(x, y) * 180) / Math.PI;
+  const east = (at: number): number => (pointLng[at]! - pointLng[start]!) * scale;
+  const north = (at: number): number => pointLat[at]! - pointLat[start]!;
+  let seen = start + step;
+  while (seen !== stop && Math.hypot(east(seen), north(seen)) * METERS_PER_MICRO < LOOK_METERS) seen += step;
+  const away = (Math.atan2(east(seen), north(seen)) * 180) / Math.PI;
   return (away + (atEnd ? 180 : 0) + 360) % 360;
 }
 
