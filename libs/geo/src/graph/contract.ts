@@ -6,7 +6,7 @@ import { RemainingGraph } from './remaining-graph.js';
 import { vertexCount, type RoadGraph } from './road-graph.js';
 import { WitnessSearch } from './witness-search.js';
 
-// Limits and weights chosen by measurement on the Belgian network (decision 0013): build time against the size of a search.
+// Limits and weights chosen by measurement on the Belgian network (decision 14): build time against the size of a search.
 /** Vertices a witness search may settle when the first order is guessed. */
 const GUESS_LIMIT = 30;
 /** … when a vertex is contracted. */
