@@ -4,7 +4,6 @@ import { Done, LoginRequest, PreferencesRequest, RegisterRequest, SessionView } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AccountsService, userView } from '../accounts/accounts.service.js';
-import { invalidField } from '../http/invalid-request.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { AuthService, type Caller, type LoggedIn } from './auth.service.js';
 import type { CurrentSession } from './current-session.js';
@@ -12,7 +11,7 @@ import { CurrentUser, CurrentVisitor, sessionOf } from './current-user.decorator
 import { Public, Roles } from './roles.decorator.js';
 import { endedSessionCookie, sessionCookie } from './session-token.js';
 import { SessionService } from './session.service.js';
-import { isWeakPassword } from './weak-passwords.js';
+import { refuseWeakPassword } from './weak-passwords.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -52,7 +51,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    if (isWeakPassword(body.password, body.email)) throw invalidField('password', WEAK_PASSWORD[body.language]);
+    await refuseWeakPassword(body.password, { field: 'password', ...body });
     return welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
   }
 
@@ -82,12 +81,6 @@ export class AuthController {
     return { user: userView(account) };
   }
 }
-
-const WEAK_PASSWORD = {
-  fr: 'Ce mot de passe est trop courant.',
-  nl: 'Dit wachtwoord is te gewoon.',
-  en: 'This password is too common.',
-};
 
 function callerOf(request: FastifyRequest): Caller {
   return {

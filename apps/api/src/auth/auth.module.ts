@@ -3,6 +3,12 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { AccountSecurityController } from './devices/account-security.controller.js';
+import { DevicesService } from './devices/devices.service.js';
+import { AccountMailsService } from './mailed-links/account-mails.service.js';
+import { EmailVerificationService } from './mailed-links/email-verification.service.js';
+import { MailedLinksController } from './mailed-links/mailed-links.controller.js';
+import { PasswordChangeService } from './mailed-links/password-change.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RolesGuard } from './roles.guard.js';
@@ -13,9 +19,13 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
 @Global()
 @Module({
   imports: [AccountsModule, DiscoveryModule],
-  controllers: [AuthController],
+  controllers: [AuthController, MailedLinksController, AccountSecurityController],
   providers: [
     AuthService,
+    AccountMailsService,
+    EmailVerificationService,
+    PasswordChangeService,
+    DevicesService,
     LoginLimitsService,
     PasswordsService,
     SessionService,

@@ -3,6 +3,7 @@ import type { LoginRequest, RegisterRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { EmailVerificationService } from './mailed-links/email-verification.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionService } from './session.service.js';
@@ -31,6 +32,7 @@ export class AuthService {
     private readonly sessions: SessionService,
     private readonly limits: LoginLimitsService,
     private readonly simulator: SimulatorAccountsService,
+    private readonly verification: EmailVerificationService,
   ) {}
 
   /** Fails with `session.wrong_credentials`, the same and as slowly for a wrong password and an unknown address. */
@@ -48,12 +50,14 @@ export class AuthService {
     return ok(await this.enter(found.account, caller));
   }
 
-  /** Creates a passenger and logs him in; fails with `account.email_taken`. */
+  /** Creates a passenger, sends him the link that confirms his address, and logs him in; fails with `account.email_taken`. */
   async register(request: RegisterRequest, caller: Caller): Promise<Result<LoggedIn>> {
     await this.limits.beforeRegistration(caller.address);
     const { password, ...person } = request;
     const created = await this.accounts.register(person, await this.passwords.hash(password));
-    return created.ok ? ok(await this.enter(created.value, caller)) : created;
+    if (!created.ok) return created;
+    if (!this.simulator.isSimulated(caller.userAgent)) await this.verification.send(created.value);
+    return ok(await this.enter(created.value, caller));
   }
 
   /** A new session id at every login (ASVS 7.2.4); the one before dies. */

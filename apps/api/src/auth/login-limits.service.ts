@@ -15,22 +15,30 @@ const REGISTRATIONS_PER_ADDRESS = { ordinary: 50, demo: 5_000 };
 /** ASSUMPTION: nobody has more to say to us in a quarter of an hour. */
 const LETTERS_PER_ADDRESS = { ordinary: 10, demo: 500 };
 
+/** ASSUMPTION: mails asked for to one address; whether anybody has it plays no part, so that nobody learns it here. */
+const ACCOUNT_MAILS_PER_RECIPIENT = 5;
+/** ASSUMPTION: a link has 256 bits, this only keeps the database quiet. */
+const LINKS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
+
 const limiter = (keyPrefix: string, points: number): RateLimiterMemory =>
   new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
 
-/** Limits guessing of passwords, mass registration and floods of letters, per process. Refuses with `request.too_many`. */
+/** Limits guessing of passwords, mass registration and floods of letters and of links, per process. Refuses with `request.too_many`. */
 @Injectable()
 export class LoginLimitsService {
   private readonly tries = limiter('tries', TRIES_PER_ACCOUNT_AND_ADDRESS);
   private readonly failures: RateLimiterMemory;
   private readonly registrations: RateLimiterMemory;
   private readonly letters: RateLimiterMemory;
+  private readonly accountMails = limiter('account-mails', ACCOUNT_MAILS_PER_RECIPIENT);
+  private readonly links: RateLimiterMemory;
 
   constructor(@Inject(API_CONFIG) config: ApiConfig) {
     const kind = config.demo ? 'demo' : 'ordinary';
     this.failures = limiter('failures', FAILURES_PER_ADDRESS[kind]);
     this.registrations = limiter('registrations', REGISTRATIONS_PER_ADDRESS[kind]);
     this.letters = limiter('letters', LETTERS_PER_ADDRESS[kind]);
+    this.links = limiter('links', LINKS_PER_ADDRESS[kind]);
   }
 
   /** Counts a try before the password is looked at, so that a burst of parallel tries counts in full. */
@@ -56,6 +64,17 @@ export class LoginLimitsService {
   /** Messages and applications from people without an account. */
   async beforeLetter(address: string): Promise<void> {
     await count(this.letters, address);
+  }
+
+  /** Somebody at an address asks for a mail to a recipient, known to us or not. */
+  async beforeAccountMail(recipient: string, address: string): Promise<void> {
+    await count(this.letters, `account ${address}`);
+    await count(this.accountMails, recipient);
+  }
+
+  /** Somebody follows a link of a mail. */
+  async beforeLink(address: string): Promise<void> {
+    await count(this.links, address);
   }
 }
 

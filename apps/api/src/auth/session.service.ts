@@ -61,9 +61,15 @@ export class SessionService implements OnModuleDestroy {
   /** Ends a session here and, by the bus, everywhere else with its sockets. */
   async revoke(sessionIdHash: string): Promise<void> {
     const userId = await revokeSession(this.database.sql, sessionIdHash);
-    if (userId === null) return;
-    this.cache.forget(userId, sessionIdHash);
-    this.messaging.bus.publish('session.revoked', { userId, sessionIdHash });
+    if (userId !== null) this.tellEnded(userId, [sessionIdHash]);
+  }
+
+  /** Tells every process that sessions of a person ended in Postgres: nobody remembers them, their sockets close. */
+  tellEnded(userId: string, sessionIdHashes: readonly string[]): void {
+    for (const sessionIdHash of sessionIdHashes) {
+      this.cache.forget(userId, sessionIdHash);
+      this.messaging.bus.publish('session.revoked', { userId, sessionIdHash });
+    }
   }
 
   /** Reads a person's sessions again at their next request, after a change of his account. */

@@ -80,6 +80,12 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/track/:token', page: dataPage(() => import('./track.route.js')), frame: 'wide' },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'head' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'head' },
+  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'whole' },
+  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'whole' },
+  { path: '/mot-de-passe-oublie', page: page(() => import('./mot-de-passe-oublie.route.js')) },
+  { path: '/nouveau-mot-de-passe', page: page(() => import('./nouveau-mot-de-passe.route.js')) },
+  { path: '/verification', page: page(() => import('./verification.route.js')) },
+  { path: '/profile/security', page: dataPage(() => import('./profile-security.route.js')), roles: [] },
   {
     path: '/contact',
     page: page(() => import('./contact.route.js')),

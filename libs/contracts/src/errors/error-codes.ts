@@ -1,14 +1,17 @@
 import type { Language } from '@sablon/domain';
+import { ACCOUNT_ERRORS } from './account-errors.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { REQUEST_ERRORS } from './request-errors.js';
 import { TRIP_ERRORS } from './trip-errors.js';
 
 /** Every code a client can receive, with its HTTP status and its message in three languages. */
-export const ERRORS = { ...REQUEST_ERRORS, ...BOOKING_ERRORS, ...TRIP_ERRORS } as const satisfies Record<
-  string,
-  ErrorEntry
->;
+export const ERRORS = {
+  ...REQUEST_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...BOOKING_ERRORS,
+  ...TRIP_ERRORS,
+} as const satisfies Record<string, ErrorEntry>;
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Whether a string is one of our codes. */

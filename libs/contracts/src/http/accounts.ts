@@ -10,6 +10,9 @@ export const Phone = z
   .max(30)
   .regex(/^\+?(?:[ ./-]*\d){8,15}$/);
 
+/** A password somebody chooses; as long as he likes within reason, any characters (ASVS 6.2). */
+export const NewPassword = z.string().min(BUSINESS_SETTINGS.passwordMinLength).max(256);
+
 export const LoginRequest = z
   .object({ email: Email, password: z.string().min(1).max(256) })
   .meta({ id: 'LoginRequest' });
@@ -21,7 +24,7 @@ export const RegisterRequest = z
     lastName: requiredLine(80),
     email: Email,
     phone: Phone,
-    password: z.string().min(BUSINESS_SETTINGS.passwordMinLength).max(256),
+    password: NewPassword,
     language: LanguageCode,
   })
   .meta({ id: 'RegisterRequest' });

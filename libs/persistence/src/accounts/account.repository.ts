@@ -65,3 +65,38 @@ export async function changePreferences(
   );
   return rows[0] ?? null;
 }
+
+/** The password hash of an account; null when the account is gone or disabled. */
+export async function readPasswordHash(sql: Sql, id: string): Promise<string | null> {
+  const { rows } = await sql.query<{ hash: string }>(
+    `SELECT password_hash AS hash FROM app_user WHERE id = $1 AND disabled_at IS NULL`,
+    [id],
+  );
+  return rows[0]?.hash ?? null;
+}
+
+/** Puts a new password hash in place; false when the account is gone or disabled. */
+export async function setPasswordHash(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+  const { rowCount } = await sql.query(`UPDATE app_user SET password_hash = $2 WHERE id = $1 AND disabled_at IS NULL`, [
+    id,
+    passwordHash,
+  ]);
+  return rowCount === 1;
+}
+
+/** Notes that the owner of the address reads mail sent there; nothing changes when the account has another address by now. */
+export async function markEmailVerified(sql: Sql, id: string, email: string): Promise<void> {
+  await sql.query(
+    `UPDATE app_user SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND email = $2`,
+    [id, email],
+  );
+}
+
+/** Whether the account's address is confirmed; the made-up addresses of the demo count as such, nobody reads them. */
+export async function isEmailVerified(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ verified: boolean }>(
+    `SELECT demo OR email_verified_at IS NOT NULL AS verified FROM app_user WHERE id = $1`,
+    [id],
+  );
+  return rows[0]?.verified ?? false;
+}

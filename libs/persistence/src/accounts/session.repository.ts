@@ -74,14 +74,37 @@ export async function revokeSession(sql: Sql, idHash: string): Promise<string | 
   return rows[0]?.user_id ?? null;
 }
 
-/** Ends every session of a user, except one if given; how many there were. */
-export async function revokeSessionsOf(sql: Sql, userId: string, exceptIdHash: string | null = null): Promise<number> {
-  const { rowCount } = await sql.query(
+/** Ends every session of a user, except one if given; the hashes of those that ended. */
+export async function revokeSessionsOf(
+  sql: Sql,
+  userId: string,
+  exceptIdHash: string | null = null,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ idHash: string }>(
     `UPDATE session SET revoked_at = now()
-     WHERE user_id = $1 AND revoked_at IS NULL AND id_hash IS DISTINCT FROM $2`,
+     WHERE user_id = $1 AND revoked_at IS NULL AND id_hash IS DISTINCT FROM $2 RETURNING id_hash AS "idHash"`,
     [userId, exceptIdHash],
   );
-  return rowCount ?? 0;
+  return rows.map((row) => row.idHash);
+}
+
+/** A session as its owner sees it in the list. */
+export interface OpenSession {
+  readonly idHash: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The sessions of a user that hold at this moment, last used first, at most 100 (ASSUMPTION: nobody reads more). */
+export async function listOpenSessions(sql: Sql, userId: string): Promise<readonly OpenSession[]> {
+  const { rows } = await sql.query<OpenSession>(
+    `SELECT s.id_hash AS "idHash", s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"
+     FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.user_id = $1 AND ${HOLDS}
+     ORDER BY s.last_seen_at DESC, s.created_at DESC LIMIT 100`,
+    [userId],
+  );
+  return rows;
 }
 
 /** Live sessions of one account by who opened them: the simulator, or people seen in the last half hour. */

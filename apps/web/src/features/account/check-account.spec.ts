@@ -1,5 +1,5 @@
 import { RegisterRequest } from '@sablon/contracts';
-import { checkDraft, requestOf, type RegisterDraft } from './check-account.js';
+import { checkDraft, checkNewPassword, requestOf, type RegisterDraft } from './check-account.js';
 
 const ANNA: RegisterDraft = {
   firstName: 'Anna',
@@ -44,5 +44,15 @@ describe('somebody who creates an account', () => {
     const draft = { ...ANNA, ...change };
     const accepted = RegisterRequest.safeParse(requestOf(draft, 'nl')).success;
     expect(Object.keys(checkDraft(draft)).length === 0).toBe(accepted);
+  });
+});
+
+describe('somebody who chooses a new password', () => {
+  it.each([
+    ['abc', 'abd', 'mismatch'],
+    ['abc', 'abc', 'short'],
+    ['zeven-en-een', 'zeven-en-een', null],
+  ] as const)('"%s" and "%s": %p', (password, repeated, complaint) => {
+    expect(checkNewPassword(password, repeated)).toBe(complaint);
   });
 });

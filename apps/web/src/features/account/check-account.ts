@@ -11,12 +11,20 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** As contracts' Phone. */
 const PHONE = /^\+?(?:[ ./-]*\d){8,15}$/;
 
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
+/** Spec §5, "Change password": the mismatch is told before the length; the rest is the server's. Null when it may be sent. */
+export function checkNewPassword(password: string, repeated: string): 'mismatch' | 'short' | null {
+  if (password !== repeated) return 'mismatch';
+  return password.length < PASSWORD_MIN_LENGTH ? 'short' : null;
+}
+
 /** What is wrong with each field, in the order of the form; empty when it may be sent. */
 export function checkDraft(draft: RegisterDraft): Partial<Record<DraftField, Complaint>> {
   const complaints: Partial<Record<DraftField, Complaint>> = {};
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'password'] as const)
     if (draft[field].trim() === '') complaints[field] = 'required';
-  if (!complaints.email && !EMAIL.test(draft.email.trim())) complaints.email = 'email';
+  if (!complaints.email && !isEmail(draft.email)) complaints.email = 'email';
   if (!complaints.phone && !PHONE.test(draft.phone.trim())) complaints.phone = 'phone';
   if (!complaints.password && draft.password.length < PASSWORD_MIN_LENGTH) complaints.password = 'password';
   if (!draft.adult) complaints.adult = 'age';

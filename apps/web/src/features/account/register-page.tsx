@@ -1,6 +1,7 @@
 import type { Role } from '@sablon/domain';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { issueOf } from '../../shared/api/api-error.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { register } from '../../shared/session/session-store.js';
 import { Button } from '../../shared/ui/button.js';
@@ -44,7 +45,7 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
     name,
     required: true,
     value: draft[name],
-    error: complaints[name] && t(`invalid.${complaints[name]}`),
+    error: complaints[name] ? t(`invalid.${complaints[name]}`) : issueOf(error, name),
     onChange: (event: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: event.target.value });
       setComplaints({ ...complaints, [name]: undefined });

@@ -73,7 +73,12 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
           {t('signin.submit')}
         </Button>
       </form>
-      <p className="mt-6 text-ink-soft">
+      <p className="mt-6">
+        <Link to="/mot-de-passe-oublie" state={{ email: login.email }} className="text-link">
+          {t('signin.forgot')}
+        </Link>
+      </p>
+      <p className="mt-3 text-ink-soft">
         {t('signin.new')}{' '}
         <Link to="/inscription" state={{ wanted }} className="text-link">
           {words('nav.register')}

@@ -1,5 +1,5 @@
-import { LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { signOut, useSession } from '../../shared/session/session-store.js';
 import { ButtonLink } from '../../shared/ui/button.js';
@@ -55,6 +55,15 @@ export function AccountEntry({ stacked = false, onFollow }: AccountEntryProps) {
       >
         {name ?? t('nav.account')}
       </ButtonLink>
+      <Link
+        to="/profile/security"
+        className={stacked ? 'btn btn-ghost' : 'icon-btn'}
+        aria-label={stacked ? undefined : t('nav.security')}
+        onClick={onFollow}
+      >
+        <ShieldCheck size={18} aria-hidden="true" />
+        {stacked && t('nav.security')}
+      </Link>
       <button
         type="button"
         className={stacked ? 'btn btn-ghost' : 'icon-btn'}

@@ -34,3 +34,7 @@ export class ApiError extends Error {
 /** Any failure as an ApiError; anything that is not one is a fault of ours and keeps its text. */
 export const asApiError = (failure: unknown): ApiError =>
   failure instanceof ApiError ? failure : new ApiError(500, { code: 'server.error', message: String(failure) });
+
+/** What the server said about one field, undefined when it was fine. */
+export const issueOf = (failure: unknown, path: string): string | undefined =>
+  failure instanceof ApiError ? failure.issues.find((issue) => issue.path === path)?.message : undefined;

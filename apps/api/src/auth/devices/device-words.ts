@@ -1,0 +1,29 @@
+/** The browser and the system a user agent names; null = not one we know. Order matters: many carry others' names too. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (list: readonly [RegExp, string][], userAgent: string): string | null =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+/** What to call a device in its owner's list. */
+export const deviceWords = (
+  userAgent: string,
+): { readonly browser: string | null; readonly system: string | null } => ({
+  browser: named(BROWSERS, userAgent),
+  system: named(SYSTEMS, userAgent),
+});

@@ -1,0 +1,21 @@
+import { isWeakPassword } from './weak-passwords.js';
+
+const weak = (password: string) => isWeakPassword(password, 'jeanne.dubois@exemple.test');
+
+describe('passwords that anybody would try first', () => {
+  it.each(['trustno1', 'starwars', 'qazwsxedc', '1qaz2wsx', 'michelle', 'liverpool', 'jordan23', 'Football2024!'])(
+    'refuses the leaked %s, also dressed up',
+    async (password) => expect(await weak(password)).toBe(true),
+  );
+  it.each(['bruxelles1000', 'Motdepasse!', 'taxi2026', '98765432', 'jeanne.dubois', 'Jeanne.dubois99'])(
+    'refuses %s, which our visitors would choose',
+    async (password) => expect(await weak(password)).toBe(true),
+  );
+  it.each([
+    'quatre chevaux au Sablon',
+    'Rit-naar-de-Zavel-7',
+    'zeven-en-een',
+    'liverpool\nstarwars',
+    '🐎🐎🐎🐎🐎🐎🐎🐎x',
+  ])('takes %j', async (password) => expect(await weak(password)).toBe(false));
+});

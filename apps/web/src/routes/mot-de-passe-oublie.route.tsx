@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router-dom';
+import { ForgotPasswordPage } from '../features/account/forgot-password-page.js';
+
+/** Ask for the link that opens /nouveau-mot-de-passe. */
+export default function MotDePasseOublieRoute() {
+  const state = useLocation().state as { email?: string } | null;
+  return <ForgotPasswordPage typed={state?.email ?? ''} />;
+}
