@@ -50,7 +50,7 @@ describe('a PMTiles file', () => {
     for (const id of ids.filter(isRead)) expect((await read(tiles, id))?.equals(content(id))).toBe(true);
     expect(await read(tiles, 999)).toBeUndefined();
     expect(await read(tiles, 1_100)).toBeUndefined();
-  });
+  }, 30_000);
 
   it('keeps equal tiles once: the sea costs nothing', async () => {
     const sea = Buffer.from('nothing but water');
