@@ -243,6 +243,12 @@ describe('the tiles of a small town', () => {
     const [column, row] = tileOver(14, 50.8545, 4.45);
     expect(await tiles.tile(14, column, row)).not.toEqual([]);
     expect(await part.tile(14, column, row)).toEqual([]);
+    // A tile of zoom 8 reaches far beyond the bounds; what is drawn on it does not: two tiles of zoom 14 and their margin.
+    const xs =
+      of(await part.at(8, LAT, LNG), 'transportation', { class: 'motorway' })[0]
+        ?.parts.flat()
+        .map(({ x }) => x) ?? [];
+    expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(2 * 64 + 2 * 64);
   });
 
   it('are none, but a sound file, where there is nothing to draw', async () => {

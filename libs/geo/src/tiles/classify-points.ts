@@ -1,3 +1,4 @@
+import type { LatLng } from '@sablon/domain';
 import type { OsmTags } from '../osm/osm-entities.js';
 import { nameAttributes } from './name-attributes.js';
 import { POINT, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
@@ -33,6 +34,15 @@ export interface PlaceWeight {
   readonly capital?: number;
   /** A great city of our own list, which a file may not tell from a small town with a city's title. */
   readonly great?: boolean;
+}
+
+/** A place as a file names it, with its OSM class (`city`, `town`, `village`, …). */
+export interface NamedPlace {
+  readonly className: string;
+  readonly names: TileAttributes;
+  readonly point: LatLng;
+  readonly population?: number;
+  readonly capital?: number;
 }
 
 /** A named place of an OSM class (`city` … `neighbourhood`); null for classes that are not written. */

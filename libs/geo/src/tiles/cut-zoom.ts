@@ -38,6 +38,8 @@ export class ZoomCutter {
   private readonly shift: number;
   private readonly tolerance: number;
   private readonly window: TileWindow;
+  /** First and last unit that is drawn at all, by axis: a map ends at its window, not at the border of a big tile. */
+  private readonly limits: readonly (readonly [low: number, high: number])[];
 
   constructor(
     private readonly zoom: number,
@@ -49,6 +51,11 @@ export class ZoomCutter {
     this.tolerance = (units * 2 ** this.shift) ** 2;
     const { fromX, toX, fromY, toY } = window;
     const up = this.shift;
+    const limit = (from: number, to: number): [number, number] => [
+      ((from * TILE_UNITS) >> up) - MARGIN_UNITS,
+      (((to + 1) * TILE_UNITS) >> up) + MARGIN_UNITS,
+    ];
+    this.limits = [limit(fromX, toX), limit(fromY, toY)];
     this.window = { fromX: fromX >> up, toX: toX >> up, fromY: fromY >> up, toY: toY >> up };
   }
 
@@ -119,8 +126,9 @@ export class ZoomCutter {
 
   /** What of runs lies in a column or row of tiles and its margin; the runs themselves when that is all. */
   private strip(from: Runs, axis: Axis, tile: number, low: number, high: number, shape: number, into: Runs): Runs {
-    const start = tile * TILE_UNITS - MARGIN_UNITS;
-    const end = (tile + 1) * TILE_UNITS + MARGIN_UNITS;
+    const [lowest, highest] = this.limits[axis]!;
+    const start = Math.max(tile * TILE_UNITS - MARGIN_UNITS, lowest);
+    const end = Math.min((tile + 1) * TILE_UNITS + MARGIN_UNITS, highest);
     if (low >= start && high <= end) return from;
     clear(into);
     (shape === AREA ? clipRings : clipLines)(from, axis, start, end, into);

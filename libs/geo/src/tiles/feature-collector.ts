@@ -3,9 +3,8 @@ import type { OsmMember, OsmNode, OsmRelation, OsmTags, OsmVisitor, OsmWay } fro
 import type { NodeTable } from '../osm/node-table.js';
 import { closeRings, directed, middleOf, polygonsOf, type Ring } from './assemble-rings.js';
 import { areaNameSort, areaSort, boundarySort } from './classify-areas.js';
-import { pointSort } from './classify-points.js';
+import { pointSort, type NamedPlace } from './classify-points.js';
 import { nameAttributes } from './name-attributes.js';
-import type { NamedPlace } from './place-labels.js';
 import { lineSorts } from './classify-ways.js';
 import { ringArea } from './cut-zoom.js';
 import { FeatureStore } from './feature-store.js';

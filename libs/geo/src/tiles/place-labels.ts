@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { LatLng } from '@sablon/domain';
 import type { Place } from '../places/place.js';
-import { placeSort, type PlaceWeight } from './classify-points.js';
+import { placeSort, type NamedPlace, type PlaceWeight } from './classify-points.js';
 import type { FeatureCollector } from './feature-collector.js';
 import { localizedAttributes } from './name-attributes.js';
 import type { TileAttributes } from './tile-schema.js';
 import { worldX, worldY } from './world-grid.js';
-
-/** A place as a file names it, with its OSM class (`city`, `town`, `village`, …). */
-export interface NamedPlace {
-  readonly className: string;
-  readonly names: TileAttributes;
-  readonly point: LatLng;
-  readonly population?: number;
-  readonly capital?: number;
-}
 
 /** A municipality of our own list and the class it is written as where the file has none. */
 export interface ListedTown {

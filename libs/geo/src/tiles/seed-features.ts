@@ -8,12 +8,23 @@ import { airportSort, stationSort } from './classify-points.js';
 import type { FeatureCollector } from './feature-collector.js';
 import { localizedAttributes } from './name-attributes.js';
 import type { ListedTown } from './place-labels.js';
+import { sharedBorders } from './seed-borders.js';
 import { AREA, LINE, type FeatureSort, type Shape, type TileLayer } from './tile-schema.js';
 import { MAX_ZOOM, worldX, worldY } from './world-grid.js';
 
 /** ASSUMPTION: up to here a border drawn by hand with some hundred points looks like one, and a town's round shape like a town. */
 const BORDER_MAX_ZOOM = 12;
 const BLOB_MAX_ZOOM = 11;
+/**
+ * ASSUMPTION: rivers drawn for the whole country are up to 500 m off, local canals 100 m: nearer than this they would run
+ * through houses. Ponds and docks were placed with care.
+ */
+const RIVER_MAX_ZOOM = 11;
+const CANAL_MAX_ZOOM = 12;
+/** From this zoom of the hand-written map on, what it shows is local. */
+const LOCAL_ZOOM = 9;
+/** ASSUMPTION: 5 km in units of the deepest zoom; two regions' outlines this near are one border. */
+const SAME_BORDER_UNITS = 13_000;
 /** Leaflet's zoom of a town on the hand-written map that makes it a city. */
 const CITY_ZOOM = 7;
 const WOOD = /forêt|bois|bos\b|woud/i;
@@ -65,15 +76,15 @@ export function addSeedFeatures(collector: FeatureCollector): void {
     station: lacks('poi'),
   };
   const places = seedPlaces().map(({ place }) => place);
-  for (const feature of seedBasemap([], places).features) {
+  const { features } = seedBasemap([], places);
+  for (const feature of features) {
     const { kind } = feature.properties;
     if (kind === 'water' && missing.water) addWater(collector, feature);
     if (kind === 'park' && missing.park) addGreen(collector, feature);
     if (kind === 'builtup' && missing.builtup)
       addArea(collector, feature, sort('landuse', AREA, { class: 'residential' }, 7, BLOB_MAX_ZOOM));
-    if ((kind === 'region' || kind === 'land') && missing.border)
-      collector.add(collector.lines, sort('boundary', LINE, { admin_level: 4 }, 6, BORDER_MAX_ZOOM), pairs(feature));
   }
+  if (missing.border) addBorders(collector, features);
   for (const place of places) {
     if (place.kind === 'airport' && missing.airport)
       addPoint(collector, place, airportSort(namesOf(place), place.airportCode));
@@ -92,12 +103,20 @@ function addArea(collector: FeatureCollector, feature: BasemapFeature, of: Featu
   collector.addArea(of, tags, [directed(pairs(feature), 1)]);
 }
 
+/** Regions' borders: Flanders' and Wallonia's drawn once where they meet, Brussels' whole. */
+function addBorders(collector: FeatureCollector, features: readonly BasemapFeature[]): void {
+  const outlinesOf = (kind: string): Ring[] => features.filter(({ properties }) => properties.kind === kind).map(pairs);
+  for (const line of [...sharedBorders(outlinesOf('land'), SAME_BORDER_UNITS), ...outlinesOf('region')])
+    collector.add(collector.lines, sort('boundary', LINE, { admin_level: 4 }, 6, BORDER_MAX_ZOOM), line);
+}
+
 function addWater(collector: FeatureCollector, feature: BasemapFeature): void {
   const name = feature.properties.name ?? { fr: '', nl: '', en: '' };
   const canal = /canal/i.test(name.fr);
+  const maxZoom = feature.properties.minZoom >= LOCAL_ZOOM ? CANAL_MAX_ZOOM : RIVER_MAX_ZOOM;
   if (feature.geometry.type === 'LineString') {
     const attributes = { class: canal ? 'canal' : 'river', ...localizedAttributes(name) };
-    collector.add(collector.lines, sort('waterway', LINE, attributes, zoomOf(feature)), pairs(feature));
+    collector.add(collector.lines, sort('waterway', LINE, attributes, zoomOf(feature), maxZoom), pairs(feature));
     return;
   }
   const className = /\bmer\b/i.test(name.fr)
@@ -107,7 +126,8 @@ function addWater(collector: FeatureCollector, feature: BasemapFeature): void {
       : /escaut/i.test(name.fr)
         ? 'river'
         : 'lake';
-  addArea(collector, feature, sort('water', AREA, { class: className }, zoomOf(feature)));
+  const upTo = className === 'river' ? maxZoom : MAX_ZOOM;
+  addArea(collector, feature, sort('water', AREA, { class: className }, zoomOf(feature), upTo));
 }
 
 function addGreen(collector: FeatureCollector, feature: BasemapFeature): void {

@@ -11,6 +11,7 @@ import { ringArea } from './cut-zoom.js';
 import { FeatureStore } from './feature-store.js';
 import { joinLines } from './join-lines.js';
 import { Int32List } from './number-list.js';
+import { sharedBorders } from './seed-borders.js';
 import { mercator, SeenTiles, tileOver, type TilePoint } from './testing/read-tiles.js';
 import { firstTileId, hilbertOf } from './world-grid.js';
 
@@ -174,6 +175,13 @@ describe('what becomes of lines and areas on tiles', () => {
       ),
     );
     expect(closeRings(ways.slice(1))).toEqual([]);
+  });
+
+  it('a border two regions share is drawn once, by the outline drawn with more care', () => {
+    const fine = [0, 0, 50, 2, 100, 0, 100, 100, 50, 100, 0, 100, 0, 0];
+    const coarse = [2, -3, 98, -3, 98, -100, 2, -100, 2, -3];
+    expect(sharedBorders([coarse, fine], 10)).toEqual([fine, [98, -3, 98, -100, 2, -100, 2, -3]]);
+    expect(sharedBorders([coarse, fine], 1)).toHaveLength(2);
   });
 });
 
