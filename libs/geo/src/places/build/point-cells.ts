@@ -30,7 +30,9 @@ export class PointCells<T extends { readonly point: LatLng }> {
     let least = Infinity;
     const squeeze = Math.cos((point.lat * Math.PI) / 180);
     for (const item of this.around(point, rings)) {
-      const meters = Math.hypot(item.point.lat - point.lat, (item.point.lng - point.lng) * squeeze) * METERS_PER_DEGREE;
+      const [north, east] = [item.point.lat - point.lat, (item.point.lng - point.lng) * squeeze];
+      // Not Math.hypot, which is many times slower and is asked some hundred million times.
+      const meters = Math.sqrt(north * north + east * east) * METERS_PER_DEGREE;
       const cost = costOf(item, meters);
       if (cost >= least) continue;
       least = cost;

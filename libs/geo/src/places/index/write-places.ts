@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain';
 import { foldText } from '../text/fold-text.js';
 import { encodeHouses } from './house-code.js';
 import { cellOf, toE6 } from './map-cells.js';
@@ -74,28 +74,37 @@ function houseSections(places: readonly PlaceRecord[]) {
   return { housePlace: Uint32Array.from(housePlace), houseAt: Uint32Array.from(houseAt), house };
 }
 
+/** More spots than this could not be told apart by one number beside their cell (2^23; Belgian roads have 1.5 million). */
+const MOST_SPOTS = 8_388_608;
+
 function spotSections(places: readonly PlaceRecord[]) {
-  const spots: { cell: number; place: number; lat: number; lng: number }[] = [];
+  const owners: number[] = [];
+  const spots: LatLng[] = [];
   places.forEach(({ point, along }, place) => {
     for (const spot of along?.length ? along : [point]) {
-      const [lat, lng] = [toE6(spot.lat), toE6(spot.lng)];
-      spots.push({ cell: cellOf(lat, lng), place, lat, lng });
+      owners.push(place);
+      spots.push(spot);
     }
   });
-  spots.sort((a, b) => a.cell - b.cell || a.place - b.place);
+  if (spots.length > MOST_SPOTS) throw new RangeError(`more points than a places file can hold: ${spots.length}`);
+  // One number a spot, cell before row: sorted without an object or a comparison of ours.
+  const keys = Float64Array.from(spots, ({ lat, lng }, row) => cellOf(toE6(lat), toE6(lng)) * MOST_SPOTS + row).sort();
+  const rows = Uint32Array.from(keys, (key) => key % MOST_SPOTS);
   const cell: number[] = [];
   const cellAt: number[] = [];
-  spots.forEach((spot, row) => {
-    if (spot.cell === cell.at(-1)) return;
-    cell.push(spot.cell);
+  keys.forEach((key, row) => {
+    const here = Math.floor(key / MOST_SPOTS);
+    if (here === cell.at(-1)) return;
+    cell.push(here);
     cellAt.push(row);
   });
+  const spotOf = (row: number): LatLng => spots[row] as LatLng;
   return {
     cell: Uint32Array.from(cell),
     cellAt: Uint32Array.from([...cellAt, spots.length]),
-    spotPlace: Uint32Array.from(spots, ({ place }) => place),
-    spotLat: Int32Array.from(spots, ({ lat }) => lat),
-    spotLng: Int32Array.from(spots, ({ lng }) => lng),
+    spotPlace: Uint32Array.from(rows, (row) => owners[row] as number),
+    spotLat: Int32Array.from(rows, (row) => toE6(spotOf(row).lat)),
+    spotLng: Int32Array.from(rows, (row) => toE6(spotOf(row).lng)),
   };
 }
 

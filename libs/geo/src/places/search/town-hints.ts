@@ -96,7 +96,8 @@ function wordsNaming(index: PlacesIndex, place: number, words: readonly MatchedW
 }
 
 function away({ lat, lng }: Hint, latE6: number, lngE6: number): number {
-  return Math.hypot((latE6 - lat) * METERS_PER_E6, (lngE6 - lng) * METERS_PER_E6 * SQUEEZE);
+  const [north, east] = [(latE6 - lat) * METERS_PER_E6, (lngE6 - lng) * METERS_PER_E6 * SQUEEZE];
+  return Math.sqrt(north * north + east * east);
 }
 
 function bits(mask: number): number {
