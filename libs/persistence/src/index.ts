@@ -29,6 +29,7 @@ export * from './guards/schema-guards.js';
 export * from './accounts/account.repository.js';
 export * from './accounts/session.repository.js';
 export * from './accounts/account-token.repository.js';
+export * from './accounts/second-factor.repository.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/candidates.js';
 export * from './dispatch/match-driver.js';

@@ -1,14 +1,22 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Done, LoginRequest, PreferencesRequest, RegisterRequest, SessionView } from '@sablon/contracts';
+import {
+  Done,
+  LoginRequest,
+  LoginView,
+  PreferencesRequest,
+  RegisterRequest,
+  SecondStepRequest,
+  SessionView,
+} from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AccountsService, userView } from '../accounts/accounts.service.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { AuthService, type Caller, type LoggedIn } from './auth.service.js';
 import type { CurrentSession } from './current-session.js';
-import { CurrentUser, CurrentVisitor, sessionOf } from './current-user.decorator.js';
-import { Public, Roles } from './roles.decorator.js';
+import { CurrentUser, SessionHolder, sessionOf } from './current-user.decorator.js';
+import { BeforeSecondFactor, Public, Roles } from './roles.decorator.js';
 import { endedSessionCookie, sessionCookie } from './session-token.js';
 import { SessionService } from './session.service.js';
 import { refuseWeakPassword } from './weak-passwords.js';
@@ -26,21 +34,37 @@ export class AuthController {
   @Get('session')
   @Public()
   @ApiOkResponse({ standardSchema: SessionView })
-  async session(@CurrentVisitor() visitor: CurrentSession | null): Promise<SessionView> {
+  async session(@SessionHolder() visitor: CurrentSession | null): Promise<SessionView> {
     const account = visitor && (await this.accounts.find(visitor.id));
-    return { user: account && userView(account) };
+    return { user: account && userView(account), ...(visitor?.mustEnrol && account ? { mustEnrol: true } : {}) };
   }
 
   @Post('login')
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ standardSchema: SessionView })
+  @ApiOkResponse({ standardSchema: LoginView })
   async login(
     @Body({ schema: LoginRequest }) body: LoginRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginView> {
+    const entered = unwrap(await this.auth.login(body, callerOf(request)));
+    return 'secondStep' in entered
+      ? { user: null, secondFactor: { token: entered.secondStep } }
+      : welcome(entered, reply);
+  }
+
+  /** The code of somebody whose password was right. */
+  @Post('login/second-factor')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ standardSchema: SessionView })
+  async secondStep(
+    @Body({ schema: SecondStepRequest }) body: SecondStepRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    return welcome(unwrap(await this.auth.login(body, callerOf(request))), reply);
+    return welcome(unwrap(await this.auth.secondStep(body, callerOf(request))), reply);
   }
 
   @Post('register')
@@ -61,7 +85,7 @@ export class AuthController {
   @Public()
   @ApiOkResponse({ standardSchema: Done })
   async logout(
-    @CurrentVisitor() visitor: CurrentSession | null,
+    @SessionHolder() visitor: CurrentSession | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.infer<typeof Done>> {
     if (visitor) await this.sessions.revoke(visitor.sessionIdHash);
@@ -70,6 +94,7 @@ export class AuthController {
   }
 
   @Patch('preferences')
+  @BeforeSecondFactor()
   @Roles('passenger', 'driver', 'dispatcher', 'admin')
   @ApiOkResponse({ standardSchema: SessionView })
   async preferences(

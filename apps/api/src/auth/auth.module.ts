@@ -12,6 +12,9 @@ import { PasswordChangeService } from './mailed-links/password-change.service.js
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RolesGuard } from './roles.guard.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondStepService } from './second-factor/second-step.service.js';
 import { SessionService } from './session.service.js';
 import { SimulatorAccountsService } from './simulator-accounts.service.js';
 
@@ -19,13 +22,15 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
 @Global()
 @Module({
   imports: [AccountsModule, DiscoveryModule],
-  controllers: [AuthController, MailedLinksController, AccountSecurityController],
+  controllers: [AuthController, MailedLinksController, AccountSecurityController, SecondFactorController],
   providers: [
     AuthService,
     AccountMailsService,
     EmailVerificationService,
     PasswordChangeService,
     DevicesService,
+    SecondFactorService,
+    SecondStepService,
     LoginLimitsService,
     PasswordsService,
     SessionService,

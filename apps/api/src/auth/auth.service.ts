@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginRequest, RegisterRequest } from '@sablon/contracts';
+import type { LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { EmailVerificationService } from './mailed-links/email-verification.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { SecondStepService } from './second-factor/second-step.service.js';
 import { SessionService } from './session.service.js';
 import { SimulatorAccountsService } from './simulator-accounts.service.js';
 
@@ -23,6 +24,11 @@ export interface LoggedIn {
   readonly token: string;
 }
 
+/** The password was right, and a code is asked for; the token goes with it. */
+export interface SecondStep {
+  readonly secondStep: string;
+}
+
 /** Logging in, registering and logging out. */
 @Injectable()
 export class AuthService {
@@ -33,10 +39,11 @@ export class AuthService {
     private readonly limits: LoginLimitsService,
     private readonly simulator: SimulatorAccountsService,
     private readonly verification: EmailVerificationService,
+    private readonly secondSteps: SecondStepService,
   ) {}
 
   /** Fails with `session.wrong_credentials`, the same and as slowly for a wrong password and an unknown address. */
-  async login(request: LoginRequest, caller: Caller): Promise<Result<LoggedIn>> {
+  async login(request: LoginRequest, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
     await this.limits.beforeTry(request.email, caller.address);
     const found = await this.accounts.findForLogin(request.email);
     if (!(await this.passwords.matches(found?.passwordHash ?? null, request.password)) || !found) {
@@ -47,7 +54,16 @@ export class AuthService {
     const isDemoDriver = found.demo && found.account.role === 'driver';
     const free = isDemoDriver ? await this.simulator.giveWay(found.account.id, caller.userAgent) : ok(null);
     if (!free.ok) return free;
-    return ok(await this.enter(found.account, caller));
+    const secondStep = await this.secondSteps.ask(found.account);
+    return ok(secondStep === null ? await this.enter(found.account, caller) : { secondStep });
+  }
+
+  /** Fails with `second_factor.expired`, `second_factor.wrong_code`. */
+  async secondStep(request: SecondStepRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    const answered = await this.secondSteps.answer(request.token, request.code);
+    if (!answered.ok) return answered;
+    const account = await this.accounts.find(answered.value);
+    return account ? ok(await this.enter(account, caller)) : fail('second_factor.expired');
   }
 
   /** Creates a passenger, sends him the link that confirms his address, and logs him in; fails with `account.email_taken`. */

@@ -7,6 +7,10 @@ export interface CurrentSession {
   readonly role: Role;
   readonly language: Language;
   readonly email: string;
+  /** One of the demo's published accounts. */
+  readonly demo?: boolean;
+  /** Staff who has to turn a second factor on before anything else. */
+  readonly mustEnrol?: boolean;
   /** SHA-256 of the cookie's token, hex: names the session without opening it. */
   readonly sessionIdHash: string;
 }

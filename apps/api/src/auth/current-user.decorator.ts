@@ -15,7 +15,16 @@ export const CurrentUser = createParamDecorator(
     sessionOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? refuse('session.required'),
 );
 
-/** `@CurrentVisitor() user: CurrentSession | null`: for public routes that treat a known person differently. */
-export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): CurrentSession | null =>
+/**
+ * `@CurrentVisitor() user: CurrentSession | null`: for public routes that treat a known person differently. Staff who has yet to
+ * turn a second factor on is nobody there.
+ */
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): CurrentSession | null => {
+  const session = sessionOf(context.switchToHttp().getRequest<FastifyRequest>());
+  return session?.mustEnrol ? null : session;
+});
+
+/** Whoever holds the session, with or without a second factor: for asking who one is and for logging out. */
+export const SessionHolder = createParamDecorator((_: unknown, context: ExecutionContext): CurrentSession | null =>
   sessionOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -20,6 +20,9 @@ const ACCOUNT_MAILS_PER_RECIPIENT = 5;
 /** ASSUMPTION: a link has 256 bits, this only keeps the database quiet. */
 const LINKS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 
+/** ASSUMPTION: mistyped codes a person in a quarter of an hour, however often he logs in; three of a million are right at a time. */
+const CODES_PER_PERSON = 10;
+
 const limiter = (keyPrefix: string, points: number): RateLimiterMemory =>
   new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
 
@@ -31,6 +34,7 @@ export class LoginLimitsService {
   private readonly registrations: RateLimiterMemory;
   private readonly letters: RateLimiterMemory;
   private readonly accountMails = limiter('account-mails', ACCOUNT_MAILS_PER_RECIPIENT);
+  private readonly codes = limiter('codes', CODES_PER_PERSON);
   private readonly links: RateLimiterMemory;
 
   constructor(@Inject(API_CONFIG) config: ApiConfig) {
@@ -70,6 +74,15 @@ export class LoginLimitsService {
   async beforeAccountMail(recipient: string, address: string): Promise<void> {
     await count(this.letters, `account ${address}`);
     await count(this.accountMails, recipient);
+  }
+
+  /** Somebody who knows the password types a code. */
+  async beforeCode(userId: string): Promise<void> {
+    await count(this.codes, userId);
+  }
+
+  async afterCode(userId: string): Promise<void> {
+    await this.codes.delete(userId);
   }
 
   /** Somebody follows a link of a mail. */

@@ -10,3 +10,8 @@ export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ROUTE_RULE, ro
 
 /** Anyone, logged in or not. */
 export const Public = () => SetMetadata(ROUTE_RULE, 'public' satisfies RouteRule);
+
+export const BEFORE_SECOND_FACTOR = 'sablon:before-second-factor';
+
+/** Open to staff who has yet to turn a second factor on; nothing else is. */
+export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);

@@ -4,7 +4,7 @@ import type { Role } from '@sablon/domain';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal-exception.js';
 import { sessionOf } from './current-user.decorator.js';
-import { ROUTE_RULE, type RouteRule } from './roles.decorator.js';
+import { BEFORE_SECOND_FACTOR, ROUTE_RULE, type RouteRule } from './roles.decorator.js';
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
@@ -15,14 +15,14 @@ export class RolesGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true; // sockets are admitted by the gateway
-    const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const targets = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, targets);
     if (rule === 'public') return true;
     if (!rule) return refuse('request.not_found');
     const session = sessionOf(context.switchToHttp().getRequest<FastifyRequest>());
     if (!session) return refuse('session.required');
+    if (session.mustEnrol && !this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, targets))
+      return refuse('second_factor.required');
     if (rule.includes(session.role)) return true;
     return refuse(rule.every((role) => STAFF.has(role)) ? 'request.not_found' : 'account.forbidden');
   }

@@ -9,12 +9,14 @@ import {
   touchSession,
   type Database,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 import type { CurrentSession } from './current-session.js';
 import { SessionCache } from './session-cache.js';
 import { hashSessionToken, newSessionToken, SESSION_LIMITS, sessionTokenOf } from './session-token.js';
 
 const MAX_USER_AGENT = 300;
+const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
 /** Opens, reads and ends sessions (reliability.md D12). */
 @Injectable()
@@ -25,6 +27,7 @@ export class SessionService implements OnModuleDestroy {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {
     this.stopListening = messaging.bus.subscribe('session.revoked', ({ userId, sessionIdHash }) =>
       this.cache.forget(userId, sessionIdHash),
@@ -77,11 +80,17 @@ export class SessionService implements OnModuleDestroy {
     this.cache.forget(userId, null);
   }
 
+  /** ASVS 6.3.3: staff needs a second factor, where the setting says so; the demo's published accounts guard nothing. */
+  needsSecondFactor(user: { readonly role: Role; readonly demo?: boolean }): boolean {
+    return this.config.staffSecondFactor && STAFF.has(user.role) && user.demo !== true;
+  }
+
   private async read(idHash: string): Promise<CurrentSession | null> {
     const session = await findLiveSession(this.database.sql, idHash);
     if (!session) return null;
     if (session.stale) await touchSession(this.database.sql, idHash, SESSION_LIMITS[session.role].idleSeconds);
-    const { userId, role, language, email } = session;
-    return { id: userId, role, language, email, sessionIdHash: idHash };
+    const { userId, role, language, email, demo } = session;
+    const mustEnrol = this.needsSecondFactor(session) && !session.secondFactor;
+    return { id: userId, role, language, email, demo, mustEnrol, sessionIdHash: idHash };
   }
 }

@@ -31,6 +31,7 @@ const ApiEnvironment = z.object({
   SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   SABLON_DEMO: flag,
+  SABLON_STAFF_SECOND_FACTOR: z.enum(['0', '1', '']).default(''),
   MAIL_SUPPORT: z.email().default('support@sablon.test'),
   SABLON_WEB_DIST: optionalText,
   SABLON_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -64,6 +65,8 @@ export interface ApiConfig {
   readonly routingThreads: number;
   readonly timeFactor: number;
   readonly demo: boolean;
+  /** Whether dispatchers and administrators need a second factor; the demo's published accounts never do. */
+  readonly staffSecondFactor: boolean;
   /** Directory of the built web app; undefined = beside this program. */
   readonly webDirectory: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -117,6 +120,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     routingThreads: env.SABLON_ROUTING_THREADS,
     timeFactor: env.SABLON_TIME_FACTOR,
     demo: env.SABLON_DEMO,
+    staffSecondFactor: env.SABLON_STAFF_SECOND_FACTOR
+      ? env.SABLON_STAFF_SECOND_FACTOR === '1'
+      : env.NODE_ENV === 'production' && !env.SABLON_DEMO,
     webDirectory: env.SABLON_WEB_DIST,
     logLevel: env.SABLON_LOG_LEVEL,
     messages: messageSettings(environment, env.SABLON_DATA),

@@ -61,7 +61,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   /** Who connects; a visitor is let in, to rooms only by a signed link. A cached session is not enough for a long stay. */
   private async sessionOf(socket: LiveSocket): Promise<CurrentSession | null> {
     const session = await this.sessions.fromCookie(socket.handshake.headers.cookie);
-    if (!session) return null;
+    if (!session || session.mustEnrol) return null;
     const roles = await readSessionRoles(this.database.sql, [session.sessionIdHash]);
     const role = roles.get(session.sessionIdHash);
     return role ? { ...session, role } : null;

@@ -20,4 +20,40 @@ export const ACCOUNT_ERRORS = {
     'Dit toestel is al afgemeld.',
     'This device is already signed out.',
   ),
+  'second_factor.wrong_code': entry(
+    422,
+    'Ce code n’est pas correct, ou il a déjà servi.',
+    'Deze code is niet juist of is al gebruikt.',
+    'This code is not correct, or was used before.',
+  ),
+  'second_factor.expired': entry(
+    410,
+    'Trop de temps ou d’essais se sont écoulés. Connectez-vous à nouveau.',
+    'Het duurde te lang of er waren te veel pogingen. Meld u opnieuw aan.',
+    'That took too long or too many tries. Please log in again.',
+  ),
+  'second_factor.required': entry(
+    403,
+    'Activez d’abord la validation en deux étapes dans la page Sécurité.',
+    'Schakel eerst verificatie in twee stappen in op de pagina Beveiliging.',
+    'First switch on two-step verification on the Security page.',
+  ),
+  'second_factor.already_on': entry(
+    409,
+    'La validation en deux étapes est déjà active.',
+    'Verificatie in twee stappen is al ingeschakeld.',
+    'Two-step verification is already on.',
+  ),
+  'second_factor.not_started': entry(
+    409,
+    'La validation en deux étapes n’est pas active.',
+    'Verificatie in twee stappen is niet ingeschakeld.',
+    'Two-step verification is not on.',
+  ),
+  'second_factor.mandatory': entry(
+    409,
+    'Votre fonction exige la validation en deux étapes.',
+    'Uw functie vereist verificatie in twee stappen.',
+    'Your role requires two-step verification.',
+  ),
 } as const;

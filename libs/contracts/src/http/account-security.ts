@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, NewPassword } from './accounts.js';
+import { Email, NewPassword, UserView } from './accounts.js';
 import { Instant, LanguageCode } from './primitives.js';
 
 /** What a link of ours carries: 256 random bits, base64url. */
@@ -38,6 +38,55 @@ export const DeviceView = z
 export type DeviceView = z.infer<typeof DeviceView>;
 
 export const AccountSecurityView = z
-  .object({ email: z.string(), emailVerified: z.boolean(), devices: z.array(DeviceView) })
+  .object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    devices: z.array(DeviceView),
+    /** `mandatory`: may not be switched off. */
+    secondFactor: z.object({ on: z.boolean(), mandatory: z.boolean(), recoveryCodesLeft: z.int() }),
+  })
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurityView = z.infer<typeof AccountSecurityView>;
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens as people type them. */
+export const SecondFactorCode = z.string().trim().min(6).max(20);
+
+/** Answer to a login: somebody is in (`user`), or a code is asked for, to be sent with `secondFactor.token` within minutes. */
+export const LoginView = z
+  .object({
+    user: UserView.nullable(),
+    mustEnrol: z.literal(true).optional(),
+    secondFactor: z.object({ token: LinkToken }).optional(),
+  })
+  .meta({ id: 'Login' });
+export type LoginView = z.infer<typeof LoginView>;
+
+export const SecondStepRequest = z
+  .object({ token: LinkToken, code: SecondFactorCode })
+  .meta({ id: 'SecondStepRequest' });
+export type SecondStepRequest = z.infer<typeof SecondStepRequest>;
+
+export const StartSecondFactorRequest = z
+  .object({ password: z.string().min(1).max(256) })
+  .meta({ id: 'StartSecondFactorRequest' });
+export type StartSecondFactorRequest = z.infer<typeof StartSecondFactorRequest>;
+
+/** What goes into the authenticator app: by hand, by link or as a picture. */
+export const SecondFactorSecretView = z
+  .object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })
+  .meta({ id: 'SecondFactorSecret' });
+export type SecondFactorSecretView = z.infer<typeof SecondFactorSecretView>;
+
+export const ConfirmSecondFactorRequest = z
+  .object({ code: SecondFactorCode })
+  .meta({ id: 'ConfirmSecondFactorRequest' });
+export type ConfirmSecondFactorRequest = z.infer<typeof ConfirmSecondFactorRequest>;
+
+/** Shown once; each stands in for the app once. */
+export const RecoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
+
+export const StopSecondFactorRequest = z
+  .object({ password: z.string().min(1).max(256), code: SecondFactorCode })
+  .meta({ id: 'StopSecondFactorRequest' });
+export type StopSecondFactorRequest = z.infer<typeof StopSecondFactorRequest>;

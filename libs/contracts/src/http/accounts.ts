@@ -44,7 +44,10 @@ export const UserView = z
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof UserView>;
 
-export const SessionView = z.object({ user: UserView.nullable() }).meta({ id: 'Session' });
+/** `mustEnrol`: until a second factor is on, the person's own security page is all there is. */
+export const SessionView = z
+  .object({ user: UserView.nullable(), mustEnrol: z.literal(true).optional() })
+  .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof SessionView>;
 
 export const PreferencesRequest = z

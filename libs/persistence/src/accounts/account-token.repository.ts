@@ -67,3 +67,18 @@ export async function wasEmailVerifiedBy(sql: Sql, hash: string): Promise<boolea
   );
   return rows.length > 0;
 }
+
+/** Counts a try with a token that may be tried a few times; null when it is unknown, used, too old or was tried too often. */
+export async function tryAccountToken(
+  sql: Sql,
+  hash: string,
+  kind: AccountTokenKind,
+  triesMax: number,
+): Promise<AccountTokenOwner | null> {
+  const { rows } = await sql.query<AccountTokenOwner>(
+    `UPDATE account_token t SET tries = tries + 1 FROM app_user u
+     WHERE t.hash = $1 AND t.kind = $2 AND t.tries < $3 AND ${GOOD} RETURNING t.user_id AS "userId", t.email`,
+    [hash, kind, triesMax],
+  );
+  return rows[0] ?? null;
+}

@@ -8,6 +8,10 @@ export interface LiveSession {
   readonly role: Role;
   readonly language: Language;
   readonly email: string;
+  /** One of the demo's published accounts. */
+  readonly demo: boolean;
+  /** Whether logging in asks this person for a code. */
+  readonly secondFactor: boolean;
   /** Whether the last sign of life is old enough to be written again. */
   readonly stale: boolean;
 }
@@ -37,7 +41,8 @@ export async function openSession(
 /** The session behind a hash if it is neither revoked nor expired and its account not disabled, else null. */
 export async function findLiveSession(sql: Sql, idHash: string): Promise<LiveSession | null> {
   const { rows } = await sql.query<LiveSession>(
-    `SELECT s.id_hash AS "idHash", s.user_id AS "userId", u.role, u.language, u.email,
+    `SELECT s.id_hash AS "idHash", s.user_id AS "userId", u.role, u.language, u.email, u.demo,
+            EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor",
             s.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_SECONDS}) AS stale
      FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id_hash = $1 AND ${HOLDS}`,
     [idHash],

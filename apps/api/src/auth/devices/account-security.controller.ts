@@ -9,7 +9,8 @@ import { CurrentUser } from '../current-user.decorator.js';
 import { LoginLimitsService } from '../login-limits.service.js';
 import { EmailVerificationService } from '../mailed-links/email-verification.service.js';
 import { PasswordChangeService } from '../mailed-links/password-change.service.js';
-import { Roles } from '../roles.decorator.js';
+import { BeforeSecondFactor, Roles } from '../roles.decorator.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { DevicesService } from './devices.service.js';
 
 const DONE: z.infer<typeof Done> = { done: true };
@@ -18,22 +19,25 @@ const DONE: z.infer<typeof Done> = { done: true };
 @ApiTags('account')
 @Controller('account')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
+@BeforeSecondFactor()
 export class AccountSecurityController {
   constructor(
     private readonly devices: DevicesService,
     private readonly verification: EmailVerificationService,
     private readonly passwords: PasswordChangeService,
     private readonly limits: LoginLimitsService,
+    private readonly factor: SecondFactorService,
   ) {}
 
   @Get('security')
   @ApiOkResponse({ standardSchema: AccountSecurityView })
   async security(@CurrentUser() user: CurrentSession): Promise<AccountSecurityView> {
-    const [devices, emailVerified] = await Promise.all([
+    const [devices, emailVerified, secondFactor] = await Promise.all([
       this.devices.list(user),
       this.verification.isVerified(user.id),
+      this.factor.standing(user),
     ]);
-    return { email: user.email, emailVerified, devices };
+    return { email: user.email, emailVerified, devices, secondFactor };
   }
 
   @Post('verify-email')

@@ -1,3 +1,4 @@
+import type { UserView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { DemoLogins } from './demo-logins.js';
 import { account } from './i18n/namespace.js';
+import { SecondStepForm } from './second-step-form.js';
 import { useSubmit } from './use-submit.js';
 
 interface SignInPageProps {
@@ -24,9 +26,12 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   const navigate = useNavigate();
   const user = useUser();
   const [login, setLogin] = useState({ email: '', password: '' });
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const enter = (signedIn: UserView | null) =>
+    void navigate(wanted ?? (signedIn ? landingOf(signedIn.role) : '/'), { replace: true });
   const { busy, error, submit } = useSubmit(
     () => signIn({ ...login, email: login.email.trim() }),
-    (signedIn) => void navigate(wanted ?? (signedIn ? landingOf(signedIn.role) : '/'), { replace: true }),
+    (signedIn) => ('secondStep' in signedIn ? setSecondStep(signedIn.secondStep) : enter(signedIn.user)),
   );
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,6 +39,13 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   };
   const set = (field: keyof typeof login) => (event: { target: { value: string } }) =>
     setLogin({ ...login, [field]: event.target.value });
+  if (secondStep)
+    return (
+      <AccountFrame headline={t('signin.headline')} lead={t('signin.lead')}>
+        <PageTitle>{t('step.title')}</PageTitle>
+        <SecondStepForm token={secondStep} onDone={enter} onBack={() => setSecondStep(null)} />
+      </AccountFrame>
+    );
   return (
     <AccountFrame headline={t('signin.headline')} lead={t('signin.lead')}>
       <PageTitle description={t('signin.description')}>{t('signin.title')}</PageTitle>

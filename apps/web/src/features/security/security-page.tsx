@@ -7,6 +7,7 @@ import { DevicesCard } from './devices-card.js';
 import { EmailCard } from './email-card.js';
 import { security } from './i18n/namespace.js';
 import { PasswordCard } from './password-card.js';
+import { SecondFactorCard } from './second-factor-card.js';
 import { readSecurity, SECURITY_KEY } from './security.api.js';
 
 /** Address, password and devices of one's own account. */
@@ -27,6 +28,7 @@ export function SecurityPage() {
         {data && (
           <>
             <EmailCard email={data.email} verified={data.emailVerified} />
+            <SecondFactorCard factor={data.secondFactor} />
             <PasswordCard email={data.email} />
             <DevicesCard devices={data.devices} />
           </>

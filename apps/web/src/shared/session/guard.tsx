@@ -12,6 +12,9 @@ export interface WantedPage {
   readonly wrongRole?: Role;
 }
 
+/** Where staff turns a second factor on. */
+const ENROL_PATH = '/profile/security';
+
 /**
  * Shows its page only to a signed-in person of one of the roles (no roles = anyone signed in); everyone else goes to
  * /connexion and comes back afterwards (spec §4). The server checks every call again: this only saves a useless page.
@@ -21,7 +24,9 @@ export function Guard({ roles, children }: { roles?: readonly Role[]; children: 
   const location = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') return <ErrorState error={session.failure} onRetry={() => void refreshSession()} />;
-  const { user } = session;
+  const { user, mustEnrol } = session;
+  // The server answers nothing else before; see SABLON_STAFF_SECOND_FACTOR.
+  if (user && mustEnrol && location.pathname !== ENROL_PATH) return <Navigate to={ENROL_PATH} replace />;
   if (user && (!roles?.length || roles.includes(user.role))) return children;
   const state: WantedPage = { wanted: location.pathname + location.search, wrongRole: user?.role };
   return <Navigate to="/connexion" replace state={state} />;

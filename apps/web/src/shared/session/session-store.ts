@@ -1,4 +1,11 @@
-import type { LoginRequest, RegisterRequest, SessionView, UserView } from '@sablon/contracts';
+import type {
+  LoginRequest,
+  LoginView,
+  RegisterRequest,
+  SecondStepRequest,
+  SessionView,
+  UserView,
+} from '@sablon/contracts';
 import { api, onSessionRefused } from '../api/http-client.js';
 import { hasChosenLanguage, setLanguage } from '../i18n/language-store.js';
 import { createStore, useStore } from '../state/create-store.js';
@@ -8,7 +15,7 @@ import { parseSessionHint, SESSION_KEY, type SessionHint } from './session-hint.
 export type SessionState =
   | { readonly status: 'loading'; readonly hint: SessionHint | null }
   | { readonly status: 'failed'; readonly hint: SessionHint | null; readonly failure: unknown }
-  | { readonly status: 'ready'; readonly user: UserView | null };
+  | { readonly status: 'ready'; readonly user: UserView | null; readonly mustEnrol: boolean };
 
 const store = createStore<SessionState>({ status: 'loading', hint: null });
 
@@ -31,10 +38,10 @@ function readHint(): SessionHint | null {
   return null;
 }
 
-function adopt(user: UserView | null): void {
+function adopt(user: UserView | null, mustEnrol = false): void {
   const hint: SessionHint | null = user && { isLoggedIn: true, userType: user.role };
   writeLocal(SESSION_KEY, hint && JSON.stringify(hint));
-  store.set({ status: 'ready', user });
+  store.set({ status: 'ready', user, mustEnrol });
 }
 
 let asked = 0;
@@ -42,8 +49,8 @@ let asked = 0;
 export async function refreshSession(): Promise<void> {
   const mine = ++asked;
   try {
-    const { user } = await api.get<SessionView>('/api/auth/session');
-    if (mine === asked) adopt(user);
+    const { user, mustEnrol } = await api.get<SessionView>('/api/auth/session');
+    if (mine === asked) adopt(user, mustEnrol);
   } catch (failure) {
     if (mine === asked && store.get().status !== 'ready') store.set({ status: 'failed', hint: readHint(), failure });
   }
@@ -67,9 +74,18 @@ async function greet(): Promise<UserView | null> {
   return user;
 }
 
+/** Somebody is in, or a code is asked for, to be sent with the token. */
+export type SignedIn = { readonly user: UserView | null } | { readonly secondStep: string };
+
 /** Signs in; without a language chosen on this device, speaks the account's. Rejects with `session.wrong_credentials`, `request.too_many`… */
-export async function signIn(body: LoginRequest): Promise<UserView | null> {
-  await api.post('/api/auth/login', { body });
+export async function signIn(body: LoginRequest): Promise<SignedIn> {
+  const { secondFactor } = await api.post<LoginView>('/api/auth/login', { body });
+  return secondFactor ? { secondStep: secondFactor.token } : { user: await greet() };
+}
+
+/** Signs in whoever's password was right. Rejects with `second_factor.wrong_code`, `second_factor.expired`… */
+export async function signInWithCode(body: SecondStepRequest): Promise<UserView | null> {
+  await api.post('/api/auth/login/second-factor', { body });
   return greet();
 }
 

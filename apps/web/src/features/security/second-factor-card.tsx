@@ -1,0 +1,46 @@
+import type { AccountSecurityView } from '@sablon/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { refreshSession } from '../../shared/session/session-store.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Button } from '../../shared/ui/button.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { EnrolSteps } from './enrol-steps.js';
+import { security } from './i18n/namespace.js';
+import { SECURITY_KEY } from './security.api.js';
+import { StopForm } from './stop-form.js';
+
+/** Turning two-step verification on and off. */
+export function SecondFactorCard({ factor }: { factor: AccountSecurityView['secondFactor'] }) {
+  const t = useT(security);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void refreshSession();
+    void queries.invalidateQueries({ queryKey: SECURITY_KEY });
+  };
+  const { on, mandatory, recoveryCodesLeft } = factor;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="display flex flex-wrap items-center gap-3 text-[1.4rem]">
+        {t('factor.title')}
+        <Badge tone={on ? 'ok' : 'neutral'}>{t(on ? 'factor.on' : 'factor.off')}</Badge>
+      </h2>
+      <p className="text-ink-soft">{t('factor.text')}</p>
+      {mandatory && !on && (
+        <p role="status" className="rounded-control bg-warn-wash px-4 py-3 text-warn">
+          {t('factor.mandatory')}
+        </p>
+      )}
+      {on && <p>{t('factor.left', { count: recoveryCodesLeft })}</p>}
+      {open && (on ? <StopForm onEnd={close} /> : <EnrolSteps onEnd={close} />)}
+      {!open && !(on && mandatory) && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t(on ? 'factor.stop' : 'factor.start')}
+        </Button>
+      )}
+    </Card>
+  );
+}
