@@ -4,6 +4,7 @@ export * from './errors/error-codes.js';
 export * from './http/primitives.js';
 export * from './http/accounts.js';
 export * from './http/account-security.js';
+export * from './http/identity.js';
 export * from './http/places.js';
 export * from './http/bookings.js';
 export * from './http/payments.js';

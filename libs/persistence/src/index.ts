@@ -30,6 +30,7 @@ export * from './accounts/account.repository.js';
 export * from './accounts/session.repository.js';
 export * from './accounts/account-token.repository.js';
 export * from './accounts/second-factor.repository.js';
+export * from './accounts/identity.repository.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/candidates.js';
 export * from './dispatch/match-driver.js';

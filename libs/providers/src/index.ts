@@ -19,3 +19,16 @@ export {
 export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
 export type { KeptMessage, LocalInbox } from './messages/local-inbox.js';
 export { messageSettings, openSenders, type MessageSenders, type MessageSettings } from './messages/open-senders.js';
+export type {
+  IdentityProvider,
+  IdentityProviderName,
+  ProvenIdentity,
+  StartedSignIn,
+} from './identity/identity-provider.js';
+export {
+  identitySettings,
+  openIdentityProviders,
+  type IdentityProviders,
+  type IdentitySettings,
+} from './identity/open-identity-providers.js';
+export type { LocalIssuer, MadeUpPerson } from './identity/local-issuer.js';

@@ -13,9 +13,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AccountsService, userView } from '../accounts/accounts.service.js';
 import { unwrap } from '../http/refusal-exception.js';
-import { AuthService, type Caller, type LoggedIn } from './auth.service.js';
+import { AuthService, callerOf, type LoggedIn } from './auth.service.js';
 import type { CurrentSession } from './current-session.js';
-import { CurrentUser, SessionHolder, sessionOf } from './current-user.decorator.js';
+import { CurrentUser, SessionHolder } from './current-user.decorator.js';
 import { BeforeSecondFactor, Public, Roles } from './roles.decorator.js';
 import { endedSessionCookie, sessionCookie } from './session-token.js';
 import { SessionService } from './session.service.js';
@@ -105,14 +105,6 @@ export class AuthController {
     this.sessions.refresh(user.id);
     return { user: userView(account) };
   }
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return {
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    sessionIdHash: sessionOf(request)?.sessionIdHash ?? null,
-  };
 }
 
 function welcome({ account, token }: LoggedIn, reply: FastifyReply): SessionView {

@@ -5,6 +5,9 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { AccountSecurityController } from './devices/account-security.controller.js';
 import { DevicesService } from './devices/devices.service.js';
+import { DemoIssuerController } from './identity/demo-issuer.controller.js';
+import { IdentityController } from './identity/identity.controller.js';
+import { IdentityService } from './identity/identity.service.js';
 import { AccountMailsService } from './mailed-links/account-mails.service.js';
 import { EmailVerificationService } from './mailed-links/email-verification.service.js';
 import { MailedLinksController } from './mailed-links/mailed-links.controller.js';
@@ -22,13 +25,21 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
 @Global()
 @Module({
   imports: [AccountsModule, DiscoveryModule],
-  controllers: [AuthController, MailedLinksController, AccountSecurityController, SecondFactorController],
+  controllers: [
+    AuthController,
+    MailedLinksController,
+    AccountSecurityController,
+    SecondFactorController,
+    IdentityController,
+    DemoIssuerController,
+  ],
   providers: [
     AuthService,
     AccountMailsService,
     EmailVerificationService,
     PasswordChangeService,
     DevicesService,
+    IdentityService,
     SecondFactorService,
     SecondStepService,
     LoginLimitsService,

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
+import type { FastifyRequest } from 'fastify';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { sessionOf } from './current-user.decorator.js';
 import { EmailVerificationService } from './mailed-links/email-verification.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -17,6 +19,12 @@ export interface Caller {
   /** The session the caller had until now, which the new one replaces. */
   readonly sessionIdHash: string | null;
 }
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  sessionIdHash: sessionOf(request)?.sessionIdHash ?? null,
+});
 
 /** Somebody who just proved who he is, with the token of his new session. */
 export interface LoggedIn {
@@ -54,8 +62,13 @@ export class AuthService {
     const isDemoDriver = found.demo && found.account.role === 'driver';
     const free = isDemoDriver ? await this.simulator.giveWay(found.account.id, caller.userAgent) : ok(null);
     if (!free.ok) return free;
-    const secondStep = await this.secondSteps.ask(found.account);
-    return ok(secondStep === null ? await this.enter(found.account, caller) : { secondStep });
+    return ok(await this.enterProven(found.account, caller));
+  }
+
+  /** Lets in whoever proved who he is, or asks for his second factor. */
+  async enterProven(account: Account, caller: Caller): Promise<LoggedIn | SecondStep> {
+    const secondStep = await this.secondSteps.ask(account);
+    return secondStep === null ? this.enter(account, caller) : { secondStep };
   }
 
   /** Fails with `second_factor.expired`, `second_factor.wrong_code`. */

@@ -1,5 +1,5 @@
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
-import { messageSettings, type MessageSettings } from '@sablon/providers';
+import { identitySettings, messageSettings, type IdentitySettings, type MessageSettings } from '@sablon/providers';
 import { z } from 'zod';
 
 const flag = z
@@ -71,6 +71,7 @@ export interface ApiConfig {
   readonly webDirectory: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly messages: MessageSettings;
+  readonly identity: IdentitySettings;
   /** Where messages from the site go. */
   readonly supportEmail: string;
   readonly stripe: {
@@ -126,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webDirectory: env.SABLON_WEB_DIST,
     logLevel: env.SABLON_LOG_LEVEL,
     messages: messageSettings(environment, env.SABLON_DATA),
+    identity: identitySettings(environment),
     supportEmail: env.MAIL_SUPPORT,
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,

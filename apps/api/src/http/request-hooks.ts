@@ -19,6 +19,9 @@ export function requestIdOf(request: { readonly headers: Readonly<Record<string,
 /** The matched route, never the address as typed: `/%61pi/…` is the same route. Undefined when there is none. */
 const routeOf = (request: FastifyRequest): string | undefined => request.routeOptions.url;
 const isWebhook = (request: FastifyRequest): boolean => routeOf(request)?.startsWith('/api/webhooks/') ?? false;
+/** A form that another provider's sign-in page posts; a sealed cookie of ours proves that we asked for it. */
+const isSignInAnswer = (request: FastifyRequest): boolean =>
+  routeOf(request) === '/api/auth/identity/:provider/callback';
 /** The web app's files are the same for everybody. */
 const isFile = (request: FastifyRequest): boolean => routeOf(request) === '/*' && !request.url.startsWith('/api');
 
@@ -41,7 +44,7 @@ export function addSessionHook(fastify: FastifyInstance, sessions: SessionServic
 /** Refuses commands from foreign pages and bodies that are not JSON (reliability.md §5.1 "CSRF"). */
 export function addCommandHook(fastify: FastifyInstance, origins: OriginPolicy): void {
   fastify.addHook('onRequest', async (request) => {
-    if (!COMMANDS.has(request.method) || isWebhook(request)) return;
+    if (!COMMANDS.has(request.method) || isWebhook(request) || isSignInAnswer(request)) return;
     if (!origins.allowsCommand(request.headers)) throw new RefusalException({ code: 'request.origin_refused' });
     const { headers } = request;
     const empty = !headers['transfer-encoding'] && (headers['content-length'] ?? '0') === '0';

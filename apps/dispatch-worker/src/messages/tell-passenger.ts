@@ -38,15 +38,18 @@ export function tellPassenger(context: WorkerContext) {
     fact: string,
   ): Promise<void> {
     await database.transaction(async (tx) => {
-      for (const channel of channels)
+      for (const channel of channels) {
+        const recipient = channel === 'mail' ? contact.email : contact.phone;
+        if (recipient === '') continue; // an account opened by Google or Apple has no phone until one is given
         await queueMessage(tx, {
           kind,
           channel,
-          recipient: channel === 'mail' ? contact.email : contact.phone,
+          recipient,
           language: contact.language,
           data,
           dedupeKey: `${kind}:${channel}:${fact}`,
         });
+      }
     });
     announce(context);
   }

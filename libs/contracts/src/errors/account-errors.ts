@@ -56,4 +56,22 @@ export const ACCOUNT_ERRORS = {
     'Uw functie vereist verificatie in twee stappen.',
     'Your role requires two-step verification.',
   ),
+  'identity.refused': entry(
+    401,
+    'La connexion n’a pas abouti. Réessayez ou utilisez votre mot de passe.',
+    'Het aanmelden is niet gelukt. Probeer opnieuw of gebruik uw wachtwoord.',
+    'The sign-in did not succeed. Try again or use your password.',
+  ),
+  'identity.email_unverified': entry(
+    401,
+    'Ce service ne confirme pas votre adresse e-mail. Créez un compte avec un mot de passe.',
+    'Deze dienst bevestigt uw e-mailadres niet. Maak een account met een wachtwoord.',
+    'That service does not vouch for your e-mail address. Create an account with a password.',
+  ),
+  'identity.unavailable': entry(
+    503,
+    'Ce service de connexion est momentanément indisponible.',
+    'Deze aanmelddienst is even niet beschikbaar.',
+    'That sign-in service is briefly unavailable.',
+  ),
 } as const;

@@ -12,6 +12,7 @@ import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { checkDraft, requestOf, type Complaint, type DraftField, type RegisterDraft } from './check-account.js';
 import { account } from './i18n/namespace.js';
+import { IdentityButtons } from './identity-buttons.js';
 import { useSubmit } from './use-submit.js';
 
 const EMPTY: RegisterDraft = { firstName: '', lastName: '', email: '', phone: '', password: '', adult: false };
@@ -85,6 +86,7 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
           {t('register.submit')}
         </Button>
       </form>
+      <IdentityButtons wanted={wanted} />
       <p className="mt-6 text-ink-soft">
         {t('register.known')}{' '}
         <Link to="/connexion" state={{ wanted }} className="text-link">

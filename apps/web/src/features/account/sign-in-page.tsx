@@ -1,7 +1,7 @@
 import type { UserView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
 import { useState, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { signIn, useUser } from '../../shared/session/session-store.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
@@ -11,7 +11,9 @@ import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { DemoLogins } from './demo-logins.js';
 import { account } from './i18n/namespace.js';
+import { IdentityButtons } from './identity-buttons.js';
 import { SecondStepForm } from './second-step-form.js';
+import { useReturn } from './use-return.js';
 import { useSubmit } from './use-submit.js';
 
 interface SignInPageProps {
@@ -26,9 +28,10 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   const navigate = useNavigate();
   const user = useUser();
   const [login, setLogin] = useState({ email: '', password: '' });
-  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const back = useReturn();
+  const [secondStep, setSecondStep] = useState(back.secondStep);
   const enter = (signedIn: UserView | null) =>
-    void navigate(wanted ?? (signedIn ? landingOf(signedIn.role) : '/'), { replace: true });
+    void navigate(wanted ?? back.wanted ?? (signedIn ? landingOf(signedIn.role) : '/'), { replace: true });
   const { busy, error, submit } = useSubmit(
     () => signIn({ ...login, email: login.email.trim() }),
     (signedIn) => ('secondStep' in signedIn ? setSecondStep(signedIn.secondStep) : enter(signedIn.user)),
@@ -39,6 +42,7 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   };
   const set = (field: keyof typeof login) => (event: { target: { value: string } }) =>
     setLogin({ ...login, [field]: event.target.value });
+  if (back.entered && user) return <Navigate to={back.wanted ?? landingOf(user.role)} replace />;
   if (secondStep)
     return (
       <AccountFrame headline={t('signin.headline')} lead={t('signin.lead')}>
@@ -80,11 +84,12 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
           value={login.password}
           onChange={set('password')}
         />
-        <FormError error={error} />
+        <FormError error={error ?? back.failure} />
         <Button type="submit" busy={busy} className="mt-1">
           {t('signin.submit')}
         </Button>
       </form>
+      <IdentityButtons wanted={wanted} />
       <p className="mt-6">
         <Link to="/mot-de-passe-oublie" state={{ email: login.email }} className="text-link">
           {t('signin.forgot')}

@@ -1,0 +1,112 @@
+import { fail, ok } from '@sablon/domain';
+import * as client from 'openid-client';
+import type { IdentityProvider, IdentityProviderName, ProvenIdentity } from './identity-provider.js';
+
+/** How to speak to one provider. */
+export interface OpenIdOptions {
+  readonly name: IdentityProviderName;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Made anew for each discovery; Apple's is a signed token that ends (see `appleClientSecret`). */
+  readonly clientSecret: () => Promise<string>;
+  readonly scope: string;
+  readonly postsBack?: boolean;
+  /** Reaches an issuer within this process. */
+  readonly fetch?: client.CustomFetch;
+}
+
+/** ASSUMPTION: keys and addresses of a provider are asked for again after an hour. */
+const CONFIGURATION_GOOD_FOR_MS = 3_600_000;
+const TIMEOUT_SECONDS = 10;
+
+/** A provider that speaks OpenID Connect, by openid-client. */
+export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
+  const { name, postsBack = false } = options;
+  let found: { readonly configuration: client.Configuration; readonly atMs: number } | null = null;
+
+  async function configuration(): Promise<client.Configuration> {
+    if (found && Date.now() - found.atMs < CONFIGURATION_GOOD_FOR_MS) return found.configuration;
+    const made = await client.discovery(
+      new URL(options.issuer),
+      options.clientId,
+      undefined,
+      client.ClientSecretPost(await options.clientSecret()),
+      {
+        timeout: TIMEOUT_SECONDS,
+        ...(options.fetch ? { [client.customFetch]: options.fetch, execute: [client.allowInsecureRequests] } : {}),
+      },
+    );
+    found = { configuration: made, atMs: Date.now() };
+    return made;
+  }
+
+  return {
+    name,
+    postsBack,
+    async start(redirectUri) {
+      const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
+      try {
+        const url = client.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: redirectUri,
+          scope: options.scope,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(postsBack ? { response_mode: 'form_post' } : {}),
+        });
+        return ok({ url: url.href, state, nonce, verifier });
+      } catch {
+        return fail('identity.unavailable');
+      }
+    },
+    async finish(redirectUri, answer, { state, nonce, verifier }) {
+      const url = new URL(redirectUri);
+      for (const [field, value] of Object.entries(answer)) if (field !== 'user') url.searchParams.set(field, value);
+      try {
+        const tokens = await client.authorizationCodeGrant(await configuration(), url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        return claims ? ok(identityOf(claims, answer['user'])) : fail('identity.refused');
+      } catch (error) {
+        return fail(isOutage(error) ? 'identity.unavailable' : 'identity.refused');
+      }
+    },
+  };
+}
+
+/** Nothing came back, as opposed to something that does not hold. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT');
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 80) : '');
+
+function identityOf(
+  claims: Readonly<Record<string, unknown>> & { readonly sub: string },
+  user: string | undefined,
+): ProvenIdentity {
+  const given = nameOf(user);
+  const email = typeof claims['email'] === 'string' ? claims['email'] : '';
+  return {
+    subject: claims.sub,
+    email,
+    // Apple writes "true" as a word.
+    emailVerified: email !== '' && (claims['email_verified'] === true || claims['email_verified'] === 'true'),
+    firstName: text(claims['given_name']) || given.firstName,
+    lastName: text(claims['family_name']) || given.lastName,
+  };
+}
+
+/** Apple tells the name beside the token, and only the first time; nobody vouches for it, and nothing hangs on it. */
+function nameOf(user: string | undefined): { readonly firstName: string; readonly lastName: string } {
+  try {
+    const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };
+    return { firstName: text(name?.firstName), lastName: text(name?.lastName) };
+  } catch {
+    return { firstName: '', lastName: '' };
+  }
+}
