@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+
+const EMAIL = 'nora.janssens@exemple.test';
+const FIRST = 'sept velos rouges';
+const SECOND = 'neuf velos bleus';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ env: { SABLON_DEMO: '1' } }); // for the inbox and the made-up provider
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+/** The address in the newest mail to somebody that leads to this page. */
+const mailedLink = (email: string, path: string): Promise<string> =>
+  eventually(`a mail with ${path}`, async () => {
+    const answer = await fetch(`${product.url}/api/dev/inbox`);
+    const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
+    const mine = messages.filter((one) => one.to.includes(email)).map((one) => one.text);
+    const links = mine.flatMap((text) => text.match(new RegExp(`\\S*${path}\\?token=[\\w-]{43}`)) ?? []);
+    return links[0];
+  });
+
+const pathOf = (link: string) => link.slice(link.indexOf('/', 'https://'.length));
+
+async function findings(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto('/connexion');
+  await page.locator('[name=email]').fill(EMAIL);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+const away = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
+
+describe('the life of an account', () => {
+  it('is opened, confirmed, forgotten, opened again, guarded by a phone, and looked after', async () => {
+    const { page, errors, context } = await openDevice(browser, product.url, { viewport: PHONE, language: 'en' });
+    const found: string[] = [];
+    await page.goto('/inscription');
+    for (const [field, text] of Object.entries({
+      firstName: 'Nora',
+      lastName: 'Janssens',
+      email: EMAIL,
+      phone: '0470 12 34 56',
+    }))
+      await page.locator(`[name=${field}]`).fill(text);
+    await page.locator('[name=password]').fill(FIRST);
+    await page.locator('[name=adult]').check();
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/inscription'));
+
+    await page.goto('/profile/security');
+    await page.getByText('Not confirmed yet').waitFor();
+    found.push(...(await findings(page)));
+    await page.goto(pathOf(await mailedLink(EMAIL, '/verification')));
+    await page.getByText('Your address is confirmed.').waitFor();
+    found.push(...(await findings(page)));
+    await context.clearCookies();
+
+    await page.goto('/connexion');
+    found.push(...(await findings(page)));
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.locator('[name=email]').fill(EMAIL);
+    found.push(...(await findings(page)));
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Check your inbox.').waitFor();
+    await page.goto(pathOf(await mailedLink(EMAIL, '/nouveau-mot-de-passe')));
+    await page.locator('[name=password]').fill(SECOND);
+    await page.locator('[name=repeat]').fill(FIRST);
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.locator('[name=repeat]').fill(SECOND);
+    found.push(...(await findings(page)));
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Password changed successfully').waitFor();
+
+    await logIn(page, SECOND);
+    await away(page);
+    await page.goto('/profile/security');
+    await page.getByText('This device').waitFor();
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.locator('[name=password]').fill(SECOND);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const secret = (await page.locator('code').textContent()) ?? '';
+    found.push(...(await findings(page)));
+    const code = (laterMs: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + laterMs });
+    await page.locator('[name=code]').fill(code(0));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: 'I have written them down' }).click();
+    await page.getByText('10 recovery codes left.').waitFor();
+
+    await context.clearCookies();
+    await logIn(page, SECOND);
+    await page.locator('[name=code]').fill(code(30_000));
+    found.push(...(await findings(page)));
+    await page.locator('form button[type=submit]').click();
+    await away(page);
+    expect([errors, found]).toEqual([[], []]);
+    await context.close();
+  }, 120_000);
+
+  it('is opened by one click where the demo’s provider stands in for Google and Apple', async () => {
+    const { page, errors, context } = await openDevice(browser, product.url, { viewport: DESK, theme: 'light' });
+    await page.goto('/connexion');
+    const button = page.getByRole('link', { name: 'Continuer avec un fournisseur fictif' });
+    await button.waitFor();
+    const found = await findings(page);
+    await button.click();
+    await page.waitForURL('**/api/dev/identity/authorize**');
+    found.push(...(await findings(page)));
+    await page.getByRole('link', { name: /Léa Lambert/ }).click();
+    await away(page);
+    await page.goto('/profile/security');
+    await page.getByText('lea.lambert@demo.sablon.test').waitFor();
+    found.push(...(await findings(page)));
+    expect([errors, found]).toEqual([[], []]);
+    await context.close();
+  }, 60_000);
+});
