@@ -1,6 +1,6 @@
-import type { LiveTripView, TripEtaView } from '@sablon/contracts';
+import type { LiveTripView, TripEtaView, TripView } from '@sablon/contracts';
 import { minutesLeft, nextEta, type ShownEta } from './shown-eta.js';
-import { mergeAnswer } from './use-live-trip.js';
+import { fittingEta, mergeAnswer } from './use-live-trip.js';
 
 const T0 = Date.parse('2026-11-21T12:00:00Z');
 const eta = (secondsIn: number, etaSeconds: number, towards: 'pickup' | 'dropoff' = 'pickup'): TripEtaView => ({
@@ -47,5 +47,15 @@ describe('an answer that crossed an event on its way', () => {
     expect(mergeAnswer(view(4), view(5)).trip.version).toBe(5);
     const same = view(5);
     expect(mergeAnswer(view(5), same)).toBe(same);
+  });
+});
+
+describe('an estimate that came before the news it belongs to', () => {
+  const trip = (status: TripView['status']) => ({ id: 't', status }) as TripView;
+  it('is kept when the driver’s acceptance follows, and dropped when the ride begins', () => {
+    expect(fittingEta(trip('accepted'), eta(0, 300))).toEqual(eta(0, 300));
+    expect(fittingEta(trip('ongoing'), eta(0, 300))).toBeNull();
+    expect(fittingEta(trip('ongoing'), eta(0, 300, 'dropoff'))).toEqual(eta(0, 300, 'dropoff'));
+    expect(fittingEta(trip('pending'), eta(0, 300))).toBeNull();
   });
 });

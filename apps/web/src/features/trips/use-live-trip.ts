@@ -13,10 +13,14 @@ const REFRESH_MS = 30_000;
 
 const isOver = (trip: TripView | undefined): boolean => trip?.status === 'completed' || trip?.status === 'cancelled';
 
+/** The way to the pickup says nothing about the way to the destination. */
+export const fittingEta = (trip: TripView, eta: LiveTripView['eta']): LiveTripView['eta'] =>
+  eta && eta.towards === (trip.status === 'ongoing' ? 'dropoff' : 'pickup') && trip.status !== 'pending' ? eta : null;
+
 /** An answer under way while an event came in is older than what is shown: the trip keeps its higher version. */
 export const mergeAnswer = (known: LiveTripView | undefined, answer: LiveTripView): LiveTripView =>
   known && known.trip.id === answer.trip.id && known.trip.version > answer.trip.version
-    ? { ...answer, trip: known.trip }
+    ? { ...answer, trip: known.trip, eta: fittingEta(known.trip, known.eta ?? answer.eta) }
     : answer;
 
 /** One trip kept up to date by the socket, and fetched again after every reconnect. */
@@ -35,16 +39,20 @@ export function useLiveTrip(tripId: string, token: string | null) {
   const update = (change: (known: LiveTripView) => LiveTripView) =>
     cache.setQueryData<LiveTripView>(key, (known) => known && change(known));
   const adopt = (trip: TripView) =>
-    update((known) => ({
-      ...known,
-      trip: keepNewer(known.trip, trip),
-      // The way to the pickup says nothing about the way to the destination.
-      eta: trip.status === known.trip.status ? known.eta : null,
-    }));
+    update((known) => {
+      const newer = keepNewer(known.trip, trip);
+      return { ...known, trip: newer, eta: fittingEta(newer, known.eta) };
+    });
+  const onUpdate = (trip: TripView) => {
+    const before = cache.getQueryData<LiveTripView>(key)?.trip.status;
+    adopt(trip);
+    // The next estimate would come with the car's next position; a waiting person is not left without one until then.
+    if (before !== trip.status && !isOver(trip)) void live.refetch();
+  };
 
   useWatchTrip(token);
   useLivePositions();
-  useLive('trip.updated', (trip) => trip.id === tripId && adopt(trip));
+  useLive('trip.updated', (trip) => trip.id === tripId && onUpdate(trip));
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
   useResync(() => void live.refetch());
   const fix = live.data?.position;
