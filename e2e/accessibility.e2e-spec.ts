@@ -33,7 +33,7 @@ describe('axe finds nothing serious', () => {
       it(`on every page built, ${theme}, ${language}`, async () => {
         const found: string[] = [];
         const visitor = await openDevice(browser, product.url, { theme, language, viewport: PHONE });
-        for (const path of ['/', '/connexion', '/inscription']) {
+        for (const path of ['/', '/connexion', '/inscription', '/mot-de-passe-oublie', '/verification']) {
           await visitor.page.goto(path);
           found.push(...(await findings(visitor.page)));
         }
@@ -41,6 +41,7 @@ describe('axe finds nothing serious', () => {
         found.push(...(await findings(visitor.page)));
         for (const [email, path] of [
           ['passager@sablon.test', '/app/activity'],
+          ['passager@sablon.test', '/profile/security'],
           ['chauffeur@sablon.test', '/dashboard/chauffeur'],
           ['dispatch@sablon.test', '/dispatch'],
         ] as const) {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { issueOf } from '../../shared/api/api-error.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
@@ -72,6 +73,9 @@ export function PasswordCard({ email }: { email: string }) {
         >
           {t('password.submit')}
         </Button>
+        <Link to="/mot-de-passe-oublie" state={{ email }} className="text-link justify-self-start">
+          {t('password.none')}
+        </Link>
       </form>
     </Card>
   );

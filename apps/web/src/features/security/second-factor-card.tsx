@@ -24,10 +24,10 @@ export function SecondFactorCard({ factor }: { factor: AccountSecurityView['seco
   const { on, mandatory, recoveryCodesLeft } = factor;
   return (
     <Card className="grid gap-4">
-      <h2 className="display flex flex-wrap items-center gap-3 text-[1.4rem]">
-        {t('factor.title')}
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="display text-[1.4rem]">{t('factor.title')}</h2>
         <Badge tone={on ? 'ok' : 'neutral'}>{t(on ? 'factor.on' : 'factor.off')}</Badge>
-      </h2>
+      </div>
       <p className="text-ink-soft">{t('factor.text')}</p>
       {mandatory && !on && (
         <p role="status" className="rounded-control bg-warn-wash px-4 py-3 text-warn">

@@ -20,6 +20,7 @@ export default {
   'password.mismatch': 'Passwords do not match',
   'password.short': 'Password must be at least 8 characters long',
   'password.done': 'Password changed successfully',
+  'password.none': 'No password, or forgot it? Get a link.',
   'password.others': 'Your other devices will be signed out.',
   'factor.title': 'Two-step verification',
   'factor.on': 'On',

@@ -17,6 +17,7 @@ export default {
   'password.mismatch': 'Les mots de passe ne correspondent pas.',
   'password.short': 'Le mot de passe doit contenir au moins 8 caractères.',
   'password.done': 'Votre mot de passe a été modifié.',
+  'password.none': 'Pas de mot de passe, ou oublié ? Recevez un lien.',
   'password.others': 'Vos autres appareils seront déconnectés.',
   'factor.title': 'Validation en deux étapes',
   'factor.on': 'Active',

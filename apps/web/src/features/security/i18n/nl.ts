@@ -20,6 +20,7 @@ export default {
   'password.mismatch': 'De wachtwoorden komen niet overeen.',
   'password.short': 'Het wachtwoord moet minstens 8 tekens tellen.',
   'password.done': 'Uw wachtwoord is gewijzigd.',
+  'password.none': 'Geen wachtwoord, of vergeten? Ontvang een link.',
   'password.others': 'Uw andere toestellen worden afgemeld.',
   'factor.title': 'Verificatie in twee stappen',
   'factor.on': 'Ingeschakeld',
