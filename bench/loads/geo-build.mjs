@@ -6,7 +6,7 @@ const { buildMap } = await import(new URL('../../libs/geo/dist/build/build-map.j
 
 answerBench({
   async build({ roads, places, mapDirectory }) {
-    const order = { osmFile: roads, bounds: null, placesFile: places, directory: mapDirectory };
+    const order = { osmFile: roads, bounds: null, placesFiles: places, directory: mapDirectory };
     const startedAt = performance.now();
     const built = await buildMap(order, { report: () => {}, signal: new AbortController().signal });
     if (!built.ok) throw new Error(`the map cannot be built: ${JSON.stringify(built.error)}`);

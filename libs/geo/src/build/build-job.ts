@@ -7,8 +7,11 @@ export interface BuildInput {
   readonly osmFile: string;
   /** Only what lies in here; null = the whole file. */
   readonly bounds: Bounds | null;
-  /** Further places, one JSON object a line (`n` name, `c` class, `p` [lng, lat], `m` municipality), or null. */
-  readonly placesFile: string | null;
+  /**
+   * Lists of further places, one JSON object a line (`n` name, `c` class, `p` [lng, lat], `m` municipality), and `.geojson`
+   * files with outlines of municipalities.
+   */
+  readonly placesFiles: readonly string[];
   /** File to write. */
   readonly outputFile: string;
 }

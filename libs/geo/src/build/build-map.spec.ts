@@ -21,7 +21,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'map-order-'));
   const osmFile = join(directory, 'town.osm.pbf');
   await writeFile(osmFile, BYTES);
-  order = { osmFile, bounds: null, placesFile: null, directory: join(directory, 'map') };
+  order = { osmFile, bounds: null, placesFiles: [], directory: join(directory, 'map') };
 });
 afterEach(() => rm(directory, { recursive: true }));
 

@@ -12,7 +12,7 @@ import { runPartInThread, type RunPart } from './run-part.js';
 export interface MapOrder {
   readonly osmFile: string;
   readonly bounds: Bounds | null;
-  readonly placesFile: string | null;
+  readonly placesFiles: readonly string[];
   readonly directory: string;
 }
 
@@ -45,10 +45,10 @@ async function makeParts(order: MapOrder, build: MapBuild, run: BuildRun): Promi
     stopAll();
   };
   const counts: Partial<Record<MapPart, BuildCounts>> = {};
-  const { osmFile, bounds, placesFile } = order;
+  const { osmFile, bounds, placesFiles } = order;
   const runPart = run.runPart ?? runPartInThread;
   const parts = MAP_PARTS.map(async (part) => {
-    const input = { osmFile: resolve(osmFile), bounds, placesFile, outputFile: build.pathOf(part) };
+    const input = { osmFile: resolve(osmFile), bounds, placesFiles, outputFile: build.pathOf(part) };
     const made = await runPart({ part, input }, (share, doing) => run.report(part, share, doing), stop.signal);
     if (made.ok) counts[part] = made.value;
     else failed(made.error);

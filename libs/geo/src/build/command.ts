@@ -34,8 +34,9 @@ async function run(options: CommandOptions, place: CommandPlace, lines: Progress
     const file = await sourceFile(options, directory, lines, place.signal);
     if (place.signal.aborted) return fail('map.stopped');
     if (!file.ok) return file;
-    const { bounds, placesFile } = options;
-    const order = { osmFile: file.value, bounds, placesFile: placesFile && resolve(placesFile), directory };
+    const { bounds } = options;
+    const placesFiles = options.placesFiles.map((path) => resolve(path));
+    const order = { osmFile: file.value, bounds, placesFiles, directory };
     return await buildMap(order, {
       report: (part, share, doing) => lines.show(part, share, doing),
       signal: place.signal,

@@ -31,7 +31,7 @@ async function builtEngine(geoData: string): Promise<RoutingEngine> {
   const scratch = await mkdtemp(join(tmpdir(), 'sablon-roads-'));
   try {
     const [osmFile, outputFile] = [join(geoData, 'belgium-roads-2021.osm.pbf'), join(scratch, 'graph.bin')];
-    await buildRoads({ osmFile, bounds: null, placesFile: null, outputFile }, () => undefined);
+    await buildRoads({ osmFile, bounds: null, placesFiles: [], outputFile }, () => undefined);
     const graph = readGraphFile(await readFile(outputFile));
     if (!graph.ok) throw new Error(graph.error.code);
     return new GraphEngine(graph.value, BUILT_PROFILE, { source: 'real roads' });

@@ -92,11 +92,11 @@ describe('the tiles of a small town', () => {
   let tiles: SeenTiles;
   let counts: BuildCounts;
   const told: number[] = [];
-  const build = async (world: OsmWorld, name: string, placesFile: string | null = null) => {
+  const build = async (world: OsmWorld, name: string, placesFiles: readonly string[] = []) => {
     const osmFile = join(directory, `${name}.osm.pbf`);
     const outputFile = join(directory, `${name}.pmtiles`);
     writeOsmPbf(osmFile, world);
-    counts = await buildTiles({ osmFile, bounds: null, placesFile, outputFile }, (share) => told.push(share));
+    counts = await buildTiles({ osmFile, bounds: null, placesFiles, outputFile }, (share) => told.push(share));
     return new SeenTiles(outputFile);
   };
   beforeAll(async () => {
@@ -219,7 +219,7 @@ describe('the tiles of a small town', () => {
       { n: 'Bedenkt', c: 'village', p: [4.36, 50.8466] },
     ];
     writeFileSync(placesFile, `${rows.map((row) => JSON.stringify(row)).join('\n')}\nno json\n`);
-    const named = await build(TOWN, 'places', placesFile);
+    const named = await build(TOWN, 'places', [placesFile]);
     const places = of(await named.at(11, 50.8466, 4.3517), 'place').map(({ properties }) => properties);
     expect(places).toContainEqual(expect.objectContaining({ name: 'Bedenkt', class: 'village' }));
     expect(places.filter(({ name }) => String(name).includes('Bruxelles'))).toEqual([
@@ -237,7 +237,7 @@ describe('the tiles of a small town', () => {
   it('keep to the bounds asked for', async () => {
     const osmFile = join(directory, 'town.osm.pbf');
     const outputFile = join(directory, 'part.pmtiles');
-    await buildTiles({ osmFile, bounds: [50.84, 4.34, 50.86, 4.36], placesFile: null, outputFile }, () => undefined);
+    await buildTiles({ osmFile, bounds: [50.84, 4.34, 50.86, 4.36], placesFiles: [], outputFile }, () => undefined);
     const part = new SeenTiles(outputFile);
     expect(of(await part.at(14, LAT, LNG), 'transportation').length).toBeGreaterThan(0);
     const [column, row] = tileOver(14, 50.8545, 4.45);
@@ -261,7 +261,7 @@ describe('the tiles of a small town', () => {
     const osmFile = join(directory, 'no.osm.pbf');
     writeFileSync(osmFile, 'no map at all');
     const outputFile = join(directory, 'no.pmtiles');
-    const job = buildTiles({ osmFile, bounds: null, placesFile: null, outputFile }, () => undefined);
+    const job = buildTiles({ osmFile, bounds: null, placesFiles: [], outputFile }, () => undefined);
     await expect(job).rejects.toBeInstanceOf(OsmFault);
   });
 });

@@ -46,7 +46,8 @@ export async function readFeatures(input: BuildInput, report: ReportProgress): P
   collector.finish();
   const window = windowOf(input, [collector.lines, collector.areas]);
   addSeedFeatures(collector);
-  const further = input.placesFile === null ? [] : await readPlacesFile(input.placesFile);
+  const lists = input.placesFiles.filter((path) => !path.endsWith('.geojson'));
+  const further = (await Promise.all(lists.map(readPlacesFile))).flat();
   addPlaces(collector, [...collector.places, ...further], listedTowns());
   const { sorts } = table;
   const lines = joinLines(collector.lines, (sort) => sorts[sort]?.attributes['oneway'] !== undefined);

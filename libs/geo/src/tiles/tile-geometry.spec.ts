@@ -50,7 +50,7 @@ describe('what becomes of lines and areas on tiles', () => {
         const osmFile = join(directory, 'streets.osm.pbf');
         const outputFile = join(directory, 'streets.pmtiles');
         writeOsmPbf(osmFile, { nodes: nodes.flat(), ways });
-        await buildTiles({ osmFile, bounds: null, placesFile: null, outputFile }, () => undefined);
+        await buildTiles({ osmFile, bounds: null, placesFiles: [], outputFile }, () => undefined);
         const tiles = new SeenTiles(outputFile);
         for (const { lat, lng } of nodes.flat()) {
           const [column, row] = tileOver(14, lat, lng);

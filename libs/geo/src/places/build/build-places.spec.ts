@@ -64,11 +64,11 @@ describe('places of a map', () => {
   let counts: Readonly<Record<string, number>>;
   const near = { lat: 50.6, lng: 5.01 };
   const first = async (query: string) => (await geocoder.suggest(query, { language: 'fr', near }))[0];
-  const build = async (world: OsmWorld, placesFile: string | null = null) => {
+  const build = async (world: OsmWorld, placesFiles: readonly string[] = []) => {
     const osmFile = join(folder, 'world.osm.pbf');
     const outputFile = join(folder, 'places.bin');
     writeOsmPbf(osmFile, world);
-    const made = await buildPlaces({ osmFile, outputFile, bounds: null, placesFile }, () => undefined);
+    const made = await buildPlaces({ osmFile, outputFile, bounds: null, placesFiles }, () => undefined);
     const index = await openPlaces(outputFile);
     if (!index.ok) throw new Error(index.error.code);
     return { made, index: index.value };
@@ -123,7 +123,7 @@ describe('places of a map', () => {
   it('of lists stand beside those of the file', async () => {
     const placesFile = join(folder, 'list.ndjson');
     await writeFile(placesFile, '{"n":"Musée du Sable","c":"museum","p":[5.006,50.604]}\n{"n":"no point"}\n\n');
-    const { index } = await build(WORLD, placesFile);
+    const { index } = await build(WORLD, [placesFile]);
     const [museum] = await new IndexGeocoder(index).suggest('musee sable', { language: 'fr', near });
     expect(museum).toMatchObject({ kind: 'landmark', label: { fr: 'Musée du Sable' }, detail: { fr: 'Phareville' } });
   });
@@ -143,7 +143,7 @@ describe('places of a map', () => {
   it('are refused with the reason of the file', async () => {
     const osmFile = join(folder, 'no.osm.pbf');
     await writeFile(osmFile, 'no map at all');
-    const input = { osmFile, outputFile: join(folder, 'x.bin'), bounds: null, placesFile: null };
+    const input = { osmFile, outputFile: join(folder, 'x.bin'), bounds: null, placesFiles: [] };
     await expect(buildPlaces(input, () => undefined)).rejects.toMatchObject({
       failure: { code: expect.stringMatching(/^osm\./) },
     });

@@ -34,10 +34,10 @@ export const buildPlaces: BuildJob = async (input, report) => {
 
 /** Everything a passenger may ask for, from the OSM file, the lists beside it, and the hand-written seed. */
 export async function collectPlaces(
-  { osmFile, placesFile, bounds }: BuildInput,
+  { osmFile, placesFiles, bounds }: BuildInput,
   report: ReportProgress,
 ): Promise<{ data: PlacesData; doors: number }> {
-  const extras = await readExtras(placesFile);
+  const extras = await readExtras(placesFiles);
   const osm = new OsmCollector();
   const read = await readOsmFile(osmFile, osm, (share, doing) => report(share * READING_SHARE, doing));
   if (!read.ok) throw new OsmFault(read.error.code as OsmFault['failure']['code'], read.error.params);

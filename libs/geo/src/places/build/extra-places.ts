@@ -17,12 +17,11 @@ export interface Extras {
   readonly outlines: readonly Outline[];
 }
 
-/** Reads lists of places: `.ndjson` (`n`, `c`, `s`, `p` [lng, lat]) and `.geojson` outlines with OSM tags, comma-separated. */
-export async function readExtras(files: string | null): Promise<Extras> {
+/** Reads lists of places: `.ndjson` (`n`, `c`, `s`, `p` [lng, lat]) and `.geojson` outlines with OSM tags. */
+export async function readExtras(files: readonly string[]): Promise<Extras> {
   const places: ExtraPlace[] = [];
   const outlines: Outline[] = [];
-  for (const file of files?.split(',').map((one) => one.trim()) ?? []) {
-    if (file === '') continue;
+  for (const file of files) {
     if (file.endsWith('.geojson')) outlines.push(...outlinesOf(JSON.parse(await readFile(file, 'utf8'))));
     else
       for (const line of (await readFile(file, 'utf8')).split('\n')) {

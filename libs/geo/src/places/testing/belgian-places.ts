@@ -15,7 +15,7 @@ export async function belgianPlaces(directory: string): Promise<PlacesIndex> {
       {
         osmFile: join(directory, 'belgium-roads-2021.osm.pbf'),
         bounds: null,
-        placesFile: lists.map((list) => join(directory, list)).join(','),
+        placesFiles: lists.map((list) => join(directory, list)),
         outputFile,
       },
       () => undefined,
