@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -37,6 +38,7 @@ const FEATURES = [
   DispatchModule,
   RealtimeModule,
   ContactModule,
+  ApplicationsModule,
   InboxModule,
   DocsModule,
 ];

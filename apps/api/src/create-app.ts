@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import './http/fastify-request.js';
+import multipart from '@fastify/multipart';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { PAPER_MAX_BYTES } from '@sablon/domain';
 import { AppModule } from './app.module.js';
 import { assertEveryRouteHasARule } from './auth/route-rules.js';
 import { SessionService } from './auth/session.service.js';
@@ -47,6 +49,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   await addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
+  await fastify.register(multipart, { limits: { fileSize: PAPER_MAX_BYTES, files: 1, fields: 0, parts: 1 } });
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);

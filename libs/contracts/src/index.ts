@@ -12,6 +12,7 @@ export * from './http/trips.js';
 export * from './http/drivers.js';
 export * from './http/dispatch.js';
 export * from './http/contact.js';
+export * from './http/applications.js';
 export * from './http/health.js';
 export * from './http/inbox.js';
 export * from './http/problem.js';

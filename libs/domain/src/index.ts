@@ -39,3 +39,4 @@ export * from './positions/check-position.js';
 export * from './positions/live-window.js';
 export * from './positions/grid-plane.js';
 export * from './positions/driver-grid.js';
+export * from './drivers/driver-application.js';

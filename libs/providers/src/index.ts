@@ -32,3 +32,5 @@ export {
   type IdentitySettings,
 } from './identity/open-identity-providers.js';
 export type { LocalIssuer, MadeUpPerson } from './identity/local-issuer.js';
+export type { DocumentStore, StoredDocument } from './documents/document-store.js';
+export { createLocalDocuments } from './documents/local-documents.js';

@@ -18,6 +18,8 @@ export function requestIdOf(request: { readonly headers: Readonly<Record<string,
 
 /** The matched route, never the address as typed: `/%61pi/…` is the same route. Undefined when there is none. */
 const routeOf = (request: FastifyRequest): string | undefined => request.routeOptions.url;
+/** The one route that takes files. */
+const takesFile = (request: FastifyRequest): boolean => routeOf(request) === '/api/applications/:token/papers/:kind';
 const isWebhook = (request: FastifyRequest): boolean => routeOf(request)?.startsWith('/api/webhooks/') ?? false;
 /** A form that another provider's sign-in page posts; a sealed cookie of ours proves that we asked for it. */
 const isSignInAnswer = (request: FastifyRequest): boolean =>
@@ -50,7 +52,8 @@ export function addCommandHook(fastify: FastifyInstance, origins: OriginPolicy):
     const empty = !headers['transfer-encoding'] && (headers['content-length'] ?? '0') === '0';
     if (empty)
       delete headers['content-type']; // JSON announced and nothing sent: nothing to parse
-    else if (!isJson(headers['content-type'])) throw new UnsupportedBody();
+    else if (!isJson(headers['content-type']) && !(takesFile(request) && isForm(headers['content-type'])))
+      throw new UnsupportedBody();
   });
 }
 
@@ -60,6 +63,9 @@ class UnsupportedBody extends Error {
 
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
+
+const isForm = (contentType: string | undefined): boolean =>
+  /^multipart\/form-data\s*;/i.test(contentType?.trim() ?? '');
 
 /** One line for each failed or slow request, by its route and not its address, which may hold places and tokens. */
 export function addRequestLog(fastify: FastifyInstance, logger: ApiLogger): void {

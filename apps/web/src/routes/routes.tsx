@@ -64,6 +64,22 @@ export const ROUTES: readonly AppRoute[] = [
     footer: 'about',
     indexed: 'whole',
   },
+  {
+    path: '/devenir-chauffeur',
+    page: page(() => import('./devenir-chauffeur.route.js')),
+    label: 'nav.become_driver',
+    footer: 'join',
+    indexed: 'whole',
+  },
+  {
+    path: '/devenir-chauffeur/form',
+    page: dataPage(() => import('./devenir-chauffeur-form.route.js')),
+    indexed: 'head',
+  },
+  {
+    path: '/devenir-chauffeur/confirmation',
+    page: page(() => import('./devenir-chauffeur-confirmation.route.js')),
+  },
   { path: '/search', page: dataPage(() => import('./search.route.js')), indexed: 'head' },
   { path: '/payment', page: dataPage(() => import('./payment.route.js')) },
   { path: '/payment-return', page: dataPage(() => import('./payment-return.route.js')) },

@@ -1,5 +1,6 @@
 import type { Language } from '@sablon/domain';
 import { ACCOUNT_ERRORS } from './account-errors.js';
+import { APPLICATION_ERRORS } from './application-errors.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { REQUEST_ERRORS } from './request-errors.js';
@@ -9,6 +10,7 @@ import { TRIP_ERRORS } from './trip-errors.js';
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
+  ...APPLICATION_ERRORS,
   ...BOOKING_ERRORS,
   ...TRIP_ERRORS,
 } as const satisfies Record<string, ErrorEntry>;

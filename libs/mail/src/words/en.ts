@@ -46,15 +46,16 @@ export const en: MailWords = {
   'fact.email': 'E-mail',
   'fact.phone': 'Phone',
   'fact.subject': 'Subject',
-  'app.received.subject': 'Your application has arrived',
+  'app.received.subject': 'Your application file',
   'app.received.text':
-    'Thank you for wanting to drive with us. We are reviewing your documents; follow or complete your file here.',
+    'Thank you for wanting to drive with us. This link, which is yours alone, opens your file: complete it whenever you like and follow what becomes of it.',
   'app.approved.subject': 'Welcome to Sablon',
-  'app.approved.text': 'Your application is accepted. Sign in with your e-mail address to take your first ride.',
+  'app.approved.text':
+    'Your application is accepted. Choose a password to take your first ride. The link is good for 7 days; after that, ask for a new one through “forgot password”.',
   'app.refused.subject': 'Your application',
   'app.refused.text': 'We cannot take your application further. The reason, as our team wrote it:',
   'app.more.subject': 'Something is missing from your file',
   'app.more.text': 'To go on, we need this:',
   'app.action': 'See my file',
-  'app.approved.action': 'Sign in',
+  'app.approved.action': 'Choose a password',
 };

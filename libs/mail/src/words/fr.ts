@@ -45,19 +45,19 @@ export const fr = {
   'fact.email': 'E-mail',
   'fact.phone': 'Téléphone',
   'fact.subject': 'Objet',
-  'app.received.subject': 'Votre candidature est bien arrivée',
+  'app.received.subject': 'Votre dossier de candidature',
   'app.received.text':
-    'Merci de vouloir conduire avec nous. Nous examinons vos documents ; vous pouvez suivre ou compléter votre dossier ici.',
+    'Merci de vouloir conduire avec nous. Ce lien, qui n’est qu’à vous, ouvre votre dossier : complétez-le quand vous voulez et suivez ce qu’il devient.',
   'app.approved.subject': 'Bienvenue chez Sablon',
   'app.approved.text':
-    'Votre candidature est acceptée. Connectez-vous avec votre adresse e-mail pour prendre votre première course.',
+    'Votre candidature est acceptée. Choisissez un mot de passe pour prendre votre première course. Le lien est valable 7 jours ; ensuite, demandez-en un nouveau par « mot de passe oublié ».',
   'app.refused.subject': 'Votre candidature',
   'app.refused.text':
     'Nous ne pouvons pas donner suite à votre candidature. La raison, telle que notre équipe l’a écrite :',
   'app.more.subject': 'Il manque quelque chose à votre dossier',
   'app.more.text': 'Pour continuer, nous avons besoin de ceci :',
   'app.action': 'Voir mon dossier',
-  'app.approved.action': 'Se connecter',
+  'app.approved.action': 'Choisir un mot de passe',
 };
 
 /** The words every language has. */

@@ -46,15 +46,16 @@ export const nl: MailWords = {
   'fact.email': 'E-mail',
   'fact.phone': 'Telefoon',
   'fact.subject': 'Onderwerp',
-  'app.received.subject': 'Uw sollicitatie is goed aangekomen',
+  'app.received.subject': 'Uw sollicitatiedossier',
   'app.received.text':
-    'Bedankt dat u met ons wilt rijden. Wij bekijken uw documenten; hier volgt u uw dossier of vult u het aan.',
+    'Bedankt dat u met ons wilt rijden. Deze link, die alleen van u is, opent uw dossier: vul het aan wanneer u wilt en volg wat ermee gebeurt.',
   'app.approved.subject': 'Welkom bij Sablon',
-  'app.approved.text': 'Uw sollicitatie is aanvaard. Meld u aan met uw e-mailadres voor uw eerste rit.',
+  'app.approved.text':
+    'Uw sollicitatie is aanvaard. Kies een wachtwoord voor uw eerste rit. De link is 7 dagen geldig; vraag daarna een nieuwe aan via ‘wachtwoord vergeten’.',
   'app.refused.subject': 'Uw sollicitatie',
   'app.refused.text': 'Wij kunnen niet ingaan op uw sollicitatie. De reden, zoals ons team ze schreef:',
   'app.more.subject': 'Er ontbreekt iets in uw dossier',
   'app.more.text': 'Om verder te gaan hebben we dit nodig:',
   'app.action': 'Mijn dossier bekijken',
-  'app.approved.action': 'Aanmelden',
+  'app.approved.action': 'Een wachtwoord kiezen',
 };

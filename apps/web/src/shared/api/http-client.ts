@@ -13,7 +13,10 @@ export interface RequestOptions {
   readonly trackToken?: string | null | undefined;
 }
 export interface CommandOptions extends RequestOptions {
+  /** Sent as JSON; a form with a file as it is. */
   readonly body?: unknown;
+  /** For what takes longer than a healthy answer, as files do on a phone. */
+  readonly timeoutMs?: number;
   /** The same key for every retry of the same intention (reliability.md: a command runs once). */
   readonly idempotencyKey?: string;
 }
@@ -56,23 +59,24 @@ function networkError(failure: unknown, signal: AbortSignal | undefined): unknow
 }
 
 async function request<T>(method: string, path: ApiPath, options: CommandOptions): Promise<T> {
-  const { body, idempotencyKey, signal, trackToken } = options;
+  const { body, idempotencyKey, signal, trackToken, timeoutMs = TIMEOUT_MS } = options;
+  const isForm = body instanceof FormData; // the browser writes its content type
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': currentLanguage(),
     'x-requested-with': 'sablon',
   };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (trackToken) headers['x-track-token'] = trackToken;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const sentAtMs = Date.now();
   try {
     const response = await fetch(withQuery(path, options.query), {
       method,
       headers,
       credentials: 'same-origin',
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isForm ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     noteServerDate(response.headers.get('date'), sentAtMs);

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import '@fastify/multipart';
+import { PAPER_MAX_BYTES, type ApplicationPaper } from '@sablon/domain';
+import type { PaperRow } from '@sablon/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../http/refusal-exception.js';
+import type { SentFile } from './papers.service.js';
+
+const BYTES_PER_MB = 1024 * 1024;
+const tooLarge = (): never => refuse('application.file_too_large', { maxMb: PAPER_MAX_BYTES / BYTES_PER_MB });
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** The one file of a form; refuses with `application.file_empty` when there is none, `application.file_too_large` past 10 MB. */
+export async function readSentFile(request: FastifyRequest, kind: ApplicationPaper): Promise<SentFile> {
+  if (!request.isMultipart()) return refuse('request.invalid');
+  // Told before it is sent, where the sender says how much it will be; the form around the file takes some room.
+  if (Number(request.headers['content-length'] ?? 0) > PAPER_MAX_BYTES + BYTES_PER_MB) return tooLarge();
+  const part = await request.file();
+  if (!part) return refuse('application.file_empty');
+  try {
+    const bytes = await part.toBuffer();
+    return { kind, bytes, fileName: part.filename, announcedType: part.mimetype };
+  } catch (error) {
+    if (isTooLarge(error)) return tooLarge();
+    throw error;
+  }
+}
+
+/** Gives a paper back as a file to keep, never as a page: no browser may show it, guess its type or run what is in it. */
+export function sendPaper(reply: FastifyReply, { paper, bytes }: { paper: PaperRow; bytes: Readable }): FastifyReply {
+  const plain = paper.fileName.replace(/[^\w. -]/g, '_');
+  return reply
+    .header('content-type', paper.mediaType)
+    .header('content-length', String(paper.sizeBytes))
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(paper.fileName).replace(/['()*]/g, '_')}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', 'sandbox')
+    .header('cache-control', 'private, no-store')
+    .send(bytes);
+}

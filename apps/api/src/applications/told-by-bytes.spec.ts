@@ -1,0 +1,35 @@
+import { isNamedAs, mediaTypeOf, tidyFileName } from './told-by-bytes.js';
+
+const told = (text: string) => mediaTypeOf(Buffer.from(text, 'latin1'));
+
+describe('what a paper is', () => {
+  it('is told by its first bytes', () => {
+    expect(told('%PDF-1.7\n…')).toBe('application/pdf');
+    expect(told('\xff\xd8\xff\xe0…')).toBe('image/jpeg');
+    expect(told('\x89PNG\r\n\x1a\n')).toBe('image/png');
+    expect(told('RIFF\0\0\0\0WEBPVP8 ')).toBe('image/webp');
+  });
+
+  it.each(['', '%PD', '<html>%PDF-', ' %PDF-1.7', '<svg xmlns=""/>', 'GIF89a', 'RIFF\0\0\0\0WAVE', 'MZ', 'PK\x03\x04'])(
+    'is nothing we take: %j',
+    (text) => expect(told(text)).toBeNull(),
+  );
+
+  it('must be called what it is', () => {
+    expect(isNamedAs('image/jpeg', 'Permis.JPG', 'image/jpeg')).toBe(true);
+    expect(isNamedAs('application/pdf', 'scan.pdf', 'application/octet-stream')).toBe(true);
+    for (const [name, type] of [
+      ['scan.html', 'application/pdf'],
+      ['scan.pdf', 'text/html'],
+      ['scan.pdf.exe', 'application/pdf'],
+      ['scan', 'application/pdf'],
+    ] as const)
+      expect(isNamedAs('application/pdf', name, type)).toBe(false);
+  });
+
+  it('keeps a name that can do no harm', () => {
+    expect(tidyFileName('../../etc/permis.pdf')).toBe('permis.pdf');
+    expect(tidyFileName('C:\\scans\\a"\r\nb\u202Efdp.pdf')).toBe('abfdp.pdf');
+    expect(tidyFileName(`${'é'.repeat(300)}.pdf`)).toHaveLength(120);
+  });
+});

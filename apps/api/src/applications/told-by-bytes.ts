@@ -1,0 +1,33 @@
+/** What a paper may be. */
+export type PaperMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
+
+/** What a file is by its first bytes, whatever its name says; null when it is nothing we take. */
+export function mediaTypeOf(bytes: Uint8Array): PaperMediaType | null {
+  if (startsWith(bytes, ascii('%PDF-'))) return 'application/pdf';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';
+  if (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8)) return 'image/webp';
+  return null;
+}
+
+const ENDINGS: Readonly<Record<PaperMediaType, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+};
+
+/** Whether a name's ending and the announced type say what the bytes say; `application/octet-stream` announces nothing. */
+export function isNamedAs(mediaType: PaperMediaType, fileName: string, announced: string): boolean {
+  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const type = announced.toLowerCase().replace('image/jpg', 'image/jpeg');
+  return ENDINGS[mediaType].includes(ending) && (type === mediaType || type === 'application/octet-stream');
+}
+
+/** The name as it may be shown and given back: no folders, no control or direction characters, no quotes, at most 120 letters. */
+export const tidyFileName = (name: string): string =>
+  [...(name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}"<>:|?*]/gu, '').trim()].slice(-120).join('');

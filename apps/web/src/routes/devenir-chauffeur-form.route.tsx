@@ -1,0 +1,1 @@
+export { ApplicationPage as default } from '../features/recruitment/application-page.js';

@@ -1,0 +1,1 @@
+export { RecruitmentPage as default } from '../features/site/recruitment/recruitment-page.js';

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import {
+  APPLICATION_PAPERS,
+  checkDriverAnswers,
+  missingPapers,
+  yearsBefore,
+  type DriverAnswers,
+} from './driver-application.js';
+
+const TODAY = '2026-11-21';
+const samira: DriverAnswers = {
+  bornOn: '1990-05-04',
+  experienceYears: 2,
+  licenceSince: '2012-03-01',
+  licenceNumber: 'BP-1234',
+  licenceArea: 'brussels',
+  vehicleModel: 'Škoda Octavia',
+  vehicleColour: 'Black',
+  plate: '1-ABC-234',
+  firstRegisteredOn: '2025-01-10',
+  cleanRecord: true,
+};
+const obstacles = (over: Partial<DriverAnswers>) =>
+  checkDriverAnswers({ ...samira, ...over }, TODAY).map(({ field, code }) => `${field} ${code}`);
+
+describe('who may drive for us', () => {
+  it('somebody who meets the four requirements', () => expect(obstacles({})).toEqual([]));
+
+  it.each([
+    ['is 18 today', { bornOn: '2008-11-21' }, []],
+    ['is 18 tomorrow', { bornOn: '2008-11-22' }, ['bornOn application.under_age']],
+    ['has driven for one year', { experienceYears: 1 }, ['experienceYears application.experience_short']],
+    [
+      'has his licence for three years today',
+      { licenceSince: '2023-11-21' },
+      ['licenceSince application.licence_recent'],
+    ],
+    ['has it for a day more', { licenceSince: '2023-11-20' }, []],
+    ['has a car of three years', { firstRegisteredOn: '2023-11-21' }, ['firstRegisteredOn application.vehicle_old']],
+    ['has a car of a day less', { firstRegisteredOn: '2023-11-22' }, []],
+    ['says nothing of his record', { cleanRecord: false }, ['cleanRecord application.record_required']],
+    ['will be born', { bornOn: '2027-01-01' }, ['bornOn application.date_in_future']],
+    ['forgets the plate', { plate: '' }, ['plate application.answer_missing']],
+    ['does not say for how long he drives', { experienceYears: null }, ['experienceYears application.answer_missing']],
+  ] as const)('somebody who %s', (_, over, expected) => expect(obstacles(over)).toEqual(expected));
+
+  it('names each field once, however empty the form', () => {
+    const empty = { bornOn: '', licenceSince: '', firstRegisteredOn: '', experienceYears: null, plate: '' } as const;
+    const fields = checkDriverAnswers({ ...samira, ...empty, cleanRecord: false }, TODAY).map(({ field }) => field);
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  it('asks for each paper that is not there', () => {
+    expect(missingPapers(APPLICATION_PAPERS)).toEqual([]);
+    expect(missingPapers(['photos', 'photos']).map(({ field }) => field)).toEqual(APPLICATION_PAPERS.slice(0, 4));
+  });
+
+  it('knows the day so many years before any day', () => {
+    expect(yearsBefore('2024-02-29', 3)).toBe('2021-02-28');
+    expect(yearsBefore('2028-02-29', 4)).toBe('2024-02-29');
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 0, max: 40 }),
+        (date, years) => {
+          const day = date.toISOString().slice(0, 10);
+          const before = yearsBefore(day, years);
+          expect(new Date(before).toISOString().slice(0, 10)).toBe(before);
+          expect(Number(day.slice(0, 4)) - Number(before.slice(0, 4))).toBe(years);
+        },
+      ),
+    );
+  });
+});

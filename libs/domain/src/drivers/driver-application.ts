@@ -1,0 +1,128 @@
+import type { Failure } from '../result.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import type { LicenceArea } from '../settings/services.js';
+
+/** A driver's application: written, handed in, sent back with a question, and decided. */
+export const APPLICATION_STATUSES = ['draft', 'submitted', 'more_wanted', 'approved', 'refused'] as const;
+/** One of `APPLICATION_STATUSES`. */
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The papers of an application (issue 4, item 5). */
+export const APPLICATION_PAPERS = [
+  'driving_licence',
+  'driver_certificate',
+  'criminal_record',
+  'vehicle_papers',
+  'photos',
+] as const;
+/** One of `APPLICATION_PAPERS`. */
+export type ApplicationPaper = (typeof APPLICATION_PAPERS)[number];
+
+/** ASSUMPTION: a phone's photo or a scan of several pages; as the guard application_paper_words. */
+export const PAPER_MAX_BYTES = 10 * 1024 * 1024;
+
+/** What an applicant says about himself and his car; dates are `YYYY-MM-DD`, '' and null while not answered. */
+export interface DriverAnswers {
+  readonly bornOn: string;
+  readonly experienceYears: number | null;
+  readonly licenceSince: string;
+  readonly licenceNumber: string;
+  readonly licenceArea: LicenceArea | null;
+  readonly vehicleModel: string;
+  readonly vehicleColour: string;
+  readonly plate: string;
+  readonly firstRegisteredOn: string;
+  readonly cleanRecord: boolean;
+}
+
+/** Why an application cannot be handed in. */
+export type ApplicationCode =
+  | 'application.answer_missing'
+  | 'application.date_in_future'
+  | 'application.under_age'
+  | 'application.experience_short'
+  | 'application.licence_recent'
+  | 'application.vehicle_old'
+  | 'application.record_required'
+  | 'application.paper_missing';
+
+/** One thing that is missing or not enough, and where. */
+export interface ApplicationObstacle extends Failure<ApplicationCode> {
+  readonly field: keyof DriverAnswers | ApplicationPaper;
+}
+
+/** The day so many years before another, both `YYYY-MM-DD`; 29 February becomes the 28th in other years. */
+export function yearsBefore(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
+  const leap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
+  return day.slice(5) === '02-29' && !leap ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
+
+type Rule = (answers: DriverAnswers, today: string, settings: BusinessSettings) => ApplicationObstacle | null;
+const REQUIRED = [
+  'bornOn',
+  'experienceYears',
+  'licenceSince',
+  'licenceNumber',
+  'licenceArea',
+  'vehicleModel',
+  'vehicleColour',
+  'plate',
+  'firstRegisteredOn',
+] as const;
+
+/** Spec §9: minimum age 18, reached on the birthday. */
+const age: Rule = ({ bornOn }, today, { minimumAgeYears: years }) =>
+  bornOn > yearsBefore(today, years) ? { field: 'bornOn', code: 'application.under_age', params: { years } } : null;
+
+/** Spec §5: at least two years of professional driving. */
+const experience: Rule = ({ experienceYears }, _today, { driverExperienceMinYears: years }) =>
+  (experienceYears ?? 0) < years
+    ? { field: 'experienceYears', code: 'application.experience_short', params: { years } }
+    : null;
+
+/** Spec §5: licence held more than three years, so not on the very day of the third year. */
+const licence: Rule = ({ licenceSince }, today, { driverLicenceMinYears: years }) =>
+  licenceSince >= yearsBefore(today, years)
+    ? { field: 'licenceSince', code: 'application.licence_recent', params: { years } }
+    : null;
+
+/** Spec §9: vehicles under three years old, so not on the very day of the third year. */
+const vehicle: Rule = ({ firstRegisteredOn }, today, { vehicleMaxAgeYears: years }) =>
+  firstRegisteredOn <= yearsBefore(today, years)
+    ? { field: 'firstRegisteredOn', code: 'application.vehicle_old', params: { years } }
+    : null;
+
+const RULES: readonly Rule[] = [age, experience, licence, vehicle];
+
+/**
+ * What keeps somebody from driving for us by his own answers (spec §5, the four driver requirements, and §9), in the order of
+ * the form; empty when nothing does. `today` is the day in Brussels, `YYYY-MM-DD`.
+ */
+export function checkDriverAnswers(
+  answers: DriverAnswers,
+  today: string,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): readonly ApplicationObstacle[] {
+  const found: ApplicationObstacle[] = [];
+  for (const field of REQUIRED)
+    if (answers[field] === null || answers[field] === '') found.push({ field, code: 'application.answer_missing' });
+  for (const field of ['bornOn', 'licenceSince', 'firstRegisteredOn'] as const)
+    if (answers[field] > today) found.push({ field, code: 'application.date_in_future' });
+  for (const rule of RULES) {
+    const obstacle = rule(answers, today, settings);
+    if (obstacle && !found.some(({ field }) => field === obstacle.field)) found.push(obstacle);
+  }
+  // Spec §5: a clean criminal record; declared here, proved by the extract.
+  if (!answers.cleanRecord) found.push({ field: 'cleanRecord', code: 'application.record_required' });
+  return found;
+}
+
+/** The papers that are not there yet, as obstacles. */
+export const missingPapers = (papers: Iterable<ApplicationPaper>): readonly ApplicationObstacle[] => {
+  const here = new Set(papers);
+  return APPLICATION_PAPERS.filter((paper) => !here.has(paper)).map((field) => ({
+    field,
+    code: 'application.paper_missing',
+  }));
+};

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createLocalDocuments } from './local-documents.js';
+
+describe('papers on this machine', () => {
+  it('come back byte for byte under a name that says nothing, until they are removed', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'sablon-documents-'));
+    const store = createLocalDocuments(join(directory, 'documents'));
+    const bytes = Buffer.from('%PDF-1.7 licence');
+    const kept = await store.save(bytes);
+    expect(kept.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(await readdir(join(directory, 'documents'))).toEqual([kept.name]);
+    expect((await stat(join(directory, 'documents', kept.name))).mode & 0o077).toBe(0);
+    const stream = await store.open(kept.name);
+    expect(stream && (await buffer(stream))).toEqual(bytes);
+    await store.remove(kept.name);
+    await store.remove(kept.name);
+    expect(await store.open(kept.name)).toBeNull();
+    await rm(directory, { recursive: true });
+  });
+
+  it('opens nothing but its own names', async () => {
+    const store = createLocalDocuments('/etc');
+    for (const name of ['passwd', '../etc/passwd', '', 'a'.repeat(64)]) expect(await store.open(name)).toBeNull();
+  });
+});
