@@ -7,6 +7,7 @@ export * from './contact/contact.repository.js';
 export * from './applications/application.repository.js';
 export * from './applications/application-papers.repository.js';
 export * from './applications/application-token.js';
+export * from './applications/review-application.js';
 export * from './messages/booking-contact.js';
 export * from './bookings/track-token.js';
 export * from './trips/lock-trip.js';

@@ -7,14 +7,17 @@ import { ApplicationLinksService } from './application-links.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsService } from './applications.service.js';
 import { DOCUMENTS, PapersService } from './papers.service.js';
+import { ReviewController } from './review/review.controller.js';
+import { ReviewService } from './review/review.service.js';
 
 /** Becoming a driver. */
 @Module({
-  controllers: [ApplicationsController],
+  controllers: [ApplicationsController, ReviewController],
   providers: [
     ApplicationsService,
     ApplicationLinksService,
     PapersService,
+    ReviewService,
     {
       provide: DOCUMENTS,
       inject: [API_CONFIG],

@@ -149,6 +149,12 @@ export const ROUTES: readonly AppRoute[] = [
     roles: ['dispatcher', 'admin'],
     frame: 'wide',
   },
+  {
+    path: '/admin/applications',
+    page: dataPage(() => import('./admin-applications.route.js')),
+    roles: ['dispatcher', 'admin'],
+    frame: 'wide',
+  },
   { path: '/dev/inbox', page: dataPage(() => import('./dev-inbox.route.js')), frame: 'wide' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
     ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApplicationApproval,
+  ApplicationListQuery,
+  ApplicationListView,
+  ApplicationNote,
+  ApplicationReviewView,
+  Done,
+  Uuid,
+} from '@sablon/contracts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { CurrentSession } from '../../auth/current-session.js';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { staffOf } from '../../dispatch/staff.js';
+import { unwrap } from '../../http/refusal-exception.js';
+import { sendPaper } from '../paper-transfer.js';
+import { PapersService } from '../papers.service.js';
+import { ReviewService } from './review.service.js';
+
+const Params = z.object({ id: Uuid });
+type Params = z.infer<typeof Params>;
+const PaperParams = z.object({ id: Uuid, paperId: Uuid });
+type PaperParams = z.infer<typeof PaperParams>;
+const DONE: z.infer<typeof Done> = { done: true };
+
+/** Applications to drive for us, for those who decide. */
+@ApiTags('applications')
+@Roles('dispatcher', 'admin')
+@Controller('admin/applications')
+export class ReviewController {
+  constructor(
+    private readonly review: ReviewService,
+    private readonly papers: PapersService,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: ApplicationListView })
+  list(@Query({ schema: ApplicationListQuery }) { status }: ApplicationListQuery): Promise<ApplicationListView> {
+    return this.review.list(status ?? null);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: ApplicationReviewView })
+  async view(@Param({ schema: Params }) { id }: Params): Promise<ApplicationReviewView> {
+    return unwrap(await this.review.view(id));
+  }
+
+  @Get(':id/papers/:paperId')
+  async paper(@Param({ schema: PaperParams }) { id, paperId }: PaperParams, @Res() reply: FastifyReply): Promise<void> {
+    await sendPaper(reply, unwrap(await this.papers.open(id, paperId)));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: Done })
+  async approve(
+    @Param({ schema: Params }) { id }: Params,
+    @Body({ schema: ApplicationApproval }) { vehicleClass }: ApplicationApproval,
+    @CurrentUser() user: CurrentSession,
+  ) {
+    unwrap(await this.review.approve(id, vehicleClass, staffOf(user)));
+    return DONE;
+  }
+
+  @Post(':id/refuse')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: Done })
+  async refuse(
+    @Param({ schema: Params }) { id }: Params,
+    @Body({ schema: ApplicationNote }) { note }: ApplicationNote,
+    @CurrentUser() user: CurrentSession,
+  ) {
+    unwrap(await this.review.answer(id, { status: 'refused', note }, staffOf(user)));
+    return DONE;
+  }
+
+  @Post(':id/ask')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: Done })
+  async ask(
+    @Param({ schema: Params }) { id }: Params,
+    @Body({ schema: ApplicationNote }) { note }: ApplicationNote,
+    @CurrentUser() user: CurrentSession,
+  ) {
+    unwrap(await this.review.answer(id, { status: 'more_wanted', note }, staffOf(user)));
+    return DONE;
+  }
+}

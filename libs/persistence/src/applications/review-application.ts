@@ -1,0 +1,69 @@
+import { VEHICLE_CAPACITY, type ApplicationStatus, type VehicleClass } from '@sablon/domain';
+import type { Transaction } from '../database/database.js';
+import type { ApplicationRow } from './application.repository.js';
+
+/** Puts a reviewer's decision on an application, with his words. */
+export async function decideApplication(
+  tx: Transaction,
+  id: string,
+  decision: {
+    readonly status: Extract<ApplicationStatus, 'more_wanted' | 'approved' | 'refused'>;
+    readonly note: string;
+    readonly reviewerId: string;
+    readonly userId: string | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `UPDATE driver_application SET status = $2, note = $3, decided_by = $4, user_id = $5, decided_at = now() WHERE id = $1`,
+    [id, decision.status, decision.note, decision.reviewerId, decision.userId],
+  );
+}
+
+/** Creates the account of an approved driver; its id, or null when the address already has an account. */
+export async function createDriverAccount(
+  tx: Transaction,
+  application: ApplicationRow,
+  passwordHash: string,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
+     VALUES ($1, $2, $3, $4, $5, 'driver', $6) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      application.email,
+      application.phone,
+      application.firstName,
+      application.lastName,
+      passwordHash,
+      application.language,
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Takes the applicant's car into the fleet; its id, or null when the plate is there already. */
+export async function createVehicle(
+  tx: Transaction,
+  { answers }: ApplicationRow,
+  vehicleClass: VehicleClass,
+): Promise<string | null> {
+  const { seats, bags } = VEHICLE_CAPACITY[vehicleClass];
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
+     VALUES (upper($1), $2, $3, $4, $5, $6, '{}', $7) ON CONFLICT (plate) DO NOTHING RETURNING id`,
+    [answers.plate, answers.vehicleModel, answers.vehicleColour, vehicleClass, seats, bags, answers.firstRegisteredOn],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Makes an account's owner a driver who may take rides in his car. */
+export async function createApprovedDriver(
+  tx: Transaction,
+  userId: string,
+  vehicleId: string,
+  { answers }: ApplicationRow,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO driver (id, status, licence_area, licence_number, vehicle_id) VALUES ($1, 'approved', $2, $3, $4)`,
+    [userId, answers.licenceArea, answers.licenceNumber, vehicleId],
+  );
+}
