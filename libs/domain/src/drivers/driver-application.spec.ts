@@ -50,6 +50,15 @@ describe('who may drive for us', () => {
     expect(new Set(fields).size).toBe(fields.length);
   });
 
+  it('complains in the order of the form', () => {
+    expect(obstacles({ bornOn: '2015-01-01', experienceYears: null, plate: '', cleanRecord: false })).toEqual([
+      'bornOn application.under_age',
+      'experienceYears application.answer_missing',
+      'plate application.answer_missing',
+      'cleanRecord application.record_required',
+    ]);
+  });
+
   it('asks for each paper that is not there', () => {
     expect(missingPapers(APPLICATION_PAPERS)).toEqual([]);
     expect(missingPapers(['photos', 'photos']).map(({ field }) => field)).toEqual(APPLICATION_PAPERS.slice(0, 4));

@@ -115,7 +115,7 @@ export function checkDriverAnswers(
   }
   // Spec §5: a clean criminal record; declared here, proved by the extract.
   if (!answers.cleanRecord) found.push({ field: 'cleanRecord', code: 'application.record_required' });
-  return found;
+  return [...REQUIRED, 'cleanRecord'].flatMap((field) => found.filter((obstacle) => obstacle.field === field));
 }
 
 /** The papers that are not there yet, as obstacles. */

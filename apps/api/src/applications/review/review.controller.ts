@@ -14,16 +14,18 @@ import { z } from 'zod';
 import type { CurrentSession } from '../../auth/current-session.js';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../dispatch/staff.js';
-import { unwrap } from '../../http/refusal-exception.js';
+import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { sendPaper } from '../paper-transfer.js';
 import { PapersService } from '../papers.service.js';
-import { ReviewService } from './review.service.js';
+import { ReviewService, type Reviewer } from './review.service.js';
 
 const Params = z.object({ id: Uuid });
 type Params = z.infer<typeof Params>;
 const PaperParams = z.object({ id: Uuid, paperId: Uuid });
 type PaperParams = z.infer<typeof PaperParams>;
+/** The route's rule let nobody else in. */
+const reviewerOf = ({ id, role }: CurrentSession): Reviewer =>
+  role === 'dispatcher' || role === 'admin' ? { id, role } : refuse('request.not_found');
 const DONE: z.infer<typeof Done> = { done: true };
 
 /** Applications to drive for us, for those who decide. */
@@ -61,7 +63,7 @@ export class ReviewController {
     @Body({ schema: ApplicationApproval }) { vehicleClass }: ApplicationApproval,
     @CurrentUser() user: CurrentSession,
   ) {
-    unwrap(await this.review.approve(id, vehicleClass, staffOf(user)));
+    unwrap(await this.review.approve(id, vehicleClass, reviewerOf(user)));
     return DONE;
   }
 
@@ -73,7 +75,7 @@ export class ReviewController {
     @Body({ schema: ApplicationNote }) { note }: ApplicationNote,
     @CurrentUser() user: CurrentSession,
   ) {
-    unwrap(await this.review.answer(id, { status: 'refused', note }, staffOf(user)));
+    unwrap(await this.review.answer(id, { status: 'refused', note }, reviewerOf(user)));
     return DONE;
   }
 
@@ -85,7 +87,7 @@ export class ReviewController {
     @Body({ schema: ApplicationNote }) { note }: ApplicationNote,
     @CurrentUser() user: CurrentSession,
   ) {
-    unwrap(await this.review.answer(id, { status: 'more_wanted', note }, staffOf(user)));
+    unwrap(await this.review.answer(id, { status: 'more_wanted', note }, reviewerOf(user)));
     return DONE;
   }
 }

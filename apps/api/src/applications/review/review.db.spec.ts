@@ -1,4 +1,10 @@
-import type { ApplicationListView, ApplicationReviewView, ApplicationView, Problem, SessionView } from '@sablon/contracts';
+import type {
+  ApplicationListView,
+  ApplicationReviewView,
+  ApplicationView,
+  Problem,
+  SessionView,
+} from '@sablon/contracts';
 import type { ApiClient } from '../../http/testing/api-client.js';
 import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
 import { completeDraft, handIn, sendPaper } from '../testing/apply.js';

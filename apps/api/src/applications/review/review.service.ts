@@ -38,7 +38,8 @@ const LISTED = 300;
 /** ASSUMPTION, as the mail says (libs/mail, `app.approved.text`); afterwards "forgot password" sends a new one. */
 const PASSWORD_LINK_SECONDS = 7 * 86_400;
 
-type Reviewer = StaffAction['actor'];
+/** Who decides. */
+export type Reviewer = StaffAction['actor'];
 type Words = { readonly status: 'refused' | 'more_wanted'; readonly note: string };
 
 /** Applications as our people decide on them. */
@@ -99,7 +100,10 @@ export class ReviewService {
   }
 
   /** A refusal thrown by `work` takes the whole transaction back. */
-  private async decide(id: string, work: (tx: Transaction, row: ApplicationRow) => Promise<void>): Promise<Result<null>> {
+  private async decide(
+    id: string,
+    work: (tx: Transaction, row: ApplicationRow) => Promise<void>,
+  ): Promise<Result<null>> {
     const decided = await this.database.transaction(async (tx): Promise<Result<null>> => {
       const row = await lockApplication(tx, id);
       if (!row) return fail('request.not_found');

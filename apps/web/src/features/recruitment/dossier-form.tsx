@@ -1,6 +1,6 @@
 import type { ApplicationDraft, ApplicationView } from '@sablon/contracts';
 import { checkDriverAnswers, missingPapers, toBrussels, type ApplicationObstacle } from '@sablon/domain';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
@@ -19,7 +19,10 @@ interface DossierFormProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The form; saved whenever a field is left, so that it can be taken up again anywhere. */
+/** ASSUMPTION: longer than between two keys, shorter than it takes to leave the page. */
+const PAUSE_MS = 600;
+
+/** The form; saved at each pause, so that it can be taken up again anywhere. */
 export function DossierForm({ token, application, onChanged }: DossierFormProps) {
   const t = useT(recruitment);
   const words = useErrorText();
@@ -32,15 +35,19 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  const save = async () => {
-    await saveDraft(token, draft);
-    setSaved('yes');
-  };
-  const onLeave = () => {
+  useEffect(() => {
     if (saved !== 'no' || busy) return;
-    setError(null);
-    save().catch(setError);
-  };
+    const timer = setTimeout(() => {
+      saveDraft(token, draft).then(
+        () => {
+          setSaved('yes');
+          setError(null);
+        },
+        (failure: unknown) => setError(failure),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [token, draft, saved, busy]);
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const found = [
@@ -53,7 +60,7 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first.field}]`)?.focus();
     setBusy(true);
     try {
-      await save();
+      await saveDraft(token, draft);
       await handIn(token);
       await onChanged();
       await navigate(`/devenir-chauffeur/confirmation?dossier=${token}`);
@@ -67,7 +74,7 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
     return obstacle && words(new ApiError(422, { code: obstacle.code, params: obstacle.params }));
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} onBlur={onLeave} className="grid gap-7">
+    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-7">
       <AnswerFields
         draft={draft}
         complaintOf={complaintOf}

@@ -42,7 +42,7 @@ export default {
   submit: 'Submit my application',
   submitting: 'Sending…',
   saved: 'Draft saved.',
-  resumable: 'Saved each time you leave a field; the link in our mail brings you back here.',
+  resumable: 'Saved as you go; the link in our mail brings you back here.',
   submitted: 'Submitted',
   'status.draft': 'Draft',
   'status.draft.text': 'Complete your file, at once or bit by bit. The link is in your mailbox too: {email}.',

@@ -40,7 +40,7 @@ export default {
   submit: 'Envoyer ma candidature',
   submitting: 'Envoi…',
   saved: 'Brouillon enregistré.',
-  resumable: 'Enregistré à chaque champ quitté ; le lien de notre e-mail vous ramène ici.',
+  resumable: 'Enregistré au fur et à mesure ; le lien de notre e-mail vous ramène ici.',
   submitted: 'Envoyée le',
   'status.draft': 'Brouillon',
   'status.draft.text':

@@ -43,7 +43,7 @@ export default {
   submit: 'Mijn kandidatuur indienen',
   submitting: 'Verzenden…',
   saved: 'Concept bewaard.',
-  resumable: 'Bewaard telkens u een veld verlaat; de link in onze mail brengt u hier terug.',
+  resumable: 'Bewaard terwijl u invult; de link in onze mail brengt u hier terug.',
   submitted: 'Ingediend op',
   'status.draft': 'Concept',
   'status.draft.text': 'Vul uw dossier aan, in één keer of in stukken. De link staat ook in uw mailbox: {email}.',
