@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { DocumentStore } from './document-store.js';
 
 const NAME = /^[0-9a-f]{64}$/;
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Keeps documents as files of `directory` that only this user may read. */
 export function createLocalDocuments(directory: string): DocumentStore {
