@@ -49,7 +49,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   await addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
-  await fastify.register(multipart, { limits: { fileSize: PAPER_MAX_BYTES, files: 1, fields: 0, parts: 1 } });
+  await fastify.register(multipart, { limits: { fileSize: PAPER_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);

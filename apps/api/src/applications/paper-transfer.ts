@@ -20,6 +20,8 @@ export async function readSentFile(request: FastifyRequest, kind: ApplicationPap
   if (!part) return refuse('application.file_empty');
   try {
     const bytes = await part.toBuffer();
+    // The parser may cut a file off without a word when it ends right after the limit, which is one byte further.
+    if (bytes.byteLength > PAPER_MAX_BYTES) return tooLarge();
     return { kind, bytes, fileName: part.filename, announcedType: part.mimetype };
   } catch (error) {
     if (isTooLarge(error)) return tooLarge();
