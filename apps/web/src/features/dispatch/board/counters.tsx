@@ -1,7 +1,8 @@
 import type { BoardView } from '@sablon/contracts';
 import { TRIP_STATUSES } from '@sablon/domain';
 import clsx from 'clsx';
-import { Keyboard, TriangleAlert } from 'lucide-react';
+import { FileUser, Inbox, Keyboard, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
 import { dispatch } from '../i18n/namespace.js';
 import type { BoardFilter } from './board-state.js';
@@ -20,6 +21,10 @@ const DOT = {
   completed: 'bg-ok',
   cancelled: 'bg-danger',
 } as const;
+const OFFICE = [
+  { path: '/admin/messages', name: 'office.messages', Icon: Inbox },
+  { path: '/admin/applications', name: 'office.applications', Icon: FileUser },
+] as const;
 const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';
 
 /** The state of the day in one strip; a counter pressed shows only its trips, pressed again all of them. */
@@ -69,6 +74,16 @@ export function Counters({ counts, filter, onFilter, onHelp }: CountersProps) {
           {counts.driversOnShift}
         </span>
       </p>
+      {OFFICE.map(({ path, name, Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          className={clsx(CELL, 'text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2')}
+        >
+          <Icon size={16} aria-hidden="true" />
+          {t(name)}
+        </Link>
+      ))}
       <button type="button" onClick={onHelp} className={clsx(CELL, 'text-ink-soft hover:bg-gold-wash max-xl:hidden')}>
         <Keyboard size={16} aria-hidden="true" />
         {t('keys.open')}

@@ -2,6 +2,8 @@ import type { Translation } from '../../../shared/i18n/namespace.js';
 import type fr from './fr.js';
 
 export default {
+  'office.messages': 'Messages',
+  'office.applications': 'Applications',
   title: 'Dispatch',
   'pane.board': 'Trips',
   'pane.map': 'Map',

@@ -1,4 +1,6 @@
 export default {
+  'office.messages': 'Messages',
+  'office.applications': 'Candidatures',
   title: 'Dispatching',
   'pane.board': 'Trajets',
   'pane.map': 'Carte',

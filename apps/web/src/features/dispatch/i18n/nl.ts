@@ -2,6 +2,8 @@ import type { Translation } from '../../../shared/i18n/namespace.js';
 import type fr from './fr.js';
 
 export default {
+  'office.messages': 'Berichten',
+  'office.applications': 'Sollicitaties',
   title: 'Dispatching',
   'pane.board': 'Ritten',
   'pane.map': 'Kaart',
