@@ -1,5 +1,5 @@
 export { renderMail, type RenderedMail } from './render/render-mail.js';
-export { composeSms, SMS_KINDS } from './compose/compose.js';
+export { composeSms } from './compose/compose.js';
 export type {
   AccountMessage,
   ApplicationMessage,

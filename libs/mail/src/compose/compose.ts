@@ -45,9 +45,6 @@ const SMS: SmsComposers = {
   'trip.accepted': booking.tripAcceptedSms,
 };
 
-/** Kinds that also go by SMS. */
-export const SMS_KINDS = Object.keys(SMS) as MessageKind[];
-
 /** A message as one SMS, or null when the kind has none. */
 export const composeSms = <Kind extends MessageKind>(
   kind: Kind,

@@ -18,7 +18,7 @@ export const en: MailWords = {
   'factor.action': 'See my devices',
   'booking.subject': 'Ride booked · {code}',
   'booking.heading': 'You are booked.',
-  'booking.text': 'Your payment has been received. You can follow, change or cancel your ride at this address.',
+  'booking.text': 'Your payment has been received. You can follow or cancel your ride at this address.',
   'booking.action': 'See my ride',
   'booking.note': 'This link is personal: whoever holds it can see and cancel the ride.',
   'booking.sms': 'Sablon {code}: booked for {when}. Follow: {url}',

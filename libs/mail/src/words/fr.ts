@@ -17,7 +17,7 @@ export const fr = {
   'factor.action': 'Voir mes appareils',
   'booking.subject': 'Course réservée · {code}',
   'booking.heading': 'C’est réservé.',
-  'booking.text': 'Votre paiement est reçu. Vous pouvez suivre votre course, la modifier ou l’annuler à cette adresse.',
+  'booking.text': 'Votre paiement est reçu. Vous pouvez suivre votre course ou l’annuler à cette adresse.',
   'booking.action': 'Voir ma course',
   'booking.note': 'Ce lien est personnel : qui l’a peut voir et annuler la course.',
   'booking.sms': 'Sablon {code} : réservé pour {when}. Suivre : {url}',

@@ -18,7 +18,7 @@ export const nl: MailWords = {
   'factor.action': 'Mijn toestellen bekijken',
   'booking.subject': 'Rit geboekt · {code}',
   'booking.heading': 'Het is geboekt.',
-  'booking.text': 'Uw betaling is ontvangen. Op dit adres kunt u uw rit volgen, wijzigen of annuleren.',
+  'booking.text': 'Uw betaling is ontvangen. Op dit adres kunt u uw rit volgen of annuleren.',
   'booking.action': 'Mijn rit bekijken',
   'booking.note': 'Deze link is persoonlijk: wie hem heeft, kan de rit zien en annuleren.',
   'booking.sms': 'Sablon {code}: geboekt voor {when}. Volgen: {url}',

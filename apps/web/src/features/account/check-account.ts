@@ -1,4 +1,5 @@
 import type { RegisterRequest } from '@sablon/contracts';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
 
 /** What a person typed, before anything was checked. */
 export type RegisterDraft = Omit<RegisterRequest, 'language'> & { readonly adult: boolean };
@@ -7,11 +8,8 @@ export type Complaint = 'required' | 'email' | 'phone' | 'password' | 'age';
 
 /** Spec §9; the server checks it again (contracts' RegisterRequest). */
 const PASSWORD_MIN_LENGTH = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** As contracts' Phone. */
-const PHONE = /^\+?(?:[ ./-]*\d){8,15}$/;
 
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text.trim());
 
 /** Spec §5, "Change password": the mismatch is told before the length; the rest is the server's. Null when it may be sent. */
 export function checkNewPassword(password: string, repeated: string): 'mismatch' | 'short' | null {
@@ -25,7 +23,7 @@ export function checkDraft(draft: RegisterDraft): Partial<Record<DraftField, Com
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'password'] as const)
     if (draft[field].trim() === '') complaints[field] = 'required';
   if (!complaints.email && !isEmail(draft.email)) complaints.email = 'email';
-  if (!complaints.phone && !PHONE.test(draft.phone.trim())) complaints.phone = 'phone';
+  if (!complaints.phone && !PHONE_PATTERN.test(draft.phone.trim())) complaints.phone = 'phone';
   if (!complaints.password && draft.password.length < PASSWORD_MIN_LENGTH) complaints.password = 'password';
   if (!draft.adult) complaints.adult = 'age';
   return complaints;

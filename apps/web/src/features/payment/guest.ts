@@ -1,4 +1,5 @@
 import type { BookingRequestBody } from '@sablon/contracts';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
 
 export type GuestContact = NonNullable<BookingRequestBody['guest']>;
 
@@ -6,16 +7,12 @@ export type GuestField = keyof GuestContact;
 export const NO_GUEST: GuestContact = { firstName: '', lastName: '', email: '', phone: '' };
 export const GUEST_FIELDS = Object.keys(NO_GUEST) as GuestField[];
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** As contracts' Phone. */
-const PHONE = /^\+?(?:[ ./-]*\d){8,15}$/;
-
 /** Fields the server would refuse; it checks them again (contracts' GuestContact). */
 export const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>
   GUEST_FIELDS.filter((field) => {
     const value = guest[field].trim();
-    if (field === 'email') return !EMAIL.test(value);
-    return field === 'phone' ? !PHONE.test(value) : value === '';
+    if (field === 'email') return !EMAIL_PATTERN.test(value);
+    return field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
   });
 
 /** Without the spaces a phone keyboard leaves around words. */

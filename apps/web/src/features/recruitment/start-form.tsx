@@ -8,6 +8,7 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { startApplication } from './application.api.js';
 import { recruitment } from './i18n/namespace.js';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '' };
 type Field = keyof typeof EMPTY;
@@ -17,14 +18,11 @@ const FIELDS = [
   { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 30 },
 ] as const;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** As contracts' Phone. */
-const PHONE = /^\+?(?:[ ./-]*\d){8,15}$/;
 
 function complaintOf(name: Field, value: string) {
   if (value.trim() === '') return 'invalid.required';
-  if (name === 'email' && !EMAIL.test(value.trim())) return 'invalid.email';
-  return name === 'phone' && !PHONE.test(value.trim()) ? 'invalid.phone' : null;
+  if (name === 'email' && !EMAIL_PATTERN.test(value.trim())) return 'invalid.email';
+  return name === 'phone' && !PHONE_PATTERN.test(value.trim()) ? 'invalid.phone' : null;
 }
 
 /** Who applies: enough to open a file whose link is mailed. */

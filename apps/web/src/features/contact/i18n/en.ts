@@ -10,7 +10,7 @@ export default {
   hours: 'Phone support',
   'hours.text': 'Monday to Friday, 9:00 to 18:00. The transport itself runs day and night.',
   ride: 'Is your ride under way?',
-  'ride.text': 'Open the tracking link from your e-mail: the dispatch room answers there at once.',
+  'ride.text': 'Open the tracking link from your e-mail: your car is on the map there, and you can cancel there.',
   'field.name': 'Full name',
   'field.email': 'E-mail',
   'field.phone': 'Phone (optional)',

@@ -7,7 +7,7 @@ export default {
   hours: 'Assistance téléphonique',
   'hours.text': 'Du lundi au vendredi, de 9 h à 18 h. Le service de transport fonctionne jour et nuit.',
   ride: 'Votre course est en cours ?',
-  'ride.text': 'Ouvrez le lien de suivi reçu par e-mail : la répartition vous y répond tout de suite.',
+  'ride.text': 'Ouvrez le lien de suivi reçu par e-mail : votre voiture y est sur la carte, et vous pouvez y annuler.',
   'field.name': 'Nom complet',
   'field.email': 'E-mail',
   'field.phone': 'Téléphone (facultatif)',

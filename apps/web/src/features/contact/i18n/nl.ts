@@ -10,7 +10,7 @@ export default {
   hours: 'Telefonische hulp',
   'hours.text': 'Van maandag tot vrijdag, van 9 tot 18 uur. Het vervoer werkt dag en nacht.',
   ride: 'Is uw rit bezig?',
-  'ride.text': 'Open de volglink uit uw e-mail: daar antwoordt de dispatching meteen.',
+  'ride.text': 'Open de volglink uit uw e-mail: daar ziet u uw wagen op de kaart en kunt u annuleren.',
   'field.name': 'Volledige naam',
   'field.email': 'E-mail',
   'field.phone': 'Telefoon (niet verplicht)',

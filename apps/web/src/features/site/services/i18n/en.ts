@@ -21,13 +21,13 @@ export default {
   'faq.title': 'What people ask us',
   'faq.1.q': 'Can I change my booking?',
   'faq.1.a':
-    'Yes, free of charge until {cutoff} minutes before pickup. The new price is shown before you confirm; the difference is charged or refunded.',
+    'Yes: until {cutoff} minutes before pickup, cancel free of charge from your ride and book again. The refund is full.',
   'faq.2.q': 'What does cancelling cost?',
   'faq.2.a':
     'A booked ride is cancelled free of charge until {free} minutes beforehand; after that half the price is kept. A ride for now is cancelled free of charge within {asap} minutes of acceptance, or whenever the driver is later than promised. The exact amount is always shown before you decide.',
   'faq.3.q': 'Do I need an account?',
   'faq.3.a':
-    'No. An e-mail address and a phone number are enough: you receive a personal link to follow the ride, change it and find the receipt.',
+    'No. An e-mail address and a phone number are enough: you receive a personal link to follow the ride, cancel it and find the receipt.',
   'faq.4.q': 'How can I pay?',
   'faq.4.a':
     'Online, by Visa, Mastercard or American Express, by Bancontact or by PayPal. The driver never sees your card.',

@@ -18,13 +18,13 @@ export default {
   'faq.title': 'Ce que l’on nous demande',
   'faq.1.q': 'Puis-je modifier ma réservation ?',
   'faq.1.a':
-    'Oui, gratuitement jusqu’à {cutoff} minutes avant la prise en charge. Le nouveau prix s’affiche avant que vous confirmiez ; la différence est débitée ou remboursée.',
+    'Oui : jusqu’à {cutoff} minutes avant la prise en charge, annulez sans frais depuis votre course et réservez à nouveau. Le remboursement est intégral.',
   'faq.2.q': 'Que coûte une annulation ?',
   'faq.2.a':
     'Une course réservée s’annule sans frais jusqu’à {free} minutes avant l’heure, puis la moitié du prix est retenue. Une course immédiate s’annule sans frais dans les {asap} minutes qui suivent l’acceptation, ou dès que le chauffeur est plus tard que promis. Le montant exact s’affiche toujours avant votre décision.',
   'faq.3.q': 'Faut-il un compte ?',
   'faq.3.a':
-    'Non. Une adresse e-mail et un numéro de téléphone suffisent : vous recevez un lien personnel pour suivre la course, la modifier et retrouver le reçu.',
+    'Non. Une adresse e-mail et un numéro de téléphone suffisent : vous recevez un lien personnel pour suivre la course, l’annuler et retrouver le reçu.',
   'faq.4.q': 'Comment puis-je payer ?',
   'faq.4.a':
     'En ligne, par carte Visa, Mastercard ou American Express, par Bancontact ou par PayPal. Votre carte n’est jamais connue du chauffeur.',

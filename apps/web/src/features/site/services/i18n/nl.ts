@@ -21,13 +21,13 @@ export default {
   'faq.title': 'Wat men ons vraagt',
   'faq.1.q': 'Kan ik mijn boeking wijzigen?',
   'faq.1.a':
-    'Ja, gratis tot {cutoff} minuten voor u wordt opgehaald. De nieuwe prijs verschijnt voor u bevestigt; het verschil wordt aangerekend of terugbetaald.',
+    'Ja: tot {cutoff} minuten voor u wordt opgehaald annuleert u kosteloos vanuit uw rit en boekt u opnieuw. U krijgt alles terugbetaald.',
   'faq.2.q': 'Wat kost annuleren?',
   'faq.2.a':
     'Een geboekte rit annuleert u kosteloos tot {free} minuten vooraf, daarna houden we de helft van de prijs in. Een onmiddellijke rit annuleert u kosteloos binnen {asap} minuten na aanvaarding, of zodra de chauffeur later is dan beloofd. Het exacte bedrag ziet u altijd voor u beslist.',
   'faq.3.q': 'Heb ik een account nodig?',
   'faq.3.a':
-    'Nee. Een e-mailadres en een telefoonnummer volstaan: u krijgt een persoonlijke link om de rit te volgen, te wijzigen en het ontvangstbewijs terug te vinden.',
+    'Nee. Een e-mailadres en een telefoonnummer volstaan: u krijgt een persoonlijke link om de rit te volgen, te annuleren en het ontvangstbewijs terug te vinden.',
   'faq.4.q': 'Hoe kan ik betalen?',
   'faq.4.a':
     'Online, met Visa, Mastercard of American Express, met Bancontact of met PayPal. De chauffeur krijgt uw kaart nooit te zien.',
