@@ -76,6 +76,8 @@ describe('the life of an account', () => {
     await page.goto('/connexion');
     found.push(...(await findings(page)));
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // Both pages have a field of this name: not before the first is gone.
+    await page.locator('[name=password]').waitFor({ state: 'detached' });
     await page.locator('[name=email]').fill(EMAIL);
     found.push(...(await findings(page)));
     await page.locator('form button[type=submit]').click();
