@@ -88,9 +88,9 @@ export const BOOKING_ERRORS = {
   ),
   'booking.parcel_too_large': entry(
     422,
-    'Ce colis est trop grand pour nos véhicules.',
-    'Dit pakket is te groot voor onze voertuigen.',
-    'This parcel is too large for our vehicles.',
+    'Ce colis est trop grand pour nos véhicules : au plus {maxCm} cm par côté.',
+    'Dit pakket is te groot voor onze voertuigen: hoogstens {maxCm} cm per zijde.',
+    'This parcel is too large for our vehicles: at most {maxCm} cm a side.',
   ),
   'booking.route_unavailable': entry(
     422,
@@ -211,6 +211,18 @@ export const BOOKING_ERRORS = {
     'Le prestataire a refusé une demande répétée.',
     'De betaaldienst weigerde een herhaald verzoek.',
     'The payment provider refused a repeated request.',
+  ),
+  'payment.not_stuck': entry(
+    409,
+    'Cette opération de paiement n’attend plus personne. Rafraîchissez la liste.',
+    'Deze betalingsverrichting wacht op niemand meer. Vernieuw de lijst.',
+    'This payment operation no longer waits for anybody. Refresh the list.',
+  ),
+  'dispute.answered': entry(
+    409,
+    'Cette contestation a déjà sa réponse.',
+    'Deze betwisting is al beantwoord.',
+    'This dispute has been answered already.',
   ),
   'payment.unknown_provider_status': entry(
     502,

@@ -1,8 +1,15 @@
 import type { Language } from '@sablon/domain';
 import { ACCOUNT_ERRORS } from './account-errors.js';
+import { AFTER_RIDE_ERRORS } from './after-ride-errors.js';
 import { APPLICATION_ERRORS } from './application-errors.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
+import { DOCUMENT_ERRORS } from './document-errors.js';
 import type { ErrorEntry } from './error-entry.js';
+import { POLICY_ERRORS } from './policy-errors.js';
+import { PLACE_ERRORS } from './place-errors.js';
+import { MONEY_ERRORS } from './money-errors.js';
+import { NOTICE_ERRORS } from './notice-errors.js';
+import { PRIVACY_ERRORS } from './privacy-errors.js';
 import { REQUEST_ERRORS } from './request-errors.js';
 import { TRIP_ERRORS } from './trip-errors.js';
 
@@ -12,7 +19,14 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...APPLICATION_ERRORS,
   ...BOOKING_ERRORS,
+  ...DOCUMENT_ERRORS,
+  ...POLICY_ERRORS,
+  ...PLACE_ERRORS,
+  ...PRIVACY_ERRORS,
+  ...MONEY_ERRORS,
+  ...NOTICE_ERRORS,
   ...TRIP_ERRORS,
+  ...AFTER_RIDE_ERRORS,
 } as const satisfies Record<string, ErrorEntry>;
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -2,6 +2,18 @@ import { entry } from './error-entry.js';
 
 /** Trips, offers, drivers, dispatch. */
 export const TRIP_ERRORS = {
+  'chat.no_driver': entry(
+    409,
+    'Aucun chauffeur n’a encore accepté cette course.',
+    'Nog geen chauffeur heeft deze rit aanvaard.',
+    'No driver has accepted this ride yet.',
+  ),
+  'chat.closed': entry(
+    409,
+    'La course est terminée : la discussion est close. Notre aide répond toujours.',
+    'De rit is voorbij: het gesprek is gesloten. Onze hulp antwoordt altijd.',
+    'The ride is over: the talk is closed. Our help still answers.',
+  ),
   'trip.final': entry(
     409,
     'Ce trajet est terminé ou annulé.',
@@ -57,6 +69,19 @@ export const TRIP_ERRORS = {
     'La réservation n’est pas encore payée.',
     'De boeking is nog niet betaald.',
     'The booking is not paid yet.',
+  ),
+  'share.ended': entry(410, 'Ce partage est terminé.', 'Dit delen is afgelopen.', 'This ride is no longer shared.'),
+  'share.trip_over': entry(
+    409,
+    'La course est terminée : il n’y a plus rien à suivre.',
+    'De rit is voorbij: er valt niets meer te volgen.',
+    'The ride is over: there is nothing left to follow.',
+  ),
+  'share.too_many': entry(
+    409,
+    'Vous partagez déjà cette course par {most} liens. Retirez-en un d’abord.',
+    'U deelt deze rit al met {most} links. Trek er eerst een in.',
+    'You already share this ride by {most} links. Withdraw one first.',
   ),
   'offer.expired': entry(409, 'Cette proposition a expiré.', 'Dit voorstel is verlopen.', 'This offer has expired.'),
   'offer.withdrawn': entry(

@@ -24,11 +24,16 @@ describe('a ride in a calendar', () => {
 
   it('has no line longer than calendars accept, loses no character, and cannot be ended by what people typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
-        const file = calendarFile([{ ...ride, summary: `${summary}\nEND:VCALENDAR` }], NOW);
-        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-        expect(unfolded(file).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.constantFrom('\n', '\r', '\r\n', '\u2028'),
+        (summary, end) => {
+          const file = calendarFile([{ ...ride, summary: `${summary}${end}END:VCALENDAR` }], NOW);
+          for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          expect(unfolded(file).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+          expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        },
+      ),
     );
   });
 });

@@ -15,7 +15,8 @@ const LINE_OCTETS = 75;
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 /** RFC 5545 §3.3.11. */
-const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const text = (value: string): string =>
+  value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n\u2028\u2029\u0085]/g, '\\n');
 
 const octets = (sign: string): number => {
   const point = sign.codePointAt(0) ?? 0;

@@ -35,6 +35,8 @@ export interface CancellationCost {
   readonly reason: CancellationReason;
   /** The last instant at which this answer holds, as far as the clock alone decides; null = no change by the clock. */
   readonly changesAt: Date | null;
+  /** The fee from then on, in integer cents; null when the clock changes nothing. */
+  readonly thenFeeCents: number | null;
 }
 
 /** Why a trip cannot be cancelled. */
@@ -46,10 +48,16 @@ const cost = (
   totalCents: number,
   feeCents: number,
   reason: CancellationReason,
-  changesAt: Date | null = null,
+  change: { readonly at: Date; readonly feeCents: number } | null = null,
 ): CancellationCost => {
   const kept = Math.min(totalCents, feeCents);
-  return { feeCents: kept, refundCents: totalCents - kept, reason, changesAt };
+  return {
+    feeCents: kept,
+    refundCents: totalCents - kept,
+    reason,
+    changesAt: change?.at ?? null,
+    thenFeeCents: change && Math.min(totalCents, change.feeCents),
+  };
 };
 
 /** Share of an amount in whole cents, rounded to the passenger's benefit. */
@@ -59,21 +67,24 @@ function asapCost(facts: CancellationFacts, settings: BusinessSettings): Cancell
   const { totalCents, acceptedAt, now } = facts;
   if (facts.status === 'pending' || acceptedAt === null) return cost(totalCents, 0, 'cancellation.no_driver_yet');
   const freeUntil = new Date(acceptedAt.getTime() + settings.cancellation.asapFreeMinutesAfterAcceptance * MINUTE_MS);
+  const { asapLateFeeCents } = settings.cancellation;
   return now.getTime() <= freeUntil.getTime()
-    ? cost(totalCents, 0, 'cancellation.in_free_time', freeUntil)
-    : cost(totalCents, settings.cancellation.asapLateFeeCents, 'cancellation.after_free_time');
+    ? cost(totalCents, 0, 'cancellation.in_free_time', { at: freeUntil, feeCents: asapLateFeeCents })
+    : cost(totalCents, asapLateFeeCents, 'cancellation.after_free_time');
 }
 
 function bookedCost(facts: CancellationFacts, settings: BusinessSettings): CancellationCost {
   const { totalCents, pickupAt, now } = facts;
   const { bookedFreeMinutesBeforePickup, bookedLatePercent } = settings.cancellation;
   const freeUntil = new Date(pickupAt.getTime() - bookedFreeMinutesBeforePickup * MINUTE_MS);
-  if (now.getTime() <= freeUntil.getTime()) return cost(totalCents, 0, 'cancellation.in_free_time', freeUntil);
+  const lateCents = share(totalCents, bookedLatePercent);
+  if (now.getTime() <= freeUntil.getTime())
+    return cost(totalCents, 0, 'cancellation.in_free_time', { at: freeUntil, feeCents: lateCents });
   // ASSUMPTION: when the agreed hour is over and nobody took the trip, the failure is ours.
   if (facts.status === 'pending' && now.getTime() > pickupAt.getTime())
     return cost(totalCents, 0, 'cancellation.no_driver_yet');
-  const changesAt = facts.status === 'pending' ? pickupAt : null;
-  return cost(totalCents, share(totalCents, bookedLatePercent), 'cancellation.after_free_time', changesAt);
+  const free = facts.status === 'pending' ? { at: pickupAt, feeCents: 0 } : null;
+  return cost(totalCents, lateCents, 'cancellation.after_free_time', free);
 }
 
 /**
@@ -103,6 +114,11 @@ export interface NoShowFacts {
   readonly totalCents: number;
   readonly now: Date;
 }
+
+/** What a fee is for: the row of the table it comes from. */
+export const FEE_KINDS = ['late_booked', 'late_asap', 'no_show'] as const;
+/** One of `FEE_KINDS`. */
+export type FeeKind = (typeof FEE_KINDS)[number];
 
 /** Why a passenger cannot be called absent. */
 export type NoShowCode = 'no_show.not_accepted' | 'no_show.driver_not_there' | 'no_show.still_waiting';

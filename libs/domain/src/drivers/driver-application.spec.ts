@@ -15,7 +15,7 @@ const samira: DriverAnswers = {
   licenceNumber: 'BP-1234',
   licenceArea: 'brussels',
   vehicleModel: 'Škoda Octavia',
-  vehicleColour: 'Black',
+  vehicleColour: 'black',
   plate: '1-ABC-234',
   firstRegisteredOn: '2025-01-10',
   cleanRecord: true,
@@ -27,18 +27,30 @@ describe('who may drive for us', () => {
   it('somebody who meets the four requirements', () => expect(obstacles({})).toEqual([]));
 
   it.each([
-    ['is 18 today', { bornOn: '2008-11-21' }, []],
-    ['is 18 tomorrow', { bornOn: '2008-11-22' }, ['bornOn application.under_age']],
-    ['has driven for one year', { experienceYears: 1 }, ['experienceYears application.experience_short']],
+    ['is 18 today {9.age-min}', { bornOn: '2008-11-21' }, []],
+    ['is 18 tomorrow {9.age-min}', { bornOn: '2008-11-22' }, ['bornOn application.under_age']],
     [
-      'has his licence for three years today',
+      'has driven for one year {5.driver.experience}',
+      { experienceYears: 1 },
+      ['experienceYears application.experience_short'],
+    ],
+    [
+      'has his licence for three years today {5.driver.licence}',
       { licenceSince: '2023-11-21' },
       ['licenceSince application.licence_recent'],
     ],
-    ['has it for a day more', { licenceSince: '2023-11-20' }, []],
-    ['has a car of three years', { firstRegisteredOn: '2023-11-21' }, ['firstRegisteredOn application.vehicle_old']],
-    ['has a car of a day less', { firstRegisteredOn: '2023-11-22' }, []],
-    ['says nothing of his record', { cleanRecord: false }, ['cleanRecord application.record_required']],
+    ['has it for a day more {5.driver.licence}', { licenceSince: '2023-11-20' }, []],
+    [
+      'has a car of three years {5.driver.vehicle, 9.vehicle-age}',
+      { firstRegisteredOn: '2023-11-21' },
+      ['firstRegisteredOn application.vehicle_old'],
+    ],
+    ['has a car of a day less {5.driver.vehicle, 9.vehicle-age}', { firstRegisteredOn: '2023-11-22' }, []],
+    [
+      'says nothing of his record {5.driver.record}',
+      { cleanRecord: false },
+      ['cleanRecord application.record_required'],
+    ],
     ['will be born', { bornOn: '2027-01-01' }, ['bornOn application.date_in_future']],
     ['forgets the plate', { plate: '' }, ['plate application.answer_missing']],
     ['does not say for how long he drives', { experienceYears: null }, ['experienceYears application.answer_missing']],
@@ -59,7 +71,7 @@ describe('who may drive for us', () => {
     ]);
   });
 
-  it('asks for each paper that is not there', () => {
+  it('asks for each paper that is not there {5.driver.vehicle, 5.driver.record}', () => {
     expect(missingPapers(APPLICATION_PAPERS)).toEqual([]);
     expect(missingPapers(['photos', 'photos']).map(({ field }) => field)).toEqual(APPLICATION_PAPERS.slice(0, 4));
   });

@@ -1,6 +1,6 @@
 import type { Failure } from '../result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
-import type { LicenceArea } from '../settings/services.js';
+import type { LicenceArea, VehicleColour } from '../settings/services.js';
 
 /** A driver's application: written, handed in, sent back with a question, and decided. */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'more_wanted', 'approved', 'refused'] as const;
@@ -29,7 +29,7 @@ export interface DriverAnswers {
   readonly licenceNumber: string;
   readonly licenceArea: LicenceArea | null;
   readonly vehicleModel: string;
-  readonly vehicleColour: string;
+  readonly vehicleColour: VehicleColour | null;
   readonly plate: string;
   readonly firstRegisteredOn: string;
   readonly cleanRecord: boolean;

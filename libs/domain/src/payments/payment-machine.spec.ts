@@ -66,7 +66,7 @@ describe('a payment', () => {
     expect(!result.ok && result.error.code).toBe('payment.unknown_provider_status');
   });
 
-  it('dispatches only when money is secured, and the return page agrees', () => {
+  it('dispatches only when money is secured, and the return page agrees {4.payment-return.success, 4.payment-return.canceled, 4.payment-return.requires-payment-method, 4.payment-return.unknown}', () => {
     expect(PAYMENT_STATUSES.filter(isPaymentSecured)).toEqual(['authorized', 'succeeded']);
     expect(PAYMENT_STATUSES.filter(isPaymentFinal)).toEqual(['canceled', 'succeeded']);
     for (const status of PAYMENT_STATUSES)

@@ -121,7 +121,7 @@ describe('the price of a ride', () => {
 describe('tariffs over time', () => {
   const next: Tariff = { ...START_TARIFF, version: 'tariff-2', validFrom: new Date('2027-01-01T00:00:00+01:00') };
 
-  it('the tariff that started last before the pickup rules it', () => {
+  it('the tariff that started last before the pickup rules it {9.fees}', () => {
     const versionAt = (pickupAt: string): string => {
       const found = tariffInForce([next, START_TARIFF], new Date(pickupAt));
       return found.ok ? found.value.version : found.error.code;

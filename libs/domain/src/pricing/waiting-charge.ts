@@ -10,6 +10,12 @@ export interface WaitingFacts {
   readonly landedAt?: Date | null;
 }
 
+/** Which free waiting a trip has, by how its passenger was to be met (product.md, "Prices"). */
+export const waitingKindOf = (trip: { readonly asap: boolean; readonly pickupKind: string }): WaitingKind => {
+  if (trip.asap) return 'asap';
+  return trip.pickupKind === 'airport' || trip.pickupKind === 'station' ? trip.pickupKind : 'booked';
+};
+
 /** Waiting so far: whole minutes beyond the free ones, integer cents, VAT included. */
 export interface WaitingCharge {
   readonly freeUntil: Date;

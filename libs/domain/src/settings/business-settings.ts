@@ -1,3 +1,10 @@
+/** What we owe for our own failures, in integer cents; `late` by growing minutes, the last one reached counts. */
+export interface CompensationTable {
+  readonly late: readonly { readonly moreThanMinutes: number; readonly cents: number }[];
+  readonly cancelledByUsCents: number;
+  readonly noDriverAfterPromiseCents: number;
+}
+
 /** Every business constant outside dispatching and tariffs, with its unit in its name. */
 export interface BusinessSettings {
   readonly version: string;
@@ -19,6 +26,10 @@ export interface BusinessSettings {
     readonly asapFreeMinutesAfterAcceptance: number;
     readonly asapLateFeeCents: number;
   };
+  readonly noShowGeofenceMeters: number;
+  readonly noShowPositionMaxAgeSeconds: number;
+  readonly feeDisputeDays: number;
+  readonly compensation: CompensationTable;
   readonly passwordMinLength: number;
   readonly minimumAgeYears: number;
   readonly vehicleMaxAgeYears: number;
@@ -49,6 +60,19 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
     noShowPercent: 100, // product.md, "Cancellation"
     asapFreeMinutesAfterAcceptance: 3, // product.md, "Cancellation"
     asapLateFeeCents: 800, // product.md, "Cancellation"
+  },
+  noShowGeofenceMeters: 100, // dispatch.md, "Fees need evidence"
+  noShowPositionMaxAgeSeconds: 60, // dispatch.md, "Candidates": a fix is never used when older
+  feeDisputeDays: 14, // ASSUMPTION: two weeks to look at a receipt and complain
+  compensation: {
+    // ASSUMPTION: felt by the passenger, and less than an average fare
+    late: [
+      { moreThanMinutes: 10, cents: 300 },
+      { moreThanMinutes: 20, cents: 500 },
+      { moreThanMinutes: 30, cents: 800 },
+    ],
+    cancelledByUsCents: 500, // ASSUMPTION
+    noDriverAfterPromiseCents: 800, // ASSUMPTION: a broken promise weighs more than none
   },
   passwordMinLength: 8, // spec §5, §9
   minimumAgeYears: 18, // spec §5, §9

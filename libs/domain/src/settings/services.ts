@@ -42,6 +42,26 @@ export const VEHICLE_FEATURES = [
 /** One of `VEHICLE_FEATURES`. */
 export type VehicleFeature = (typeof VEHICLE_FEATURES)[number];
 
+/** Colours of cars: what a passenger looks out for, each said in his language. The choice is ours: ASSUMPTION. */
+export const VEHICLE_COLOURS = [
+  'black',
+  'grey',
+  'silver',
+  'white',
+  'blue',
+  'midnight_blue',
+  'red',
+  'green',
+  'brown',
+  'beige',
+  'yellow',
+  'orange',
+  'purple',
+  'other',
+] as const;
+/** One of `VEHICLE_COLOURS`. */
+export type VehicleColour = (typeof VEHICLE_COLOURS)[number];
+
 /** The two regions whose taxi rules the product knows (product.md, "Prices"; dispatch.md, "Candidates"). */
 export const LICENCE_AREAS = ['brussels', 'flanders'] as const;
 /** One of `LICENCE_AREAS`. */

@@ -4,7 +4,7 @@ import { DISPATCH_SETTINGS } from './dispatch-settings.js';
 import { resolveDispatchSettings, type DispatchSettingsRule } from './resolve-dispatch-settings.js';
 
 describe('settings', () => {
-  it('hold the limits the specification names', () => {
+  it('hold the limits the specification names {9.passengers, 9.modification, 9.airport-lead, 9.password-min, 9.age-min, 9.vehicle-age}', () => {
     expect(BUSINESS_SETTINGS).toMatchObject({
       passengersMin: 1,
       passengersMax: 8,
@@ -12,6 +12,7 @@ describe('settings', () => {
       airportTransferLeadMinutes: 1_440,
       passwordMinLength: 8,
       minimumAgeYears: 18,
+      vehicleMaxAgeYears: 3,
     });
   });
 

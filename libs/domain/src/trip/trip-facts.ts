@@ -1,6 +1,7 @@
 import type { LatLng } from '../geo/lat-lng.js';
 import type { Language, Localized } from '../language.js';
-import type { Service, TripType, VehicleClass } from '../settings/services.js';
+import type { Service, TripType, VehicleClass, VehicleColour } from '../settings/services.js';
+import type { DelayReason } from './running-late.js';
 import type { TripStatus } from './trip-status.js';
 
 /** One end of a trip as booked, with its names in three languages. */
@@ -17,12 +18,15 @@ export interface TripDriver {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** Average of his ratings by passengers in tenths of a star; null while there are too few to show (`AFTER_RIDE`). */
   readonly ratingTenths: number | null;
+  /** How many ratings that is; null with it. */
+  readonly ratingCount: number | null;
   readonly vehicle: {
     readonly id: string;
     readonly plate: string;
     readonly model: string;
-    readonly colour: string;
+    readonly colour: VehicleColour;
     readonly vehicleClass: VehicleClass;
   };
 }
@@ -70,6 +74,8 @@ export interface TripFacts {
   readonly passenger: TripPassenger;
   readonly driver: TripDriver | null;
   readonly paymentSatisfied: boolean;
+  /** A company pays: what is not satisfied yet waits for its approver. */
+  readonly onAccount?: boolean;
   readonly escalated: boolean;
   readonly searchStage: SearchStage;
   readonly driversAsked: number;
@@ -85,6 +91,10 @@ export interface TripFacts {
   readonly cancelReason: string | null;
   readonly cancelledBy: string | null;
   readonly updatedAt: Date;
+  /** The stars its passenger gave it. */
+  readonly stars: number | null;
+  /** What was last told of its driver's lateness, while he is on his way. */
+  readonly delay: { readonly minutes: number; readonly reason: DelayReason; readonly expectedAt: string } | null;
 }
 
 /** How long a search has lasted, as the passenger is told (dispatch.md, "Offers"). */

@@ -38,7 +38,12 @@ describe('the life of a trip', () => {
 });
 
 describe('the rule table', () => {
-  it('makes exactly the moves product.md lists, over every status, command and role', () => {
+  it('knows five states, the last two final {3.trip.status, 4.trip.statuses}', () => {
+    expect(TRIP_STATUSES).toEqual(['pending', 'accepted', 'ongoing', 'completed', 'cancelled']);
+    expect(LEGAL_EDGES.filter(([from]) => from === 'completed' || from === 'cancelled')).toEqual([]);
+  });
+
+  it('makes exactly the moves that are listed, over every status, command and role {4.trip.moves}', () => {
     const seen = new Set<string>();
     for (const status of TRIP_STATUSES)
       for (const command of TRIP_COMMANDS)

@@ -13,7 +13,9 @@ export const TRIP_COMMANDS = [
   'start',
   'complete',
   'release',
+  'change',
   'cancel',
+  'no_show',
 ] as const;
 export type TripCommand = (typeof TRIP_COMMANDS)[number];
 
@@ -40,6 +42,7 @@ export type TripFact =
   | 'trip.started'
   | 'trip.completed'
   | 'trip.released'
+  | 'trip.changed'
   | 'trip.cancelled';
 
 const STAFF = ['dispatcher', 'admin'] as const;
@@ -63,6 +66,13 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     newRound: true,
     needsReason: true,
   },
+  /** The booking was changed by its passenger; the schedule follows, a driver keeps it or is released after it. */
+  change: {
+    from: ['pending', 'accepted'],
+    to: null,
+    by: ['passenger', 'guest', 'system', ...STAFF],
+    fact: 'trip.changed',
+  },
   cancel: {
     from: ['pending', 'accepted', 'ongoing'],
     to: 'cancelled',
@@ -70,6 +80,8 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     fact: 'trip.cancelled',
     needsReason: true,
   },
+  /** Nobody came: its driver ends it, where the evidence allows (dispatch.md, "Fees need evidence"). */
+  no_show: { from: ['accepted'], to: 'cancelled', by: ['driver'], fact: 'trip.cancelled', needsReason: true },
 };
 
 export type TripRefusal = 'trip.final' | 'trip.wrong_status' | 'trip.forbidden' | 'trip.reason_required';

@@ -1,0 +1,85 @@
+import { crowDistanceMeters, type LatLng } from '../geo/lat-lng.js';
+import { fitsCommitments } from '../matching/commitments.js';
+import type { Commitment } from '../matching/match-facts.js';
+import { DISPATCH_SETTINGS, type DispatchSettings } from '../settings/dispatch-settings.js';
+import { classSteps, type Service, type VehicleClass } from '../settings/services.js';
+import type { TripPlace } from '../trip/trip-facts.js';
+
+/** A leg as it will be once the change is applied; metres, seconds, integer cents, ISO 8601. */
+export interface PlannedLeg {
+  readonly tripId: string;
+  readonly leg: number;
+  readonly pickupAt: string;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly route: readonly LatLng[];
+  readonly routeQuality: string;
+  readonly fareCents: number;
+}
+
+/** A booking as it will be once the change is applied; `legs` are those that change, and plain JSON. */
+export interface ChangePlan {
+  readonly vehicleClass: VehicleClass;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly options: readonly string[];
+  readonly totalCents: number;
+  readonly priceBreakdown: { readonly legs: readonly object[] };
+  readonly legs: readonly PlannedLeg[];
+}
+
+/** The driver who holds a leg, his car, and what else he has promised. */
+export interface HoldingDriver {
+  readonly vehicleClass: VehicleClass;
+  readonly seats: number;
+  readonly bags: number;
+  readonly features: readonly string[];
+  readonly commitments: readonly Commitment[];
+  /** Where he will be free next and from when; null = nobody knows, and nothing speaks against him. */
+  readonly freeAt: (LatLng & { readonly at: Date }) | null;
+}
+
+/** Why a driver cannot keep a trip after its change; he reads it. */
+export const KEEP_OBSTACLES = ['class', 'seats', 'bags', 'features', 'schedule'] as const;
+/** One of `KEEP_OBSTACLES`. */
+export type KeepObstacle = (typeof KEEP_OBSTACLES)[number];
+
+/** The changed leg as its driver must be able to drive it. */
+export interface ChangedLeg {
+  readonly service: Service;
+  readonly vehicleClass: VehicleClass;
+  readonly passengers: number;
+  readonly bags: number;
+  /** Of the vehicle, asked for by the options. */
+  readonly features: readonly string[];
+  readonly origin: LatLng;
+  readonly destination: LatLng;
+  readonly pickupAt: Date;
+  readonly durationSeconds: number;
+}
+
+/** What keeps a driver from driving a changed trip, by the rules he was chosen by; null = he keeps it. */
+export function keepObstacle(
+  leg: ChangedLeg,
+  driver: HoldingDriver,
+  settings: DispatchSettings = DISPATCH_SETTINGS,
+): KeepObstacle | null {
+  if (leg.service !== 'parcel') {
+    if (classSteps(leg.vehicleClass, driver.vehicleClass) < 0) return 'class';
+    if (driver.seats < leg.passengers) return 'seats';
+    if (driver.bags < leg.bags) return 'bags';
+  }
+  if (!leg.features.every((feature) => driver.features.includes(feature))) return 'features';
+  return fitsCommitments(leg, driver.commitments, 0, settings) && isReachable(leg, driver, settings)
+    ? null
+    : 'schedule';
+}
+
+/** Whether he can be there in time from where he is free next, over roads at the speed plans are made with. */
+function isReachable({ origin, pickupAt }: ChangedLeg, { freeAt }: HoldingDriver, settings: DispatchSettings): boolean {
+  if (freeAt === null) return true;
+  const meters = crowDistanceMeters(freeAt, origin) * settings.estimatedDetourFactor;
+  return freeAt.at.getTime() + (meters / settings.estimatedSpeedMetersPerSecond) * 1000 <= pickupAt.getTime();
+}

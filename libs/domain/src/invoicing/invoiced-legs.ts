@@ -1,0 +1,23 @@
+/** A leg of a paid booking: its price, and what of it went back. */
+export interface PaidLeg {
+  readonly fareCents: number;
+  readonly refundedCents: number;
+}
+
+/**
+ * What of the money kept for a booking, discounts apart, is each leg's, in cents: its price less what went back for it; what went back for no
+ * leg in particular comes off the last legs; `extraCents` is what no leg explains.
+ */
+export function sharesOfLegs(
+  keptCents: number,
+  legs: readonly PaidLeg[],
+): { readonly legCents: readonly number[]; readonly extraCents: number } {
+  const legCents = legs.map(({ fareCents, refundedCents }) => Math.max(0, fareCents - refundedCents));
+  let rest = legCents.reduce((sum, cents) => sum + cents, 0) - keptCents;
+  for (let index = legCents.length - 1; index >= 0 && rest > 0; index--) {
+    const off = Math.min(rest, legCents[index] ?? 0);
+    legCents[index] = (legCents[index] ?? 0) - off;
+    rest -= off;
+  }
+  return { legCents, extraCents: Math.max(0, -rest) };
+}

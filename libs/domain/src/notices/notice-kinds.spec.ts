@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import {
+  channelsFor,
+  chosenFor,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  NOTICE_RULES,
+  noticesOn,
+  type NoticeChoice,
+} from './notice-kinds.js';
+
+const kinds = fc.constantFrom(...NOTICE_KINDS);
+const choices = fc.array(
+  fc.record({
+    kind: fc.oneof(kinds, fc.constant('all')),
+    channel: fc.constantFrom(...NOTICE_CHANNELS),
+    chosen: fc.boolean(),
+  }),
+) as fc.Arbitrary<NoticeChoice[]>;
+
+describe('what somebody is told, and how', () => {
+  it('is the usual until he chooses, then what he chose', () => {
+    expect(channelsFor('driver.found', [])).toEqual(['push', 'mail', 'sms']);
+    const quiet = [{ kind: 'driver.found', channel: 'sms', chosen: false }];
+    expect(channelsFor('driver.found', quiet)).toEqual(['push', 'mail']);
+    expect(channelsFor('driver.late', [{ kind: 'driver.late', channel: 'sms', chosen: true }])).toEqual([
+      'push',
+      'sms',
+    ]);
+  });
+
+  it('is nothing outside the app with the switch off, except about the safety of the account', () => {
+    fc.assert(
+      fc.property(kinds, choices, (kind, chosen) => {
+        const off = [{ kind: 'all', channel: 'all', chosen: false }, ...chosen];
+        expect(noticesOn(off)).toBe(false);
+        expect(channelsFor(kind, off)).toEqual(kind === 'account.secured' ? ['push', 'mail'] : []);
+      }),
+    );
+  });
+
+  it('never leaves by a channel that is not offered, whatever is stored', () => {
+    fc.assert(
+      fc.property(kinds, choices, (kind, chosen) => {
+        for (const channel of channelsFor(kind, chosen)) expect(NOTICE_RULES[kind].offered).toContain(channel);
+        for (const channel of NOTICE_CHANNELS)
+          if (chosenFor(chosen, kind, channel)) expect(NOTICE_RULES[kind].offered).toContain(channel);
+      }),
+    );
+  });
+
+  it('has usual channels among those offered; a guest hears of what he must know, never by push', () => {
+    for (const { offered, usual, guest } of Object.values(NOTICE_RULES)) {
+      for (const channel of usual) expect(offered).toContain(channel);
+      expect(guest).not.toContain('push');
+    }
+    expect(channelsFor('driver.found', null)).toEqual(['mail', 'sms']);
+  });
+});

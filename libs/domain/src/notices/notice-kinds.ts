@@ -1,0 +1,159 @@
+/** How a notice reaches somebody besides the list in the app, which always has it. */
+export const NOTICE_CHANNELS = ['push', 'mail', 'sms'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** What the product tells people of (issue 6, "Notifications"), in the order of the choices page. */
+export const NOTICE_KINDS = [
+  'booking.confirmed',
+  'trip.reminder',
+  'driver.found',
+  'driver.coming',
+  'driver.near',
+  'driver.arrived',
+  'driver.late',
+  'driver.released',
+  'driver.none',
+  'trip.started',
+  'trip.finished',
+  'trip.cancelled',
+  'chat.ride',
+  'chat.help',
+  'payment.failed',
+  'payment.refunded',
+  'credit.granted',
+  'account.secured',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeGroup = 'booking' | 'ride' | 'chat' | 'money' | 'account';
+
+/** How notices of one kind are sent. */
+export interface NoticeRule {
+  readonly group: NoticeGroup;
+  /** Which channels may be chosen. */
+  readonly offered: readonly NoticeChannel[];
+  /** Which are on until the account's owner says otherwise. */
+  readonly usual: readonly NoticeChannel[];
+  /** Which reach somebody without an account, who has no app to be told in. */
+  readonly guest: readonly NoticeChannel[];
+  /** News older than this is not pushed or texted any more: a car that was near an hour ago helps nobody. */
+  readonly freshForSeconds: number;
+  /** Always on: safety of the account. */
+  readonly fixed?: true;
+}
+
+const ALL = NOTICE_CHANNELS;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** ASSUMPTION throughout: what people of a taxi app want by default; SMS, which costs, only where it helps at the kerb. */
+export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
+  'booking.confirmed': {
+    group: 'booking',
+    offered: ALL,
+    usual: ['mail'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: DAY,
+  },
+  'trip.reminder': {
+    group: 'booking',
+    offered: ALL,
+    usual: ['push', 'mail'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: HOUR,
+  },
+  'driver.found': { group: 'ride', offered: ALL, usual: ALL, guest: ['mail', 'sms'], freshForSeconds: HOUR },
+  'driver.coming': {
+    group: 'ride',
+    offered: ['push', 'sms'],
+    usual: ['push'],
+    guest: ['sms'],
+    freshForSeconds: 10 * MINUTE,
+  },
+  'driver.near': { group: 'ride', offered: ['push', 'sms'], usual: ['push'], guest: [], freshForSeconds: 3 * MINUTE },
+  'driver.arrived': {
+    group: 'ride',
+    offered: ['push', 'sms'],
+    usual: ['push'],
+    guest: ['sms'],
+    freshForSeconds: 10 * MINUTE,
+  },
+  'driver.late': {
+    group: 'ride',
+    offered: ALL,
+    usual: ['push'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: 10 * MINUTE,
+  },
+  'driver.released': { group: 'ride', offered: ALL, usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
+  'driver.none': { group: 'ride', offered: ALL, usual: ['push', 'mail'], guest: ['mail', 'sms'], freshForSeconds: DAY },
+  'trip.started': { group: 'ride', offered: ['push'], usual: [], guest: [], freshForSeconds: 10 * MINUTE },
+  'trip.finished': {
+    group: 'ride',
+    offered: ['push', 'mail'],
+    usual: ['push', 'mail'],
+    guest: ['mail'],
+    freshForSeconds: DAY,
+  },
+  'trip.cancelled': {
+    group: 'ride',
+    offered: ALL,
+    usual: ['push', 'mail'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: DAY,
+  },
+  'chat.ride': { group: 'chat', offered: ['push', 'sms'], usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
+  'chat.help': { group: 'chat', offered: ['push', 'mail'], usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
+  'payment.failed': {
+    group: 'money',
+    offered: ['push', 'mail'],
+    usual: ['push', 'mail'],
+    guest: ['mail'],
+    freshForSeconds: DAY,
+  },
+  // The mail about the cancelled or changed ride names the amount already.
+  'payment.refunded': { group: 'money', offered: ['push', 'mail'], usual: ['push'], guest: [], freshForSeconds: DAY },
+  'credit.granted': {
+    group: 'money',
+    offered: ['push', 'mail'],
+    usual: ['push', 'mail'],
+    guest: [],
+    freshForSeconds: DAY,
+  },
+  'account.secured': {
+    group: 'account',
+    offered: ['push', 'mail'],
+    usual: ['push', 'mail'],
+    guest: [],
+    freshForSeconds: DAY,
+    fixed: true,
+  },
+};
+
+/** One thing said about a kind on a channel; kind and channel `all`: the switch for everything. */
+export interface NoticeChoice {
+  readonly kind: string;
+  readonly channel: string;
+  readonly chosen: boolean;
+}
+
+/** Whether an account wants to be told anything outside the app; true until its owner says otherwise (spec §2, settings). */
+export const noticesOn = (choices: readonly NoticeChoice[]): boolean =>
+  choices.find(({ kind }) => kind === 'all')?.chosen ?? true;
+
+/** What an account chose for one kind and channel, whether or not the switch for everything is on. */
+export function chosenFor(choices: readonly NoticeChoice[], kind: NoticeKind, channel: NoticeChannel): boolean {
+  const { offered, usual, fixed } = NOTICE_RULES[kind];
+  if (!offered.includes(channel)) return false;
+  const usually = usual.includes(channel);
+  if (fixed) return usually;
+  return choices.find((choice) => choice.kind === kind && choice.channel === channel)?.chosen ?? usually;
+}
+
+/** The channels a notice goes out on to somebody with these choices; null = a guest. */
+export function channelsFor(kind: NoticeKind, choices: readonly NoticeChoice[] | null): readonly NoticeChannel[] {
+  const { guest, fixed } = NOTICE_RULES[kind];
+  if (choices === null) return guest;
+  if (!fixed && !noticesOn(choices)) return [];
+  return NOTICE_CHANNELS.filter((channel) => chosenFor(choices, kind, channel));
+}
