@@ -11,8 +11,14 @@ export const JOB_NAMES = [
   'offer.expire',
   'payment.execute',
   'payment.check',
+  'refund.check',
+  'cards.sync',
+  'card.setup',
   'webhook.process',
   'booking.expire',
+  'change.expire',
   'message.send',
+  'export.make',
+  'trip.remind',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -1,6 +1,6 @@
 import { BUSINESS_SETTINGS, ROLES } from '@sablon/domain';
 import { z } from 'zod';
-import { LanguageCode, requiredLine, Uuid } from './primitives.js';
+import { Instant, LanguageCode, requiredLine, Uuid } from './primitives.js';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Digits with an optional +, spaces, dots, slashes and hyphens; 8 to 15 digits. */
@@ -40,6 +40,8 @@ export const UserView = z
     role: z.enum(ROLES),
     language: LanguageCode,
     theme: z.enum(['light', 'dark']),
+    /** Its owner asked for the account to be erased then, and may still keep it. */
+    erasedFrom: Instant.optional(),
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof UserView>;

@@ -1,7 +1,7 @@
-import { APPLICATION_PAPERS, APPLICATION_STATUSES, LICENCE_AREAS } from '@sablon/domain';
+import { APPLICATION_PAPERS, APPLICATION_STATUSES, LICENCE_AREAS, VEHICLE_COLOURS } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.js';
-import { Instant, LanguageCode, line, requiredLine, Uuid, VehicleClassName } from './primitives.js';
+import { Instant, LanguageCode, line, requiredLine, requiredParagraphs, Uuid, VehicleClassName } from './primitives.js';
 
 const identity = { firstName: requiredLine(80), lastName: requiredLine(80), phone: Phone };
 const Day = z.union([z.literal(''), z.iso.date()]);
@@ -14,7 +14,7 @@ export const ApplicationAnswers = z.object({
   licenceNumber: line(40),
   licenceArea: z.enum(LICENCE_AREAS).nullable(),
   vehicleModel: line(80),
-  vehicleColour: line(40),
+  vehicleColour: z.enum(VEHICLE_COLOURS).nullable(),
   plate: line(12),
   firstRegisteredOn: Day,
   cleanRecord: z.boolean(),
@@ -80,10 +80,25 @@ export const ApplicationListView = z
   .meta({ id: 'ApplicationList' });
 export type ApplicationListView = z.infer<typeof ApplicationListView>;
 
-/** The reviewer says which class the car belongs to. */
-export const ApplicationApproval = z.object({ vehicleClass: VehicleClassName }).meta({ id: 'ApplicationApproval' });
+/**
+ * The reviewer says which class the car belongs to, and until when each paper is good, where it says so itself; the others are
+ * looked at again after a year.
+ */
+export const ApplicationApproval = z
+  .object({
+    vehicleClass: VehicleClassName,
+    validUntil: z
+      .object({
+        driving_licence: Day.default(''),
+        driver_certificate: Day.default(''),
+        criminal_record: Day.default(''),
+        vehicle_papers: Day.default(''),
+      })
+      .prefault({}),
+  })
+  .meta({ id: 'ApplicationApproval' });
 export type ApplicationApproval = z.infer<typeof ApplicationApproval>;
 
 /** The reviewer's words to the applicant. */
-export const ApplicationNote = z.object({ note: requiredLine(2_000) }).meta({ id: 'ApplicationNote' });
+export const ApplicationNote = z.object({ note: requiredParagraphs(2_000) }).meta({ id: 'ApplicationNote' });
 export type ApplicationNote = z.infer<typeof ApplicationNote>;

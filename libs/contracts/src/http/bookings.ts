@@ -6,6 +6,7 @@ import {
   Instant,
   LanguageCode,
   line,
+  paragraphs,
   Point,
   requiredLine,
   ServiceName,
@@ -19,6 +20,9 @@ export const PlaceChoice = z.object({ id: requiredLine(200) }).meta({ id: 'Place
 
 const MAX_BAGS = 20;
 
+/** What a passenger may ask of the car and its driver. */
+export const RideOption = z.enum(['baby_seat', 'wheelchair', 'pet', 'silent']);
+
 /** What a passenger searches for. `pickupAt` null = as soon as possible. */
 export const QuoteRequest = z
   .object({
@@ -31,10 +35,7 @@ export const QuoteRequest = z
     passengers: z.int().min(BUSINESS_SETTINGS.passengersMin).max(BUSINESS_SETTINGS.passengersMax).default(1),
     bags: z.int().min(0).max(MAX_BAGS).default(0),
     hours: z.int().min(1).max(24).nullable().default(null),
-    options: z
-      .array(z.enum(['baby_seat', 'wheelchair', 'pet', 'silent']))
-      .max(4)
-      .default([]),
+    options: z.array(RideOption).max(4).default([]),
     flightNumber: line(12).nullable().default(null),
     nameSign: line(60).nullable().default(null),
     parcel: z
@@ -135,18 +136,33 @@ export const BookingRequestBody = z
     vehicleClass: VehicleClassName,
     language: LanguageCode,
     guest: GuestContact.nullable().default(null),
-    note: line(300).nullable().default(null),
+    note: paragraphs(300).nullable().default(null),
     /** Staff only: pay on account instead of in advance (phone bookings). */
     onAccount: z.boolean().default(false),
+    promoCode: requiredLine(20).nullable().default(null),
+    /** Let the account's credit pay what it can. */
+    useCredit: z.boolean().default(true),
+    /** On which company's account, and which of its cost centres. */
+    business: z.object({ accountId: Uuid, costCentreId: Uuid.nullable() }).nullish(),
   })
   .meta({ id: 'BookingRequest' });
 export type BookingRequestBody = z.infer<typeof BookingRequestBody>;
 
-export const CancelRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'CancelRequest' });
+/** `onPassengersBehalf` is for staff: the passenger asked for it, so that we owe him nothing for it. */
+export const CancelRequest = z
+  .object({ reason: requiredLine(200), onPassengersBehalf: z.boolean().default(false) })
+  .meta({ id: 'CancelRequest' });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
 /** What cancelling would cost right now, and when that answer changes. */
 export const CancellationView = z
-  .object({ feeCents: Cents, refundCents: Cents, reason: z.string(), changesAt: Instant.nullable() })
+  .object({
+    feeCents: Cents,
+    refundCents: Cents,
+    reason: z.string(),
+    changesAt: Instant.nullable(),
+    /** The fee from then on; null when the clock changes nothing. */
+    thenFeeCents: Cents.nullable(),
+  })
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof CancellationView>;

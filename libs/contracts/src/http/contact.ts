@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Phone } from './accounts.js';
-import { Instant, LanguageCode, line, requiredLine, Uuid } from './primitives.js';
+import { Instant, LanguageCode, line, requiredLine, requiredParagraphs, Uuid } from './primitives.js';
 
 /** Longer than anybody types, shorter than anybody pastes by mistake. */
 const BODY_MAX = 5_000;
@@ -13,11 +13,15 @@ export const ContactRequest = z
     email: Email,
     phone: z.union([z.literal(''), Phone]),
     subject: requiredLine(160),
-    message: requiredLine(BODY_MAX),
+    message: requiredParagraphs(BODY_MAX),
     language: LanguageCode,
   })
   .meta({ id: 'ContactRequest' });
 export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** How to reach our support. */
+export const SupportView = z.object({ email: z.string(), phone: z.string() }).meta({ id: 'Support' });
+export type SupportView = z.infer<typeof SupportView>;
 
 /** A message of the contact page as staff read it. */
 export const ContactMessageView = z

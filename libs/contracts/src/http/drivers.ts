@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../views/trip-view.js';
-import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName } from './primitives.js';
+import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName, VehicleColourName } from './primitives.js';
 
 export const VehicleView = z
   .object({
     id: Uuid,
     plate: z.string(),
     model: z.string(),
-    colour: z.string(),
+    colour: VehicleColourName,
     vehicleClass: VehicleClassName,
     seats: z.int(),
     bags: z.int(),

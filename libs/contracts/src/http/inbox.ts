@@ -12,6 +12,14 @@ const KeptMessageView = z.discriminatedUnion('channel', [
     text: z.string(),
   }),
   z.object({ channel: z.literal('sms'), id: z.string(), sentAt: z.iso.datetime(), to: z.string(), text: z.string() }),
+  z.object({
+    channel: z.literal('push'),
+    id: z.string(),
+    sentAt: z.iso.datetime(),
+    to: z.string(),
+    /** JSON, as the service worker would have got it. */
+    payload: z.string(),
+  }),
 ]);
 
 /** Everything sent while no mail server and SMS gateway are named, newest first. */

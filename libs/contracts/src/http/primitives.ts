@@ -1,4 +1,4 @@
-import { LANGUAGES, SERVICES, TRIP_STATUSES, TRIP_TYPES, VEHICLE_CLASSES } from '@sablon/domain';
+import { LANGUAGES, SERVICES, TRIP_STATUSES, TRIP_TYPES, VEHICLE_CLASSES, VEHICLE_COLOURS } from '@sablon/domain';
 import { z } from 'zod';
 
 export const Uuid = z.uuid();
@@ -6,6 +6,7 @@ export const LanguageCode = z.enum(LANGUAGES);
 export const ServiceName = z.enum(SERVICES);
 export const TripTypeName = z.enum(TRIP_TYPES);
 export const VehicleClassName = z.enum(VEHICLE_CLASSES);
+export const VehicleColourName = z.enum(VEHICLE_COLOURS);
 export const TripStatusName = z.enum(TRIP_STATUSES);
 /** UTC instant, ISO 8601 with a Z. */
 export const Instant = z.iso.datetime();
@@ -38,14 +39,28 @@ export type OutsideAreaView = z.infer<typeof OutsideAreaView>;
 export const PlaceView = z.object({ ...placeFields, outside: OutsideAreaView.optional() }).meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof PlaceView>;
 
-/** Text typed by people: trimmed, bounded, without control characters and halves of characters, which Postgres refuses. */
+/** What no text of people may hold: control characters and halves of characters, which Postgres or a log cannot keep. */
+// eslint-disable-next-line no-control-regex -- the point is to refuse them
+const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]*$/u;
+/** Marks that turn the direction of what stands after them, so that a name reads as another one; in a paragraph they end with it. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const LINE_ENDS = /[\t\r\n\u2028\u2029]+/g;
+
+/** Several lines typed by people: trimmed, bounded, plain. */
+export const paragraphs = (max: number) => z.string().trim().max(max).regex(PLAIN);
+export const requiredParagraphs = (max: number) => paragraphs(max).min(1);
+
+/**
+ * One line typed by people: as `paragraphs`; line ends and tabs become a blank, so that no subject of a mail and no entry of a
+ * calendar breaks, and marks that turn the direction of reading are left out.
+ */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(LINE_ENDS, ' ').replace(TURNING, ''))
     .trim()
     .max(max)
-    // eslint-disable-next-line no-control-regex -- the point is to refuse them
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}]*$/u);
+    .regex(PLAIN);
 export const requiredLine = (max: number) => line(max).min(1);
 
 /** The answer to a command that has nothing to say. */

@@ -14,6 +14,11 @@ export const BookingView = z
     tripType: TripTypeName,
     vehicleClass: VehicleClassName,
     totalCents: Cents,
+    /** What a promotion and credit paid; the rest is asked of the passenger. */
+    promoCode: z.string().nullable(),
+    promoCents: Cents,
+    creditCents: Cents,
+    payableCents: Cents,
     paymentRequirement: z.enum(['prepaid', 'on_account']),
     paid: z.boolean(),
     /** Until when an unpaid booking is held; null once paid or on account. */
@@ -47,6 +52,11 @@ export const ReceiptView = z
     paidCents: Cents,
     refundedCents: Cents,
     retainedFeeCents: Cents,
+    promoCode: z.string().nullable(),
+    promoCents: Cents,
+    creditCents: Cents,
+    /** To the driver, beside the price. */
+    tipCents: Cents,
     methodType: z.string().nullable(),
     trips: z.array(TripView),
   })

@@ -2,7 +2,7 @@ import type { OfferView } from '../http/drivers.js';
 import type { ServerEventName, ServerEventPayload } from './events.js';
 
 /** Rooms are joined by the server from the session, never on a client's word (architecture.md, decision 5). */
-export type Room = `user:${string}` | `track:${string}` | 'dispatch';
+export type Room = `user:${string}` | `track:${string}` | `shared:${string}` | 'dispatch';
 
 /** What a worker asks every api process to send to its sockets. */
 export interface Emission<
@@ -31,6 +31,8 @@ export interface BusMessages {
   'offer.delivered': { readonly offerId: string };
   /** Who may see whose position changed: read it again from Postgres. */
   'watchers.changed': { readonly driverId: string };
+  /** A shared link was taken back: whoever follows by it hears nothing more. */
+  'shared.revoked': { readonly linkId: string };
   /** Close the sockets of these sessions now (reliability.md I24). */
   'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
   /** Coalesced positions accepted by another process. */

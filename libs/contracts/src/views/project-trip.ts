@@ -13,7 +13,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export function phaseOf(trip: TripFacts, now: Date): TripPhase {
   switch (trip.status) {
     case 'pending':
-      if (!trip.paymentSatisfied) return 'awaiting_payment';
+      if (!trip.paymentSatisfied) return trip.onAccount ? 'awaiting_approval' : 'awaiting_payment';
       return trip.dispatchFrom && trip.dispatchFrom <= now ? 'searching' : 'scheduled';
     case 'accepted':
       if (trip.arrivedAt) return 'arrived';
@@ -73,6 +73,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
       firstName: driver.firstName,
       phone: contact ? driver.phone : null,
       ratingTenths: driver.ratingTenths,
+      ratingCount: driver.ratingCount,
       plate: driver.vehicle.plate,
       model: driver.vehicle.model,
       colour: driver.vehicle.colour,
@@ -91,6 +92,8 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     cancelledBy: trip.cancelledBy,
     createdAt: trip.createdAt.toISOString(),
     updatedAt: trip.updatedAt.toISOString(),
+    stars: rider || staff ? trip.stars : null,
+    delay: trip.delay && { ...trip.delay, expectedAt: new Date(trip.delay.expectedAt).toISOString() },
   };
 }
 

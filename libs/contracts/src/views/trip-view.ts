@@ -1,3 +1,4 @@
+import { DELAY_REASONS } from '@sablon/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -10,6 +11,7 @@ import {
   TripTypeName,
   Uuid,
   VehicleClassName,
+  VehicleColourName,
 } from '../http/primitives.js';
 
 export const TripPlaceView = z.object({
@@ -24,6 +26,7 @@ export const TripPlaceView = z.object({
 /** Finer than the five statuses, derived from them and the timestamps (ux.md §2.3). */
 export const TRIP_PHASES = [
   'awaiting_payment',
+  'awaiting_approval',
   'scheduled',
   'searching',
   'assigned',
@@ -79,10 +82,12 @@ export const TripView = z
         id: Uuid,
         firstName: z.string(),
         phone: z.string().nullable(),
+        /** Average of his ratings in tenths of a star and how many they are; null while there are too few to show. */
         ratingTenths: z.int().nullable(),
+        ratingCount: z.int().nullable(),
         plate: z.string(),
         model: z.string(),
-        colour: z.string(),
+        colour: VehicleColourName,
         vehicleClass: VehicleClassName,
       })
       .nullable(),
@@ -101,6 +106,10 @@ export const TripView = z
     cancelledBy: z.string().nullable(),
     createdAt: Instant,
     updatedAt: Instant,
+    /** Passenger and staff only: the stars the passenger gave. */
+    stars: z.int().nullable(),
+    /** What was last told of the driver's lateness at the pickup, while he is on his way. */
+    delay: z.object({ minutes: z.int(), reason: z.enum(DELAY_REASONS), expectedAt: Instant }).nullable(),
   })
   .meta({ id: 'Trip' });
 export type TripView = z.infer<typeof TripView>;

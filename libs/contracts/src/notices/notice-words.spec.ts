@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@sablon/domain';
+import { noticeWords } from './notice-words.js';
+import { en } from './words/en.js';
+import { fr } from './words/fr.js';
+import { nl } from './words/nl.js';
+
+const PLACE = { fr: 'Gare du Midi', nl: 'Zuidstation', en: 'Brussels-Midi' };
+
+describe('the words of a notice', () => {
+  it('are said in the reader’s language: moments in Brussels, amounts in euros, places by their name', () => {
+    const names = { code: 'K7QX2M', at: '2026-07-03T06:30:00Z', from: PLACE, to: 'Zaventem' };
+    expect(noticeWords('booking.confirmed', names, 'nl')).toEqual({
+      title: 'Rit geboekt',
+      body: 'vr 3 jul, 08:30 · Zuidstation → Zaventem. Code K7QX2M.',
+    });
+    expect(noticeWords('booking.confirmed', names, 'fr').body).toContain('Gare du Midi → Zaventem');
+    expect(noticeWords('payment.refunded', { amountCents: 1250, code: 'A' }, 'en').body).toContain('€12.50');
+  });
+
+  it('tell who cancelled, each in his own way', () => {
+    const names = { code: 'A', at: '2026-07-03T06:30:00Z', from: PLACE, to: PLACE };
+    const titles = ['passenger', 'staff', 'no_show', 'for_driver'].map(
+      (variant) => noticeWords('trip.cancelled', { ...names, variant }, 'en').title,
+    );
+    expect(titles).toEqual(['Ride cancelled', 'Ride cancelled by our team', 'Nobody at the pickup', 'Ride cancelled']);
+    expect(() => noticeWords('trip.cancelled', names, 'en')).toThrow('no words');
+  });
+
+  it('name the same things in every language', () => {
+    const named = (words: readonly string[]) => [...words.join(' ').matchAll(/\{\w+\}/g)].map(String).sort();
+    expect(LANGUAGES).toHaveLength(3);
+    for (const [key, words] of Object.entries(fr)) {
+      expect(named(nl[key as keyof typeof fr])).toEqual(named(words));
+      expect(named(en[key as keyof typeof fr])).toEqual(named(words));
+    }
+  });
+});

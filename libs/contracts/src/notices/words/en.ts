@@ -1,0 +1,39 @@
+import type { NoticeWords } from './fr.js';
+
+export const en: NoticeWords = {
+  'booking.confirmed': ['Ride booked', '{at} · {from} → {to}. Code {code}.'],
+  'trip.reminder': ['Your ride is coming up', '{at}, {from}. Code {code}.'],
+  'driver.found': ['{driver} is your driver', '{car}, plate {plate}.'],
+  'driver.coming': ['{driver} is on the way', '{car}, plate {plate}, to {from}.'],
+  'driver.near': ['Your driver is almost there', 'About {minutes} min to go. {car}, plate {plate}.'],
+  'driver.arrived': ['{driver} is here', '{car}, plate {plate}, at {from}. Your boarding code: {boardingCode}.'],
+  'driver.late': ['Your driver is running late', 'About {minutes} min more. New time: {at}.'],
+  'driver.released': [
+    'We are looking for another driver',
+    'Yours had to hand back ride {code}. You will hear from us as soon as somebody takes it.',
+  ],
+  'driver.none': ['No driver found', 'We found nobody for {from} → {to}. What was paid is refunded.'],
+  'trip.started': ['Have a good trip', 'On the way to {to}.'],
+  'trip.finished': ['You have arrived', 'Thank you for riding with us. The receipt of {code} is ready.'],
+  'trip.cancelled.passenger': ['Ride cancelled', 'You cancelled {from} → {to} ({at}).'],
+  'trip.cancelled.staff': ['Ride cancelled by our team', '{from} → {to} ({at}) will not take place.'],
+  'trip.cancelled.system': ['Ride cancelled', '{from} → {to} ({at}) will not take place.'],
+  'trip.cancelled.no_show': ['Nobody at the pickup', 'Your driver waited at {from} for longer than the free time.'],
+  'trip.cancelled.for_driver': ['Ride cancelled', 'Ride {code} ({at}, {from}) will not take place.'],
+  'chat.ride': ['Message from {name}', '{text}'],
+  'chat.help': ['{name} of our team answers you', '{text}'],
+  'payment.failed': ['Payment declined', 'The payment of {amountCents} for {code} did not go through.'],
+  'payment.refunded': ['Refunded', '{amountCents} goes back to your payment method ({code}).'],
+  'credit.granted.referrer': ['{amountCents} of credit', 'Somebody you invited took a first ride.'],
+  'credit.granted.referred': [
+    '{amountCents} of credit',
+    'Thank you for coming by a friend: it is for your next rides.',
+  ],
+  'account.secured.signed_in': [
+    'New sign-in',
+    'Your account was opened on a new device. Was it not you? Change your password.',
+  ],
+  'account.secured.password_changed': ['Password changed', 'Was it not you? Choose a new one right away.'],
+  'account.secured.factor_changed': ['Two-step verification changed', 'Was it not you? Change your password.'],
+  'account.secured.email_changed': ['E-mail address changed', 'Was it not you? Write to us right away.'],
+};

@@ -1,0 +1,56 @@
+/** Words of notices; `{name}` is what the notice names. Titles fit the line of a phone's lock screen. */
+export const fr = {
+  'booking.confirmed': ['Course réservée', '{at} · {from} → {to}. Code {code}.'],
+  'trip.reminder': ['Votre course approche', '{at}, {from}. Code {code}.'],
+  'driver.found': ['{driver} est votre chauffeur', '{car}, plaque {plate}.'],
+  'driver.coming': ['{driver} est en route', '{car}, plaque {plate}, vers {from}.'],
+  'driver.near': ['Votre chauffeur arrive', 'Encore {minutes} min environ. {car}, plaque {plate}.'],
+  'driver.arrived': ['{driver} est là', '{car}, plaque {plate}, à {from}. Votre code d’embarquement : {boardingCode}.'],
+  'driver.late': ['Votre chauffeur a du retard', 'Environ {minutes} min de plus. Nouvelle heure : {at}.'],
+  'driver.released': [
+    'Nous cherchons un autre chauffeur',
+    'Le vôtre a dû rendre la course {code}. Vous serez prévenu dès que quelqu’un la prend.',
+  ],
+  'driver.none': [
+    'Aucun chauffeur trouvé',
+    'Nous n’avons trouvé personne pour {from} → {to}. Ce qui est payé est remboursé.',
+  ],
+  'trip.started': ['Bonne route', 'En chemin vers {to}.'],
+  'trip.finished': ['Vous êtes arrivé', 'Merci d’avoir roulé avec nous. Le reçu de {code} vous attend.'],
+  'trip.cancelled.passenger': ['Course annulée', 'Vous avez annulé {from} → {to} ({at}).'],
+  'trip.cancelled.staff': ['Course annulée par notre équipe', '{from} → {to} ({at}) n’aura pas lieu.'],
+  'trip.cancelled.system': ['Course annulée', '{from} → {to} ({at}) n’aura pas lieu.'],
+  'trip.cancelled.no_show': [
+    'Personne au rendez-vous',
+    'Votre chauffeur a attendu à {from} plus longtemps que le temps gratuit.',
+  ],
+  'trip.cancelled.for_driver': ['Course annulée', 'La course {code} ({at}, {from}) n’aura pas lieu.'],
+  'chat.ride': ['Message de {name}', '{text}'],
+  'chat.help': ['{name}, de notre équipe, vous répond', '{text}'],
+  'payment.failed': ['Paiement refusé', 'Le paiement de {amountCents} pour {code} n’a pas abouti.'],
+  'payment.refunded': ['Remboursement fait', '{amountCents} reviennent sur votre moyen de paiement ({code}).'],
+  'credit.granted.referrer': [
+    '{amountCents} de crédit',
+    'Une personne que vous avez invitée a fait sa première course.',
+  ],
+  'credit.granted.referred': [
+    '{amountCents} de crédit',
+    'Merci d’être venu par un ami : c’est pour vos prochaines courses.',
+  ],
+  'account.secured.signed_in': [
+    'Nouvelle connexion',
+    'Votre compte est ouvert sur un nouvel appareil. Ce n’était pas vous ? Changez votre mot de passe.',
+  ],
+  'account.secured.password_changed': [
+    'Mot de passe modifié',
+    'Ce n’était pas vous ? Choisissez-en un nouveau tout de suite.',
+  ],
+  'account.secured.factor_changed': [
+    'Vérification en deux étapes modifiée',
+    'Ce n’était pas vous ? Changez votre mot de passe.',
+  ],
+  'account.secured.email_changed': ['Adresse e-mail modifiée', 'Ce n’était pas vous ? Écrivez-nous tout de suite.'],
+} as const satisfies Readonly<Record<string, readonly [title: string, body: string]>>;
+
+export type NoticeWordKey = keyof typeof fr;
+export type NoticeWords = Readonly<Record<NoticeWordKey, readonly [title: string, body: string]>>;

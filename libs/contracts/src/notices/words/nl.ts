@@ -1,0 +1,39 @@
+import type { NoticeWords } from './fr.js';
+
+export const nl: NoticeWords = {
+  'booking.confirmed': ['Rit geboekt', '{at} · {from} → {to}. Code {code}.'],
+  'trip.reminder': ['Uw rit komt eraan', '{at}, {from}. Code {code}.'],
+  'driver.found': ['{driver} komt u halen', '{car}, nummerplaat {plate}.'],
+  'driver.coming': ['{driver} is onderweg', '{car}, nummerplaat {plate}, naar {from}.'],
+  'driver.near': ['Uw chauffeur is er bijna', 'Nog ongeveer {minutes} min. {car}, nummerplaat {plate}.'],
+  'driver.arrived': ['{driver} staat klaar', '{car}, nummerplaat {plate}, bij {from}. Uw instapcode: {boardingCode}.'],
+  'driver.late': ['Uw chauffeur heeft vertraging', 'Ongeveer {minutes} min later. Nieuw uur: {at}.'],
+  'driver.released': [
+    'We zoeken een andere chauffeur',
+    'Die van u moest de rit {code} teruggeven. U hoort van ons zodra iemand ze aanneemt.',
+  ],
+  'driver.none': [
+    'Geen chauffeur gevonden',
+    'We vonden niemand voor {from} → {to}. Wat betaald is, wordt terugbetaald.',
+  ],
+  'trip.started': ['Goede rit', 'Onderweg naar {to}.'],
+  'trip.finished': ['U bent aangekomen', 'Bedankt om met ons te rijden. Het ontvangstbewijs van {code} ligt klaar.'],
+  'trip.cancelled.passenger': ['Rit geannuleerd', 'U annuleerde {from} → {to} ({at}).'],
+  'trip.cancelled.staff': ['Rit geannuleerd door ons team', '{from} → {to} ({at}) gaat niet door.'],
+  'trip.cancelled.system': ['Rit geannuleerd', '{from} → {to} ({at}) gaat niet door.'],
+  'trip.cancelled.no_show': ['Niemand op de afspraak', 'Uw chauffeur wachtte aan {from} langer dan de gratis tijd.'],
+  'trip.cancelled.for_driver': ['Rit geannuleerd', 'De rit {code} ({at}, {from}) gaat niet door.'],
+  'chat.ride': ['Bericht van {name}', '{text}'],
+  'chat.help': ['{name} van ons team antwoordt u', '{text}'],
+  'payment.failed': ['Betaling geweigerd', 'De betaling van {amountCents} voor {code} is niet gelukt.'],
+  'payment.refunded': ['Terugbetaald', '{amountCents} gaat terug naar uw betaalmiddel ({code}).'],
+  'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
+  'credit.granted.referred': ['{amountCents} tegoed', 'Bedankt dat u via een vriend kwam: voor uw volgende ritten.'],
+  'account.secured.signed_in': [
+    'Nieuwe aanmelding',
+    'Uw account is geopend op een nieuw toestel. Was u dit niet? Wijzig uw wachtwoord.',
+  ],
+  'account.secured.password_changed': ['Wachtwoord gewijzigd', 'Was u dit niet? Kies meteen een nieuw.'],
+  'account.secured.factor_changed': ['Tweestapsverificatie gewijzigd', 'Was u dit niet? Wijzig uw wachtwoord.'],
+  'account.secured.email_changed': ['E-mailadres gewijzigd', 'Was u dit niet? Schrijf ons meteen.'],
+};
