@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../database/database.js';
 
 /** What a token is good for. */
-export type AccountTokenKind = 'verify_email' | 'reset_password' | 'second_factor';
+export type AccountTokenKind = 'verify_email' | 'reset_password' | 'second_factor' | 'change_email';
 
 /** Whose a token is, and the address it was sent to. */
 export interface AccountTokenOwner {
@@ -62,7 +62,7 @@ export async function spendAccountToken(
 export async function wasEmailVerifiedBy(sql: Sql, hash: string): Promise<boolean> {
   const { rows } = await sql.query(
     `SELECT 1 FROM account_token t JOIN app_user u ON u.id = t.user_id AND u.email = t.email
-     WHERE t.hash = $1 AND t.kind = 'verify_email' AND t.used_at IS NOT NULL AND u.email_verified_at IS NOT NULL`,
+     WHERE t.hash = $1 AND t.kind IN ('verify_email', 'change_email') AND t.used_at IS NOT NULL AND u.email_verified_at IS NOT NULL`,
     [hash],
   );
   return rows.length > 0;

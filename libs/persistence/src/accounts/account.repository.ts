@@ -11,6 +11,8 @@ export interface Account {
   readonly role: Role;
   readonly language: Language;
   readonly theme: 'light' | 'dark';
+  /** When the account will be erased, as its owner asked; null = he did not. */
+  readonly erasedFrom: Date | null;
 }
 
 /** What a new passenger gives, with the hash of the password. */
@@ -18,7 +20,8 @@ export interface NewAccount extends Pick<Account, 'email' | 'phone' | 'firstName
   readonly passwordHash: string;
 }
 
-const COLUMNS = `id, email, phone, first_name AS "firstName", last_name AS "lastName", role, language, theme`;
+const COLUMNS = `id, email, phone, first_name AS "firstName", last_name AS "lastName", role, language, theme,
+  (SELECT d.due_at FROM account_deletion d WHERE d.user_id = app_user.id AND d.erased_at IS NULL) AS "erasedFrom"`;
 
 /** The account and its password hash behind an e-mail address (any case); null when unknown or disabled. */
 export async function findAccountForLogin(

@@ -38,6 +38,16 @@ export async function openSession(
   );
 }
 
+/** What somebody signed in with before, ended sessions included; the demo's published accounts are everybody's: null. */
+export async function readDevicesBefore(sql: Sql, userId: string): Promise<readonly string[] | null> {
+  const { rows } = await sql.query<{ userAgent: string; demo: boolean }>(
+    `SELECT DISTINCT s.user_agent AS "userAgent", u.demo FROM session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.user_id = $1`,
+    [userId],
+  );
+  return rows.some(({ demo }) => demo) ? null : rows.map(({ userAgent }) => userAgent);
+}
+
 /** The session behind a hash if it is neither revoked nor expired and its account not disabled, else null. */
 export async function findLiveSession(sql: Sql, idHash: string): Promise<LiveSession | null> {
   const { rows } = await sql.query<LiveSession>(

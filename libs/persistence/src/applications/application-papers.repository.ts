@@ -22,6 +22,7 @@ export async function insertPaper(
   applicationId: string,
   paper: Omit<PaperRow, 'id'>,
 ): Promise<PaperRow> {
+  await tx.query('UPDATE driver_application SET changed_at = now() WHERE id = $1', [applicationId]);
   const { rows } = await tx.query<PaperRow>(
     `INSERT INTO application_paper (application_id, kind, file_name, media_type, size_bytes, sha256, stored_name)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,

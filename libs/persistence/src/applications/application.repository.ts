@@ -67,7 +67,7 @@ export async function saveApplication(
   draft: Pick<ApplicationRow, 'firstName' | 'lastName' | 'phone' | 'answers'>,
 ): Promise<void> {
   await tx.query(
-    `UPDATE driver_application SET first_name = $2, last_name = $3, phone = $4, answers = $5 WHERE id = $1`,
+    `UPDATE driver_application SET first_name = $2, last_name = $3, phone = $4, answers = $5, changed_at = now() WHERE id = $1`,
     [id, draft.firstName, draft.lastName, draft.phone, JSON.stringify(draft.answers)],
   );
 }

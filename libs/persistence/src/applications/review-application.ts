@@ -1,4 +1,4 @@
-import { VEHICLE_CAPACITY, type ApplicationStatus, type VehicleClass } from '@sablon/domain';
+import { VEHICLE_CAPACITY, type ApplicationPaper, type ApplicationStatus, type VehicleClass } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import type { ApplicationRow } from './application.repository.js';
 
@@ -66,4 +66,40 @@ export async function createApprovedDriver(
     `INSERT INTO driver (id, status, licence_area, licence_number, vehicle_id) VALUES ($1, 'approved', $2, $3, $4)`,
     [userId, answers.licenceArea, answers.licenceNumber, vehicleId],
   );
+}
+
+/** The papers a driver must have, as his documents call them; those of the car belong to the car. */
+const DRIVER_PAPERS = [
+  { paper: 'driving_licence', kind: 'driving_licence', of: 'driver' },
+  { paper: 'driver_certificate', kind: 'taxi_licence', of: 'driver' },
+  { paper: 'criminal_record', kind: 'criminal_record', of: 'driver' },
+  { paper: 'vehicle_papers', kind: 'vehicle_papers', of: 'vehicle' },
+] as const satisfies readonly { paper: ApplicationPaper; kind: string; of: 'driver' | 'vehicle' }[];
+
+/** ASSUMPTION: a paper that does not say until when it is good is looked at again after a year. */
+const LOOKED_AT_AGAIN = '1 year';
+
+/**
+ * Writes the papers of an approved application as the driver's and his car's documents; `validUntil` per paper, `YYYY-MM-DD`,
+ * '' where it is not known. Without documents nobody is offered a ride (dispatch.md, "Candidates").
+ */
+export async function writeDriverPapers(
+  tx: Transaction,
+  { driverId, vehicleId }: { readonly driverId: string; readonly vehicleId: string },
+  { answers }: ApplicationRow,
+  validUntil: Readonly<Record<(typeof DRIVER_PAPERS)[number]['paper'], string>>,
+): Promise<void> {
+  for (const { paper, kind, of } of DRIVER_PAPERS)
+    await tx.query(
+      `INSERT INTO driver_document (driver_id, vehicle_id, kind, number, expires_on)
+       VALUES ($1, $2, $3, $4, coalesce(nullif($5, '')::date, (now() + $6::interval)::date))`,
+      [
+        of === 'driver' ? driverId : null,
+        of === 'vehicle' ? vehicleId : null,
+        kind,
+        kind === 'taxi_licence' ? answers.licenceNumber : '',
+        validUntil[paper],
+        LOOKED_AT_AGAIN,
+      ],
+    );
 }

@@ -20,6 +20,9 @@ export interface BookingRow {
   readonly paidAt: Date | null;
   readonly payBy: Date | null;
   readonly retainedFeeCents: number;
+  readonly promoCode: string | null;
+  readonly promoCents: number;
+  readonly creditCents: number;
   readonly priceBreakdown: unknown;
   /** The database's clock when it was read. */
   readonly now: Date;
@@ -28,6 +31,7 @@ export interface BookingRow {
 const SELECT = `SELECT b.id, b.code, b.created_at AS "createdAt", b.service, b.trip_type AS "tripType",
   b.vehicle_class AS "vehicleClass", b.total_cents AS "totalCents", b.payment_requirement AS "paymentRequirement",
   b.paid_at AS "paidAt", b.pay_by AS "payBy", b.retained_fee_cents AS "retainedFeeCents",
+  b.promo_code AS "promoCode", b.promo_cents AS "promoCents", b.credit_cents AS "creditCents",
   b.price_breakdown AS "priceBreakdown", clock_timestamp() AS now FROM booking b`;
 const MAY_SEE = '(b.user_id = $2::uuid OR b.id = $3::uuid)';
 
@@ -68,7 +72,8 @@ export async function findPayment(
   by: { readonly paymentId: string } | { readonly bookingId: string },
   access: BookingAccess,
 ): Promise<FoundPayment | null> {
-  const [column, value] = 'paymentId' in by ? ['p.id', by.paymentId] : ['p.booking_id', by.bookingId];
+  const [column, value] =
+    'paymentId' in by ? ['p.id', by.paymentId] : ["p.purpose = 'booking' AND p.booking_id", by.bookingId];
   const { rows } = await sql.query<FoundPayment>(
     `SELECT p.id, p.provider_id IS NOT NULL AND p.status NOT IN ('succeeded', 'canceled')
        AND p.created_at < now() - interval '2 seconds' AS lingering

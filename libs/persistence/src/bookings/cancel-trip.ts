@@ -8,9 +8,12 @@ import {
   type Result,
 } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { dropAwaitingChange } from '../changes/end-change.js';
+import { compensateCancellation } from '../fees/compensate.js';
+import { writeFee, type NewFee } from '../fees/write-fee.js';
 import { endOpenOffers } from '../offers/end-offer.js';
-import { writePaymentOp } from '../payments/payment-ops.js';
-import { writeRefund } from '../payments/write-refund.js';
+import { cancelOpenPayments, lockBookingPayments } from '../payments/open-payments.js';
+import { giveBack, giveBackMeans } from '../promotions/give-back.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition, type TransitionOutcome } from '../trips/transition.js';
 
@@ -20,15 +23,21 @@ export interface TripCancellation {
   readonly actor: { readonly id: string | null; readonly role: ActorRole };
   readonly reason: string;
   readonly expectedVersion?: number | null;
+  /** Staff only: the passenger asked for it himself, so that his fee applies and we owe him nothing. */
+  readonly onPassengersBehalf?: boolean;
 }
 export interface CancelledTrip extends TransitionOutcome {
   readonly cost: CancellationCost;
 }
 
 /** What cancelling this trip would cost this actor at the database's present instant; for showing before confirming. */
-export function costOfCancelling(trip: LockedTrip, role: ActorRole): Result<CancellationCost> {
-  const actor: CancellationActor =
-    role === 'passenger' || role === 'guest' ? 'passenger' : role === 'system' ? 'system' : 'dispatcher';
+export function costOfCancelling(
+  trip: LockedTrip,
+  role: ActorRole,
+  onPassengersBehalf = false,
+): Result<CancellationCost> {
+  const passengers = role === 'passenger' || role === 'guest' || onPassengersBehalf;
+  const actor: CancellationActor = passengers ? 'passenger' : role === 'system' ? 'system' : 'dispatcher';
   const promised = trip.promisedPickupAt;
   return cancellationCost({
     actor,
@@ -50,7 +59,7 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
   const locked = await lockTrip(tx, request.tripId);
   if (!locked.ok) return locked;
   const trip = locked.value;
-  const cost = costOfCancelling(trip, request.actor.role);
+  const cost = costOfCancelling(trip, request.actor.role, request.onPassengersBehalf);
   if (!cost.ok) return cost;
   const moved = await transition(tx, trip, {
     command: 'cancel',
@@ -61,34 +70,54 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
   });
   if (!moved.ok) return moved;
   await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_cancelled');
-  await settle(tx, trip, cost.value);
+  await settleCancellation(tx, trip, cost.value);
+  await compensateCancellation(tx, trip, request);
   return ok({ ...moved.value, cost: cost.value });
 }
 
-/** Gives back what policy owes, keeps the rest as the fee; an unpaid booking whose last leg goes has its payment cancelled. */
-async function settle(tx: Transaction, trip: LockedTrip, cost: CancellationCost): Promise<void> {
-  const { rows } = await tx.query<{ id: string; status: string; left: number; open: boolean }>(
-    `SELECT p.id, p.status::text, (p.captured_cents - (SELECT coalesce(sum(r.cents), 0) FROM refund r
-         WHERE r.payment_id = p.id AND r.status <> 'failed'))::int AS left,
-       EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = p.booking_id AND t.status <> 'cancelled') AS open
-     FROM payment p WHERE p.booking_id = $1 AND p.status <> 'canceled' ORDER BY p.created_at DESC LIMIT 1 FOR UPDATE OF p`,
-    [trip.bookingId],
+/** What else a fee is proved with. */
+type FeeProof = Pick<NewFee, 'kind' | 'waitedOutAt' | 'freeWaitingUntil'>;
+
+/**
+ * Gives back what policy owes and keeps the rest as the fee, with its evidence; an unpaid booking whose last leg goes has
+ * its payment cancelled. Of what was not paid nothing is kept, unless a company pays for it by the month.
+ */
+export async function settleCancellation(
+  tx: Transaction,
+  trip: LockedTrip,
+  cost: CancellationCost,
+  proof: FeeProof = { kind: trip.asap ? 'late_asap' : 'late_booked' },
+): Promise<void> {
+  const { bookingId } = trip;
+  await dropAwaitingChange(tx, bookingId, trip.id);
+  await tx.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [bookingId]); // both legs cancelled at once: the second sees the first
+  const { rows } = await tx.query<{ paid: boolean; onAccount: boolean; open: boolean }>(
+    `SELECT b.payment_requirement = 'prepaid' AND b.paid_at IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.id AND p.status = 'authorized') AS paid,
+       EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id AND bb.approval IN ('none', 'approved')) AS "onAccount",
+       EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status <> 'cancelled') AS open
+     FROM booking b WHERE b.id = $1`,
+    [bookingId],
   );
-  const payment = rows[0];
-  if (!payment) return;
-  if (payment.status === 'succeeded') {
-    await tx.query('UPDATE booking SET retained_fee_cents = retained_fee_cents + $2 WHERE id = $1', [
-      trip.bookingId,
-      cost.feeCents,
-    ]);
-    await writeRefund(tx, {
-      paymentId: payment.id,
-      tripId: trip.id,
-      cents: Math.min(payment.left, cost.refundCents),
-      reason: cost.reason,
-    });
-  } else if (!payment.open) await writePaymentOp(tx, { paymentId: payment.id, kind: 'cancel', cents: 0 });
+  if (rows[0]?.paid) {
+    await writeFee(tx, { trip, cost, ...proof });
+    await giveBack(tx, { bookingId, tripId: trip.id, cents: cost.refundCents, reason: cost.reason, key: trip.id });
+  } else if (rows[0]?.onAccount) {
+    await writeFee(tx, { trip, cost, ...proof }); // the company's next monthly invoice asks for it
+  } else if (rows[0] && !rows[0].open) {
+    await cancelOpenPayments(tx, await lockBookingPayments(tx, bookingId));
+    await giveBackMeans(tx, bookingId);
+  }
 }
+
+/** Nothing was taken, so nothing is kept or returned; an unpaid trip has never had a driver. */
+const NOTHING_TAKEN: CancellationCost = {
+  feeCents: 0,
+  refundCents: 0,
+  reason: 'cancellation.no_driver_yet',
+  changesAt: null,
+  thenFeeCents: null,
+};
 
 /** The trip locked and priced for cancelling, without changing anything; the caller's transaction ends at once. */
 export async function previewCancellation(
@@ -97,5 +126,13 @@ export async function previewCancellation(
   role: ActorRole,
 ): Promise<Result<CancellationCost>> {
   const locked = await lockTrip(tx, tripId);
-  return locked.ok ? costOfCancelling(locked.value, role) : fail('request.not_found');
+  if (!locked.ok) return fail('request.not_found');
+  const cost = costOfCancelling(locked.value, role);
+  if (!cost.ok) return cost;
+  const { rows } = await tx.query<{ chargeable: boolean }>(
+    `SELECT b.paid_at IS NOT NULL OR EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id
+       AND bb.approval IN ('none', 'approved')) AS chargeable FROM booking b WHERE b.id = $1`,
+    [locked.value.bookingId],
+  );
+  return ok(rows[0]?.chargeable ? cost.value : NOTHING_TAKEN);
 }

@@ -40,6 +40,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 5_000,
   });
   sql.on('error', () => undefined); // an idle connection died; the next query opens a new one
+  // One in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query says so. Without a
+  // listener that would end the process (seen in a chaos run).
+  sql.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(sql) });
   return {
     sql,

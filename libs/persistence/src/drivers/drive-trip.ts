@@ -1,5 +1,8 @@
 import { DISPATCH_SETTINGS, fail, ok, type Result, type TripCommand } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { compensateLateness } from '../fees/compensate.js';
+import { chargeWaiting } from '../fees/collect-waiting.js';
+import { recordWaiting } from '../fees/record-waiting.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
@@ -21,11 +24,11 @@ export async function driveTrip(
   tripId: string,
   driverId: string,
   step: DriveStep,
-): Promise<Result<{ readonly tripId: string }>> {
+): Promise<Result<{ readonly tripId: string; readonly moved: boolean }>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok || locked.value.driverId !== driverId) return fail('request.not_found');
   const trip = locked.value;
-  if (isDone(trip, step.command)) return ok({ tripId });
+  if (isDone(trip, step.command)) return ok({ tripId, moved: false });
   if (step.command === 'start' && trip.status === 'accepted') {
     if (trip.arrivedAt === null) return fail('trip.not_arrived');
     if (trip.boardingCode !== step.boardingCode.trim()) return fail('trip.boarding_code_wrong');
@@ -37,8 +40,13 @@ export async function driveTrip(
     changes: step.command === 'release' ? searchAgain(trip) : {},
   });
   if (!moved.ok) return moved;
+  if (step.command === 'start') await recordWaiting(tx, trip);
+  if (step.command === 'complete') {
+    await chargeWaiting(tx, trip.id);
+    await compensateLateness(tx, trip);
+  }
   if (step.command === 'complete' || step.command === 'release') await driverIsFree(tx, driverId);
-  return ok({ tripId });
+  return ok({ tripId, moved: true });
 }
 
 function isDone(trip: LockedTrip, command: TripCommand): boolean {

@@ -1,4 +1,4 @@
-import type { TripFacts, VehicleClass } from '@sablon/domain';
+import type { TripFacts, VehicleClass, VehicleColour } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 import { readTripsOfBookings } from '../trips/read-trips.js';
 import type { Shift } from './change-shift.js';
@@ -8,7 +8,7 @@ export interface FleetVehicle {
   readonly id: string;
   readonly plate: string;
   readonly model: string;
-  readonly colour: string;
+  readonly colour: VehicleColour;
   readonly vehicleClass: VehicleClass;
   readonly seats: number;
   readonly bags: number;

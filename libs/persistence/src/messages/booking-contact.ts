@@ -4,6 +4,8 @@ import type { Sql } from '../database/database.js';
 /** Whom to tell about a booking, and what every message about it names. */
 export interface BookingContact {
   readonly bookingId: string;
+  /** Null = a guest. */
+  readonly userId: string | null;
   readonly code: string;
   readonly language: Language;
   readonly email: string;
@@ -17,7 +19,7 @@ export interface BookingContact {
 /** The person behind a booking: the account's owner in the account's language, else the guest. */
 export async function readBookingContact(sql: Sql, bookingId: string): Promise<BookingContact | null> {
   const { rows } = await sql.query<BookingContact>(
-    `SELECT b.id AS "bookingId", b.code, coalesce(u.language, b.language) AS language,
+    `SELECT b.id AS "bookingId", u.id AS "userId", b.code, coalesce(u.language, b.language) AS language,
        coalesce(u.email, b.guest_email) AS email, coalesce(u.phone, b.guest_phone) AS phone,
        coalesce(u.first_name, b.guest_first_name, '') AS "firstName", u.id IS NULL AS guest,
        b.total_cents AS "totalCents", b.price_breakdown AS "priceBreakdown"

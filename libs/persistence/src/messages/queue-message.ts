@@ -2,7 +2,8 @@ import type { Language } from '@sablon/domain';
 import { writeOutbox } from '../outbox/outbox.js';
 import type { Sql, Transaction } from '../database/database.js';
 
-export type MessageChannel = 'mail' | 'sms';
+/** `push` goes to a `push_subscription`, the others to an address or a number. */
+export type MessageChannel = 'mail' | 'sms' | 'push';
 
 /** A message to somebody, before it is written. `kind` and `data` are what the templates know. */
 export interface NewMessage {

@@ -1,4 +1,5 @@
 import type { TripFact } from '@sablon/domain';
+import { crashpoint } from '../database/crashpoint.js';
 import type { Database, Sql } from '../database/database.js';
 
 /** What happened, told only after it is committed: one spelling from here to the socket and the log. */
@@ -10,7 +11,25 @@ export type OutboxTopic =
   | 'payment.changed'
   | 'payment_op.created'
   | 'webhook.received'
-  | 'message.queued';
+  | 'cards.changed'
+  | 'card_setup.opened'
+  | 'message.queued'
+  | 'booking.changed'
+  | 'compensation.granted'
+  | 'fee.disputed'
+  | 'fee.decided'
+  | 'trip.near'
+  | 'chat.written'
+  | 'referral.granted'
+  | 'account.secured'
+  | 'notice.written'
+  | 'notice.read'
+  | 'trip.running_late'
+  | 'trip.rated'
+  | 'lost_item.changed'
+  | 'safety.changed'
+  | 'account.changed'
+  | 'export.asked';
 
 /** One fact: the row's id to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {
@@ -53,6 +72,7 @@ export function relayOutbox(
     );
     if (rows.length === 0) return 0;
     await publish(rows);
+    crashpoint('relay.told');
     await tx.query('UPDATE outbox SET published_at = now(), attempts = attempts + 1 WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);

@@ -1,7 +1,11 @@
 import { applyProviderStatus, isPaymentSecured, type PaymentStatus, type ProviderStatus } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { confirmTrips } from '../bookings/confirm-booking.js';
+import { correctInvoices } from '../invoices/correct-invoices.js';
+import { changeNotPaid, changePaid } from '../changes/confirm-change.js';
+import { postPayment } from '../ledger/post-payment.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { giveBack } from '../promotions/give-back.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { writeRefund } from './write-refund.js';
 
@@ -21,21 +25,45 @@ export interface SeenPayment {
 export async function applyPayment(tx: Transaction, paymentId: string, seen: SeenPayment): Promise<PaymentStatus> {
   const bookingId = await bookingOf(tx, paymentId);
   const trips = await lockTripsOfBooking(tx, bookingId); // lock order: trips before payment (reliability.md D3)
-  const { rows } = await tx.query<{ status: PaymentStatus }>(
-    'SELECT status::text FROM payment WHERE id = $1 FOR UPDATE',
+  const { rows } = await tx.query<{ status: PaymentStatus; isTip: boolean; isChange: boolean; isWaiting: boolean }>(
+    `SELECT status::text, trip_id IS NOT NULL AS "isTip", purpose LIKE 'change-%' AS "isChange",
+       purpose LIKE 'waiting-%' AS "isWaiting" FROM payment WHERE id = $1 FOR UPDATE`,
     [paymentId],
   );
   const before = rows[0]?.status ?? 'created';
   const applied = applyProviderStatus(before, { status: seen.status, lastAttemptFailed: seen.failureCode !== null });
   const after = applied.ok ? applied.value : before;
   await store(tx, paymentId, after, seen);
+  await postPayment(tx, paymentId);
   if (after === before) return after;
   await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload: { bookingId, status: after } }]);
-  if (!isPaymentSecured(after) || isPaymentSecured(before)) return after;
+  if (rows[0]?.isChange && after === 'canceled') await changeNotPaid(tx, paymentId);
+  if (!isPaymentSecured(after) || isPaymentSecured(before) || rows[0]?.isTip) return after;
+  if (rows[0]?.isWaiting) {
+    await correctInvoices(tx, bookingId);
+    return after;
+  }
+  if (rows[0]?.isChange) {
+    await changePaid(tx, paymentId, seen.capturedCents, trips);
+    await correctInvoices(tx, bookingId);
+    return after;
+  }
   await tx.query('UPDATE booking SET paid_at = clock_timestamp(), pay_by = NULL WHERE id = $1', [bookingId]);
-  if (trips.every((trip) => trip.status === 'cancelled'))
+  if (trips.every((trip) => trip.status === 'cancelled')) {
     await writeRefund(tx, { paymentId, tripId: null, cents: seen.capturedCents, reason: 'payment.too_late' });
-  else await confirmTrips(tx, bookingId, { id: null, role: 'system' });
+    return after;
+  }
+  // A leg given up before the whole was paid was paid all the same.
+  for (const leg of trips.filter((trip) => trip.status === 'cancelled'))
+    await giveBack(tx, {
+      bookingId,
+      tripId: leg.id,
+      cents: leg.fareCents,
+      reason: 'payment.leg_cancelled',
+      key: leg.id,
+    });
+  await confirmTrips(tx, bookingId, { id: null, role: 'system' });
+  await correctInvoices(tx, bookingId);
   return after;
 }
 

@@ -1,16 +1,23 @@
 import type { Database, Sql, Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
+/** What is asked of the provider. */
+export type PaymentOpKind = 'create' | 'cancel' | 'refund' | 'contest' | 'concede';
+
 /** A call to the provider we owe; its idempotency key is `op-<id>` (reliability.md D9). */
 export interface PaymentOp {
   readonly id: string;
   readonly paymentId: string;
-  readonly kind: 'create' | 'cancel' | 'refund';
+  readonly kind: PaymentOpKind;
   readonly cents: number;
   readonly attempts: number;
   readonly createdAt: Date;
   /** Age in hours: beyond 20 the provider may have forgotten the key, so look up before trying again. */
   readonly ageHours: number;
+  /** An earlier try burned its key: look whether it had its effect before the next one. */
+  readonly mustLookUp: boolean;
+  /** What the provider is told so that the same operation has one effect. */
+  readonly idempotencyKey: string;
 }
 
 /** Writes an intended call, before it is made, in the transaction that makes it necessary. Returns its id. */
@@ -37,7 +44,8 @@ export async function claimPaymentOp(sql: Sql, opId: string, leaseSeconds = 30):
     `UPDATE payment_op SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      WHERE id = $1 AND status = 'pending' AND next_attempt_at <= clock_timestamp()
      RETURNING id, payment_id AS "paymentId", kind, cents, attempts, created_at AS "createdAt",
-       (extract(epoch FROM now() - created_at) / 3600)::float8 AS "ageHours"`,
+       (extract(epoch FROM now() - created_at) / 3600)::float8 AS "ageHours", must_look_up AS "mustLookUp",
+       'op-' || id || CASE WHEN key_round > 0 THEN '-' || key_round ELSE '' END AS "idempotencyKey"`,
     [opId, leaseSeconds],
   );
   return rows[0] ?? null;
@@ -50,6 +58,14 @@ export async function postponePaymentOp(sql: Sql, opId: string, error: string): 
        next_attempt_at = now() + make_interval(secs => least(300, power(2, least(attempts, 9)))) WHERE id = $1`,
     [opId, error],
   );
+}
+
+/**
+ * The provider keeps a failure under this key and would repeat it for a day: the next try looks whether there was an effect
+ * all the same, and only if there was none calls again, under another key (reliability.md A1, D9).
+ */
+export async function changeOperationKey(sql: Sql, opId: string): Promise<void> {
+  await sql.query('UPDATE payment_op SET key_round = key_round + 1, must_look_up = true WHERE id = $1', [opId]);
 }
 
 /** Ends an operation; `failed` is for what the provider refuses for good and a person must look at. */

@@ -31,14 +31,25 @@ export const readPayment = (sql: Sql, id: string): Promise<PaymentRow | null> =>
 export const readPaymentByProvider = (sql: Sql, providerId: string): Promise<PaymentRow | null> =>
   one(sql, 'p.provider_id = $1', providerId);
 
-/** The newest payment of a booking. */
-export const readPaymentOfBooking = (sql: Sql, bookingId: string): Promise<PaymentRow | null> =>
-  one(sql, 'p.booking_id = $1', bookingId);
+/** The newest payment of a booking's price, with what its changes took and gave back. */
+export async function readPaymentOfBooking(sql: Sql, bookingId: string): Promise<PaymentRow | null> {
+  const payment = await one(sql, "p.booking_id = $1 AND p.purpose = 'booking'", bookingId);
+  if (!payment) return null;
+  const { rows } = await sql.query<{ captured: number; refunded: number }>(
+    `SELECT coalesce(sum(p.captured_cents), 0)::int AS captured, coalesce(sum((SELECT sum(r.cents) FROM refund r
+       WHERE r.payment_id = p.id AND r.status = 'succeeded')), 0)::int AS refunded
+     FROM payment p WHERE p.booking_id = $1 AND p.purpose LIKE 'change-%'`,
+    [bookingId],
+  );
+  const { captured = 0, refunded = 0 } = rows[0] ?? {};
+  const { capturedCents, refundedCents } = payment;
+  return { ...payment, capturedCents: capturedCents + captured, refundedCents: refundedCents + refunded };
+}
 
-/** The newest payment of each of several bookings. */
+/** The newest payment of the price of each of several bookings. */
 export async function readPaymentsOfBookings(sql: Sql, bookingIds: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
-    `SELECT DISTINCT ON ("bookingId") * FROM (${SELECT} WHERE p.booking_id = ANY($1::uuid[]) ORDER BY p.created_at DESC) newest`,
+    `SELECT DISTINCT ON ("bookingId") * FROM (${SELECT} WHERE p.booking_id = ANY($1::uuid[]) AND p.purpose = 'booking' ORDER BY p.created_at DESC) newest`,
     [bookingIds],
   );
   return rows;

@@ -16,8 +16,8 @@ export interface StartedPayment {
  */
 export async function startPayment(tx: Transaction, bookingId: string): Promise<Result<StartedPayment>> {
   const trips = await lockTripsOfBooking(tx, bookingId);
-  const { rows } = await tx.query<{ totalCents: number; requirement: string; paid: boolean }>(
-    `SELECT total_cents AS "totalCents", payment_requirement AS requirement, paid_at IS NOT NULL AS paid
+  const { rows } = await tx.query<{ payableCents: number; requirement: string; paid: boolean }>(
+    `SELECT total_cents - promo_cents - credit_cents AS "payableCents", payment_requirement AS requirement, paid_at IS NOT NULL AS paid
      FROM booking WHERE id = $1`,
     [bookingId],
   );
@@ -32,7 +32,7 @@ export async function startPayment(tx: Transaction, bookingId: string): Promise<
     [bookingId],
   );
   if (earlier.rows[0]) return ok({ paymentId: earlier.rows[0].id, opId: earlier.rows[0].opId });
-  return ok(await newPayment(tx, bookingId, booking.totalCents));
+  return ok(await newPayment(tx, bookingId, booking.payableCents));
 }
 
 async function newPayment(tx: Transaction, bookingId: string, amountCents: number): Promise<StartedPayment> {

@@ -36,10 +36,13 @@ const driver = (index: number): DemoPerson => ({
   phone: phone(index),
 });
 
+/** Kept for a person to ride with. */
+export const DEMO_PASSENGER = 'passager@sablon.test';
+
 /** The demo accounts, always the same. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
-    email: 'passager@sablon.test',
+    email: DEMO_PASSENGER,
     firstName: 'Camille',
     lastName: 'Renard',
     role: 'passenger',

@@ -1,7 +1,8 @@
 import { START_TARIFF } from '@sablon/domain';
 import type { Database, Transaction } from '../database/database.js';
 import { demoVehicle } from './demo-fleet.js';
-import { DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+import { DEMO_PASSENGER, DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+import { DEMO_PLACES } from './demo-places.js';
 
 /** What the seed added; zeros on a database that has it already. */
 export interface SeedReport {
@@ -29,11 +30,25 @@ export function seed(database: Database, options: { readonly demoAccounts: boole
       const id = await addPerson(tx, person);
       if (!id) continue;
       accounts++;
+      if (person.email === DEMO_PASSENGER) await addPlaces(tx, id);
       if (person.role === 'driver') vehicles += await addDriver(tx, id, driverIndex(person));
     }
     return { tariffs: tariffs.rowCount ?? 0, accounts, vehicles };
   });
 }
+
+/** Home and office of the demo passenger (spec §2, "Addresses"). */
+async function addPlaces(tx: Transaction, userId: string): Promise<void> {
+  for (const { kind, place } of DEMO_PLACES)
+    await tx.query('INSERT INTO saved_place (user_id, kind, label, place) VALUES ($1, $2, NULL, $3)', [
+      userId,
+      kind,
+      JSON.stringify(place),
+    ]);
+}
+
+/** ASSUMPTION: what a driver of the demo has been given so far. */
+const DEMO_RATINGS = 40;
 
 const driverIndex = (person: DemoPerson): number => Number(/^chauffeur(\d*)@/.exec(person.email)?.[1] || 1);
 
@@ -55,9 +70,9 @@ async function addDriver(tx: Transaction, id: string, index: number): Promise<nu
   );
   const vehicleId = rows[0]?.id;
   await tx.query(
-    `INSERT INTO driver (id, status, licence_area, licence_number, vehicle_id, rating_tenths)
-     VALUES ($1, 'approved', 'brussels', $2, $3, $4)`,
-    [id, `BXL-${1000 + index}`, vehicleId, 44 + (index % 6)],
+    `INSERT INTO driver (id, status, licence_area, licence_number, vehicle_id, rating_count, rating_sum)
+     VALUES ($1, 'approved', 'brussels', $2, $3, $4, $5)`,
+    [id, `BXL-${1000 + index}`, vehicleId, DEMO_RATINGS, Math.round((DEMO_RATINGS * (44 + (index % 6))) / 10)],
   );
   await tx.query(
     `INSERT INTO driver_document (driver_id, vehicle_id, kind, number, expires_on)

@@ -7,6 +7,8 @@ export interface LiveTripRow {
   readonly status: 'accepted' | 'ongoing';
   readonly driverId: string;
   readonly passengerUserId: string | null;
+  /** Set out for the pickup and not there yet. */
+  readonly onTheWay: boolean;
   readonly pickup: LatLng;
   readonly dropoff: LatLng;
 }
@@ -15,6 +17,7 @@ export interface LiveTripRow {
 export async function readLiveTrips(sql: Sql, driverId: string | null = null): Promise<LiveTripRow[]> {
   const { rows } = await sql.query<LiveTripRow>(
     `SELECT t.id, t.status::text, t.driver_id AS "driverId", b.user_id AS "passengerUserId",
+       t.status = 'accepted' AND t.departed_at IS NOT NULL AND t.arrived_at IS NULL AS "onTheWay",
        jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
        jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS dropoff
      FROM trip t JOIN booking b ON b.id = t.booking_id

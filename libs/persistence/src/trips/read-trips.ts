@@ -1,4 +1,4 @@
-import type { TripFacts } from '@sablon/domain';
+import { AFTER_RIDE, type TripFacts } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 
 const SELECT = `
@@ -15,16 +15,23 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
     'lastName', coalesce(u.last_name, b.guest_last_name), 'phone', coalesce(u.phone, b.guest_phone),
     'email', coalesce(u.email, b.guest_email), 'language', b.language) AS passenger,
   CASE WHEN t.driver_id IS NOT NULL THEN jsonb_build_object('id', t.driver_id, 'firstName', du.first_name,
-    'lastName', du.last_name, 'phone', du.phone, 'ratingTenths', d.rating_tenths,
+    'lastName', du.last_name, 'phone', du.phone, 'ratingTenths', CASE WHEN d.rating_count >= ${AFTER_RIDE.averageShownFrom} THEN round(d.rating_sum * 10.0 / d.rating_count)::int END,
+    'ratingCount', CASE WHEN d.rating_count >= ${AFTER_RIDE.averageShownFrom} THEN d.rating_count END,
     'vehicle', jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.model, 'colour', v.colour,
       'vehicleClass', v.vehicle_class)) END AS driver,
-  (b.payment_requirement = 'on_account' OR b.paid_at IS NOT NULL) AS "paymentSatisfied", t.escalated,
+  (b.payment_requirement = 'on_account' AND b.pay_by IS NULL OR b.paid_at IS NOT NULL) AS "paymentSatisfied",
+  b.payment_requirement = 'on_account' AS "onAccount", t.escalated,
   t.search_stage AS "searchStage",
   (SELECT count(*)::int FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS "driversAsked",
   t.promised_pickup_at AS "promisedPickupAt", t.created_at AS "createdAt", t.dispatch_from AS "dispatchFrom",
   t.accepted_at AS "acceptedAt", t.departed_at AS "departedAt", t.arrived_at AS "arrivedAt",
   t.started_at AS "startedAt", t.completed_at AS "completedAt", t.cancelled_at AS "cancelledAt",
-  t.cancel_reason AS "cancelReason", t.cancelled_by AS "cancelledBy", t.updated_at AS "updatedAt"
+  t.cancel_reason AS "cancelReason", t.cancelled_by AS "cancelledBy", t.updated_at AS "updatedAt",
+  CASE WHEN t.status = 'completed' THEN
+    (SELECT r.stars FROM rating r WHERE r.trip_id = t.id AND r.side = 'passenger') END AS stars,
+  CASE WHEN t.status = 'accepted' AND t.arrived_at IS NULL THEN
+    (SELECT jsonb_build_object('minutes', l.minutes, 'reason', l.reason, 'expectedAt', l.expected_at) FROM trip_delay l
+     WHERE l.trip_id = t.id AND l.driver_id = t.driver_id ORDER BY l.id DESC LIMIT 1) END AS delay
 FROM trip t JOIN booking b ON b.id = t.booking_id LEFT JOIN app_user u ON u.id = b.user_id
 LEFT JOIN driver d ON d.id = t.driver_id LEFT JOIN app_user du ON du.id = d.id LEFT JOIN vehicle v ON v.id = t.vehicle_id`;
 
@@ -51,7 +58,7 @@ export const readBoard = (sql: Sql, status: string | null, limit: number): Promi
   readTrips(
     sql,
     `($1::text IS NULL OR t.status::text = $1)
-     AND (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account')
+     AND (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account' AND b.pay_by IS NULL)
      AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')`,
     [status, limit],
     "(t.status IN ('pending', 'accepted', 'ongoing')) DESC, t.updated_at DESC LIMIT $2",

@@ -10,6 +10,8 @@ import {
   type TripStatus,
 } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { postTripCompleted } from '../ledger/post-trip.js';
+import { grantReferral } from '../promotions/referrals.js';
 import type { LockedTrip } from './lock-trip.js';
 import { setList, type TripChanges } from './trip-changes.js';
 
@@ -66,5 +68,9 @@ export async function transition(
     [trip.id, status, version, round, fact, actor.id, actor.role, data, ...set.values],
   );
   if (done.rowCount !== 1) throw new Error(`trip ${trip.id} moved although locked at version ${trip.version}`);
+  if (status === 'completed') {
+    await postTripCompleted(tx, trip.id);
+    await grantReferral(tx, trip.id);
+  }
   return ok({ tripId: trip.id, status, version, round, fact });
 }

@@ -1,4 +1,4 @@
-import type { TripCommand } from '@sablon/domain';
+import type { PlannedLeg, TripCommand } from '@sablon/domain';
 
 /** Values some commands bring along; times are the database's unless given here. */
 export interface TripChanges {
@@ -9,6 +9,8 @@ export interface TripChanges {
   readonly dispatchFrom?: Date;
   readonly searchStage?: string;
   readonly nextWatchAt?: Date | null;
+  /** The leg as it is after a change of its booking. */
+  readonly plan?: PlannedLeg;
 }
 
 /** The value of a column: a bound parameter or an SQL expression. */
@@ -17,16 +19,47 @@ type Column = readonly [name: string, value: unknown] | readonly [name: string, 
 const at = (name: string): Column => [name, undefined, 'clock_timestamp()'];
 const none = (name: string): Column => [name, null];
 
+const windowOf = ({ from, to }: NonNullable<TripChanges['window']>): string =>
+  `[${from.toISOString()},${to.toISOString()})`;
+
 const taken = (c: TripChanges): readonly Column[] => [
   ['driver_id', c.driverId ?? null],
   ['vehicle_id', c.vehicleId ?? null],
-  ['service_window', c.window ? `[${c.window.from.toISOString()},${c.window.to.toISOString()})` : null],
+  ['service_window', c.window ? windowOf(c.window) : null],
   ['promised_pickup_at', c.promisedPickupAt ?? null],
   at('accepted_at'),
   none('next_dispatch_at'),
   none('next_watch_at'),
   ['escalated', false],
 ];
+
+const cancelled = (reason: string | null, role: string): readonly Column[] => [
+  ['cancel_reason', reason],
+  ['cancelled_by', role],
+  at('cancelled_at'),
+  none('next_dispatch_at'),
+  none('next_watch_at'),
+  ['escalated', false],
+];
+
+const replanned = ({ plan }: TripChanges): readonly Column[] =>
+  plan
+    ? [
+        ['asap', false],
+        ['pickup_at', plan.pickupAt],
+        ['pickup', JSON.stringify(plan.pickup)],
+        ['dropoff', JSON.stringify(plan.dropoff)],
+        ['pickup_lat', plan.pickup.lat],
+        ['pickup_lng', plan.pickup.lng],
+        ['dropoff_lat', plan.dropoff.lat],
+        ['dropoff_lng', plan.dropoff.lng],
+        ['distance_meters', plan.distanceMeters],
+        ['duration_seconds', plan.durationSeconds],
+        ['route', JSON.stringify(plan.route)],
+        ['route_quality', plan.routeQuality],
+        ['fare_cents', plan.fareCents],
+      ]
+    : [];
 
 /** Which columns each command writes besides status, round and version. */
 const WRITES: Readonly<
@@ -66,14 +99,25 @@ const WRITES: Readonly<
     ['search_since', undefined, 'greatest(dispatch_from, clock_timestamp())'],
     ['next_watch_at', c.nextWatchAt ?? null],
   ],
-  cancel: (_, reason, role) => [
-    ['cancel_reason', reason],
-    ['cancelled_by', role],
-    at('cancelled_at'),
-    none('next_dispatch_at'),
-    none('next_watch_at'),
-    ['escalated', false],
+  // A held trip keeps its driver and gets a new window; one that waits searches at its new time.
+  change: (c) => [
+    ...replanned(c),
+    ['dispatch_from', c.dispatchFrom ?? null],
+    ...(c.window
+      ? ([
+          ['service_window', windowOf(c.window)],
+          ['promised_pickup_at', c.promisedPickupAt ?? null],
+        ] as const)
+      : ([
+          ['next_dispatch_at', c.dispatchFrom ?? null],
+          ['search_since', c.dispatchFrom ?? null],
+          ['search_stage', 'searching'],
+          ['escalated', false],
+          ['next_watch_at', c.nextWatchAt ?? null],
+        ] as const)),
   ],
+  cancel: (_, reason, role) => cancelled(reason, role),
+  no_show: (_, reason, role) => cancelled(reason, role),
 };
 
 /** The SET list of a command, its parameters numbered from `first`. */

@@ -1,0 +1,65 @@
+import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
+import { eraseAlarmPlaces } from '../safety/alarms.js';
+import type { Database, Sql } from '../database/database.js';
+
+/** What a mark is of: a step of the driver, the way in between, or a try to reach the passenger. */
+export type MarkKind = 'departed' | 'on_the_way' | 'arrived' | 'contact_call' | 'contact_message';
+
+/** Where a driver's device was when; null when nobody knows. */
+export interface MarkPlace extends LatLng {
+  readonly at: Date;
+}
+
+/** Keeps where a driver was when he did something for a trip: what a fee may have to be proved with. */
+export async function markTrip(
+  sql: Sql,
+  mark: {
+    readonly tripId: string;
+    readonly driverId: string;
+    readonly kind: MarkKind;
+    readonly place: MarkPlace | null;
+  },
+): Promise<void> {
+  await sql.query(
+    'INSERT INTO trip_mark (trip_id, driver_id, kind, at, lat, lng) VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6)',
+    [
+      mark.tripId,
+      mark.driverId,
+      mark.kind,
+      mark.kind === 'on_the_way' ? (mark.place?.at ?? null) : null,
+      mark.place?.lat ?? null,
+      mark.place?.lng ?? null,
+    ],
+  );
+}
+
+/** A mark as stored. */
+export interface TripMarkRow {
+  readonly kind: MarkKind;
+  readonly at: Date;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** A driver's marks of a trip since he took it, first one first. */
+export async function readMarks(sql: Sql, tripId: string, driverId: string): Promise<TripMarkRow[]> {
+  const { rows } = await sql.query<TripMarkRow>(
+    `SELECT m.kind, m.at, m.lat, m.lng FROM trip_mark m JOIN trip t ON t.id = m.trip_id
+     WHERE m.trip_id = $1 AND m.driver_id = $2 AND m.at >= t.accepted_at ORDER BY m.at, m.id`,
+    [tripId, driverId],
+  );
+  return rows;
+}
+
+/** Forgets marks older than raw positions may be kept, and the places in evidence of fees and alarms older than any position may be. */
+export async function prunePlaces(database: Database): Promise<void> {
+  const { positionRetentionDays, positionErasureDays } = BUSINESS_SETTINGS;
+  await database.sql.query('DELETE FROM trip_mark WHERE at < now() - make_interval(days => $1)', [
+    positionRetentionDays,
+  ]);
+  await database.sql.query(
+    'UPDATE fee_evidence SET lat = NULL, lng = NULL WHERE lat IS NOT NULL AND at < now() - make_interval(days => $1)',
+    [positionErasureDays],
+  );
+  await eraseAlarmPlaces(database.sql, positionErasureDays);
+}

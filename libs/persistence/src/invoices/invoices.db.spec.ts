@@ -1,0 +1,219 @@
+import { brokenInvoiceRules, type InvoiceBuyer } from '@sablon/domain';
+import { violatedConstraint } from '../database/database.js';
+import { balancesOfBooking } from '../ledger/balances.js';
+import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { applyRefund } from '../payments/apply-refund.js';
+import { writeRefund } from '../payments/write-refund.js';
+import { insertPromoCode } from '../promotions/promo-codes.js';
+import { splitBooking } from '../promotions/split-booking.js';
+import { seed } from '../seed/seed.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { invoiceBooking } from './invoice-booking.js';
+import { readInvoiceContent, readInvoicesOfBooking } from './invoice-rows.js';
+
+const BUYER: InvoiceBuyer = {
+  name: 'Bakkerij Peeters BV',
+  street: 'Verzonnen straat 1',
+  postalCode: '9000',
+  city: 'Gent',
+  countryCode: 'BE',
+  vatNumber: 'BE0888888895',
+};
+const asked = { buyer: BUYER, language: 'nl' as const };
+
+const PROMOTION = {
+  code: 'KORTING',
+  kind: 'fixed',
+  value: 500,
+  maxDiscountCents: null,
+  minTotalCents: 0,
+  maxUses: null,
+  validUntil: null,
+  createdBy: '11111111-1111-4111-8111-111111111111',
+} as const;
+
+describe('invoices and credit notes', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase({ poolSize: 20 });
+    await seed(test.database, { demoAccounts: true });
+  });
+  afterAll(() => test.drop());
+  const paid = (fares: readonly number[]) =>
+    test.database.transaction(async (tx) => {
+      const booking = await book(tx, fares);
+      return { ...booking, paymentId: await pay(tx, booking.id) };
+    });
+  const invoiced = async (bookingId: string) => {
+    const done = await test.database.transaction((tx) => invoiceBooking(tx, bookingId, asked));
+    if (!done.ok) throw new Error(done.error.code);
+    return done.value;
+  };
+  const refund = async (paymentId: string, tripId: string | null, cents: number): Promise<string> => {
+    await test.database.transaction((tx) => writeRefund(tx, { paymentId, tripId, cents, reason: 'test' }));
+    const { rows } = await test.database.sql.query<{ opId: string }>(
+      `SELECT op_id AS "opId" FROM refund WHERE payment_id = $1 ORDER BY created_at DESC LIMIT 1`,
+      [paymentId],
+    );
+    return rows[0]?.opId ?? '';
+  };
+  const refunded = (opId: string, status: 'succeeded' | 'failed' = 'succeeded') =>
+    test.database.transaction((tx) => applyRefund(tx, opId, { providerId: `re_${opId}`, status }));
+  const numbers = async (kind = 'invoice'): Promise<number[]> =>
+    (
+      await test.database.sql.query<{ number: number }>('SELECT number FROM invoice WHERE kind = $1 ORDER BY number', [
+        kind,
+      ])
+    ).rows.map(({ number }) => number);
+  const refusedBy = (work: Promise<unknown>): Promise<string> => work.then(() => 'nobody', violatedConstraint);
+
+  it('are numbered without a gap and without a double, though 200 are asked for at once and every third fails', async () => {
+    const bookings = [];
+    for (let index = 0; index < 200; index++) bookings.push((await paid([1_500 + index])).id);
+    const done = await Promise.all(
+      bookings.map((id, index) =>
+        test.database
+          .transaction(async (tx) => {
+            const { ok } = await invoiceBooking(tx, id, asked);
+            if (index % 3 === 0) throw new Error('the transaction fails after its number was taken');
+            return ok;
+          })
+          .catch(() => null),
+      ),
+    );
+    const issued = done.filter(Boolean).length;
+    expect(issued).toBe(133);
+    expect(await numbers()).toEqual(Array.from({ length: issued }, (_, index) => index + 1));
+    const { rows } = await test.database.sql.query<{ code: string; content: string; late: boolean }>(
+      `SELECT code, content, issued_at < lag(issued_at) OVER (ORDER BY number) AS late FROM invoice`,
+    );
+    for (const { code, content, late } of rows) {
+      expect(code).toMatch(/^SAB-\d{4}-\d{6}$/);
+      expect(brokenInvoiceRules(JSON.parse(content))).toEqual([]);
+      expect(late).not.toBe(true); // a later number is never older
+    }
+  }, 120_000);
+
+  it('cannot skip, repeat or lose a number, nor change, whoever writes', async () => {
+    await invoiced((await paid([2_000])).id);
+    const run = (text: string) => test.database.sql.query(text);
+    const copy = (number: string) =>
+      run(`INSERT INTO invoice (kind, year, number, code, booking_id, amount_cents, content, sha256)
+        SELECT kind, year, ${number}, 'X', booking_id, amount_cents, content, sha256 FROM invoice LIMIT 1`);
+    expect(await refusedBy(copy('(SELECT max(number) + 2 FROM invoice)'))).toBe('invoice_number_follows');
+    expect(await refusedBy(copy('(SELECT max(number) + 1 FROM invoice)'))).toBe('invoice_number_follows');
+    expect(await refusedBy(copy('(SELECT max(number) FROM invoice)'))).toBe('invoice_kind_year_number_key');
+    expect(await refusedBy(run('UPDATE invoice_series SET last_number = last_number + 1'))).toBe('invoice_series_used');
+    expect(await refusedBy(run('UPDATE invoice_series SET last_number = last_number - 1'))).toBe(
+      'invoice_series_goes_up',
+    );
+    expect(await refusedBy(run('DELETE FROM invoice_series'))).toBe('invoice_series_goes_up');
+    for (const change of ['UPDATE invoice SET amount_cents = 0', 'DELETE FROM invoice'])
+      expect(await refusedBy(run(change))).toBe('invoice_append_only');
+    await expect(run('TRUNCATE invoice CASCADE')).rejects.toThrow('append-only');
+  });
+
+  it('answer for every letter: content that does not match its digest is not kept', async () => {
+    const { id } = await invoiced((await paid([2_000])).id);
+    expect(await readInvoiceContent(test.database.sql, id)).toMatchObject({ totalCents: 2_000, buyer: BUYER });
+    const forged = test.database.transaction(async (tx) => {
+      await tx.query(`UPDATE invoice_series SET last_number = last_number + 1 WHERE kind = 'invoice'`);
+      await tx.query(`INSERT INTO invoice (kind, year, number, code, booking_id, amount_cents, content, sha256)
+        SELECT i.kind, i.year, s.last_number, 'X', booking_id, amount_cents, content || ' ', sha256
+        FROM invoice i JOIN invoice_series s USING (kind, year) LIMIT 1`);
+    });
+    expect(await refusedBy(forged)).toBe('invoice_digest');
+  });
+
+  it('say what was paid for each leg, once for each booking, and only when something was paid', async () => {
+    const { id } = await paid([1_234, 2_345]);
+    const { content } = await invoiced(id);
+    expect(content).toMatchObject({ kind: 'invoice', paidCents: 3_579, dueCents: 0, corrects: null, language: 'nl' });
+    expect(content.lines.map(({ description, chargedCents }) => [description, chargedCents])).toEqual([
+      ['Rit Grand-Place – Bruxelles-Midi', 1_234],
+      ['Rit Grand-Place – Bruxelles-Midi', 2_345],
+    ]);
+    const again = await test.database.transaction((tx) => invoiceBooking(tx, id, asked));
+    expect(again).toMatchObject({ ok: false, error: { code: 'invoice.already_issued' } });
+    const unpaid = await test.database.transaction((tx) => book(tx, [1_000]));
+    const early = await test.database.transaction((tx) => invoiceBooking(tx, unpaid.id, asked));
+    expect(early).toMatchObject({ ok: false, error: { code: 'invoice.nothing_paid' } });
+    const onAccount = await test.database.transaction((tx) => book(tx, [1_000], { onAccount: true }));
+    const never = await test.database.transaction((tx) => invoiceBooking(tx, onAccount.id, asked));
+    expect(never).toMatchObject({ ok: false, error: { code: 'invoice.on_account' } });
+  });
+
+  it('show a promotion as a discount, and tax what the books and the receipt tax', async () => {
+    const { sql } = test.database;
+    await insertPromoCode(sql, { ...PROMOTION, validFrom: new Date(Date.now() - 60_000) });
+    const { id, tripIds } = await test.database.transaction(async (tx) => {
+      const booking = await book(tx, [2_000]);
+      const payer = { userId: null, email: 'g@voorbeeld.test', promoCode: 'KORTING', useCredit: false };
+      await splitBooking(tx, { id: booking.id, totalCents: 2_000 }, payer);
+      await pay(tx, booking.id);
+      return booking;
+    });
+    await test.database.transaction((tx) => drive(tx, tripIds[0] ?? '', 5, 'arrive', 'start', 'complete'));
+    const { content } = await invoiced(id);
+    expect(content.lines.map(({ chargedCents }) => chargedCents)).toEqual([2_000, -500]);
+    expect([content.paidCents, content.vat]).toEqual([1_500, [{ vatPercent: 6, baseCents: 1_415, vatCents: 85 }]]);
+    expect(await balancesOfBooking(sql, id)).toMatchObject({ vat_payable_6: -85 });
+  });
+
+  it('are corrected by a credit note when money goes back after the invoice, once, in the same transaction', async () => {
+    const { id, tripIds, paymentId } = await paid([1_234, 2_345]);
+    const { content } = await invoiced(id);
+    const opId = await refund(paymentId, tripIds[1] ?? null, 2_345);
+    expect(await readInvoicesOfBooking(test.database.sql, id)).toHaveLength(1); // asked for, not yet gone
+    const failing = test.database.transaction(async (tx) => {
+      await applyRefund(tx, opId, { providerId: 're_x', status: 'succeeded' });
+      throw new Error('after the refund was written');
+    });
+    await expect(failing).rejects.toThrow('after the refund');
+    expect(await readInvoicesOfBooking(test.database.sql, id)).toHaveLength(1);
+    await Promise.all([refunded(opId), refunded(opId), refunded(opId)]);
+    const [, note, ...more] = await readInvoicesOfBooking(test.database.sql, id);
+    expect([note?.kind, note?.amountCents, note?.correctsCode, more]).toEqual([
+      'credit_note',
+      2_345,
+      content.number,
+      [],
+    ]);
+    const said = await readInvoiceContent(test.database.sql, note?.id ?? '');
+    expect(said).toMatchObject({
+      corrects: { number: content.number, issuedOn: content.issuedOn },
+      buyer: BUYER,
+      dueCents: 0,
+      lines: [{ description: 'Terugbetaling', chargedCents: 2_345, vatPercent: 6 }],
+    });
+    expect(await numbers('credit_note')).toEqual([1]);
+  });
+
+  it('leave out what went back before; what the bank returns later is invoiced again', async () => {
+    const { id, tripIds, paymentId } = await paid([1_234, 2_345]);
+    const opId = await refund(paymentId, tripIds[0] ?? null, 1_000);
+    await refunded(opId);
+    const { content } = await invoiced(id);
+    expect(content.lines.map(({ chargedCents }) => chargedCents)).toEqual([234, 2_345]);
+    await refunded(opId, 'failed');
+    const documents = await readInvoicesOfBooking(test.database.sql, id);
+    expect(documents.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['invoice', 2_579],
+      ['invoice', 1_000],
+    ]);
+  });
+
+  it('agree with the money whichever comes first, the invoice or the refund', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { id, tripIds, paymentId } = await paid([1_500]);
+      const opId = await refund(paymentId, tripIds[0] ?? null, 400);
+      await Promise.all([refunded(opId), invoiced(id)]);
+      const documents = await readInvoicesOfBooking(test.database.sql, id);
+      const sum = documents.reduce(
+        (total, { kind, amountCents }) => total + (kind === 'invoice' ? amountCents : -amountCents),
+        0,
+      );
+      expect(sum).toBe(1_100);
+    }
+  });
+});

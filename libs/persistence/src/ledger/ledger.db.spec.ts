@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { START_COMMISSION } from '@sablon/domain';
+
+import { cancelTrip } from '../bookings/cancel-trip.js';
+import { runCommand } from '../commands/run-command.js';
+import { applyPayment } from '../payments/apply-payment.js';
+import { applyRefund } from '../payments/apply-refund.js';
+import { seed } from '../seed/seed.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { balancesOfBooking, creditOf } from './balances.js';
+import { postMissingEntries } from './post-missing.js';
+import { brokenMoney } from './testing/broken-money.js';
+import { book, completedRide, drive, pay } from './testing/paid-ride.js';
+import { writeEntry } from './write-entry.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seed(test.database, { demoAccounts: true });
+});
+afterEach(async () => expect(await brokenMoney(test.url)).toEqual([]));
+afterAll(() => test.drop());
+
+const balances = (bookingId: string) => balancesOfBooking(test.database.sql, bookingId);
+const entries = async (bookingId: string): Promise<string[]> =>
+  (
+    await test.database.sql.query('SELECT kind FROM ledger_entry WHERE booking_id = $1 ORDER BY id', [bookingId])
+  ).rows.map((row: { kind: string }) => row.kind);
+const passenger = async (): Promise<string> =>
+  (await test.database.sql.query("SELECT id FROM app_user WHERE email = 'passager@sablon.test'")).rows[0].id;
+const refundOf = async (bookingId: string): Promise<{ op_id: string; cents: number }> =>
+  (
+    await test.database.sql.query(
+      'SELECT r.op_id, r.cents FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.booking_id = $1',
+      [bookingId],
+    )
+  ).rows[0];
+
+describe('the books of a ride', () => {
+  it('paid and driven: nothing is owed between us and the passenger, the driver has his part, the state its tax', async () => {
+    const { bookingId } = await completedRide(test.database, [2_940]);
+    expect(await balances(bookingId)).toEqual({
+      provider_clearing: 2_940,
+      revenue: -2_774,
+      vat_payable_6: -166,
+      driver_cost: 2_774,
+      driver_payable: -2_220,
+      commission: -554,
+    });
+    expect(await entries(bookingId)).toEqual(['payment_succeeded', 'trip_completed']);
+  });
+
+  it('the provider telling us five times is one entry', async () => {
+    const { id, paymentId } = await test.database.transaction(async (tx) => {
+      const booking = await book(tx, [1_500]);
+      return { id: booking.id, paymentId: await pay(tx, booking.id) };
+    });
+    const seen = { providerId: `pi_${paymentId}`, capturedCents: 1_500, methodType: 'card', failureCode: null };
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        test.database.transaction((tx) => applyPayment(tx, paymentId, { ...seen, status: 'succeeded' })),
+      ),
+    );
+    expect(await entries(id)).toEqual(['payment_succeeded']);
+  });
+
+  it('a late cancellation keeps half as a fee, the driver who held it earns from it, the rest goes back', async () => {
+    const { id, tripId } = await test.database.transaction(async (tx) => {
+      const booking = await book(tx, [2_000], { inHours: 0.5 });
+      await pay(tx, booking.id);
+      const [tripId = ''] = booking.tripIds;
+      await drive(tx, tripId, 3);
+      return { id: booking.id, tripId };
+    });
+    const actor = { id: null, role: 'passenger' } as const;
+    await runCommand(test.database, { actorId: 'guest', commandId: null, request: null }, (tx) =>
+      cancelTrip(tx, { tripId, actor, reason: 'ill' }),
+    );
+    expect(await balances(id)).toMatchObject({ passenger: -1_000, fee_revenue: -943, driver_payable: -755 });
+    const refund = await refundOf(id);
+    expect(refund.cents).toBe(1_000);
+    for (let told = 0; told < 3; told++)
+      await test.database.transaction((tx) =>
+        applyRefund(tx, refund.op_id, { providerId: 're_1', status: 'succeeded' }),
+      );
+    expect(await balances(id)).toEqual({
+      provider_clearing: 1_000,
+      fee_revenue: -943,
+      vat_payable_6: -57,
+      driver_cost: 943,
+      driver_payable: -755,
+      commission: -188,
+    });
+  });
+
+  it('a ride on account waits for its invoice', async () => {
+    const { bookingId } = await completedRide(test.database, [2_000], { onAccount: true });
+    expect(await balances(bookingId)).toMatchObject({ passenger: 2_000 });
+  });
+
+  it('the commission of the first migration is the one the rules start with', async () => {
+    const { rows } = await test.database.sql.query('SELECT * FROM commission');
+    expect(rows).toMatchObject([
+      { version: START_COMMISSION.version, valid_from: START_COMMISSION.validFrom, basis_points: 2_000 },
+    ]);
+  });
+
+  it('a database older than the ledger is entered at the start, once', async () => {
+    const older = await createTestDatabase();
+    await seed(older.database, { demoAccounts: true });
+    const { bookingId } = await completedRide(older.database, [1_000, 1_200]);
+    const then = await balancesOfBooking(older.database.sql, bookingId);
+    await older.database.sql
+      .query(`ALTER TABLE ledger_entry DISABLE TRIGGER USER; ALTER TABLE ledger_posting DISABLE TRIGGER USER;
+      DELETE FROM ledger_posting; DELETE FROM ledger_entry`);
+    expect(await brokenMoney(older.url)).toMatchObject(
+      [/^I16_ledger_whole/, /^I16_provider_clearing/].map((name) => expect.stringMatching(name)),
+    );
+    expect(await postMissingEntries(older.database)).toBe(3);
+    expect(await postMissingEntries(older.database)).toBe(0);
+    expect(await balancesOfBooking(older.database.sql, bookingId)).toEqual(then);
+    await older.drop();
+  });
+});
+
+describe('the database keeps the books itself', () => {
+  const insertEntry = (postings: string): Promise<unknown> =>
+    test.database.sql
+      .query(`WITH e AS (INSERT INTO ledger_entry (kind, source) VALUES ('promo_used', '${randomUUID()}') RETURNING id)
+      INSERT INTO ledger_posting (entry_id, line, account, cents, code) SELECT e.id, p.* FROM e, (VALUES ${postings}) AS p`);
+
+  it.each([
+    [
+      'an entry that does not sum to zero',
+      "(1, 'passenger', 500, 'promotion'), (2, 'promotion_cost', -499, 'promotion')",
+    ],
+    ['an entry of one posting', "(1, 'passenger', 500, 'promotion')"],
+    ['an account that is not in the chart', "(1, 'petty_cash', 5, 'promotion'), (2, 'passenger', -5, 'promotion')"],
+    ['a person’s account without the person', "(1, 'credit', 5, 'promotion'), (2, 'passenger', -5, 'promotion')"],
+    ['a posting of nothing', "(1, 'passenger', 0, 'promotion'), (2, 'promotion_cost', 0, 'promotion')"],
+  ])('refuses %s', async (_, postings) => {
+    await expect(insertEntry(postings)).rejects.toThrow(
+      /ledger_sums_to_zero|postings that sum to|ledger_posting_words/,
+    );
+  });
+
+  it('refuses an entry without postings', async () => {
+    await expect(
+      test.database.sql.query("INSERT INTO ledger_entry (kind, source) VALUES ('promo_used', 'nothing')"),
+    ).rejects.toThrow('postings that sum to');
+  });
+
+  it.each([
+    'UPDATE ledger_entry SET at = now()',
+    'UPDATE ledger_posting SET cents = cents * 2',
+    'DELETE FROM ledger_posting',
+    'DELETE FROM ledger_entry',
+    'TRUNCATE ledger_entry CASCADE',
+    'TRUNCATE ledger_posting CASCADE',
+  ])('refuses %s', async (statement) => {
+    await completedRide(test.database, [1_100]);
+    await expect(test.database.sql.query(statement)).rejects.toThrow('append-only');
+  });
+
+  it('ten bookings at once cannot spend the same 15.00 of credit', async () => {
+    const userId = await passenger();
+    await test.database.transaction((tx) =>
+      writeEntry(tx, {
+        source: 'gift',
+        bookingId: null,
+        tripId: null,
+        fact: { kind: 'credit_granted', cents: 1_500, userId, cause: 'promotion' },
+      }),
+    );
+    const spend = async (index: number): Promise<boolean> => {
+      const key = { actorId: userId, commandId: null, request: null };
+      const done = await runCommand(test.database, key, async (tx) => {
+        const { id: bookingId } = await book(tx, [1_500], { userId });
+        await tx.query('UPDATE booking SET credit_cents = 1000 WHERE id = $1', [bookingId]);
+        const fact = { kind: 'credit_used', cents: 1_000, vatPercent: 6, userId } as const;
+        await writeEntry(tx, { source: `spend:${index}`, bookingId, tripId: null, fact });
+        return { ok: true as const, value: null };
+      });
+      if (!done.ok) expect(done.error.code).toBe('credit.insufficient');
+      return done.ok;
+    };
+    const done = await Promise.all(Array.from({ length: 10 }, (_, index) => spend(index)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await creditOf(test.database.sql, userId)).toBe(500);
+  });
+});

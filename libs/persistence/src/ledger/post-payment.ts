@@ -1,0 +1,62 @@
+import type { MoneyFact } from '@sablon/domain';
+import type { Transaction } from '../database/database.js';
+import { writeEntry } from './write-entry.js';
+
+/**
+ * Enters a payment that succeeded: a booking's price, or a tip for its trip's driver. Call it after every change of a
+ * payment's row: it reads what is there and does nothing before the money is taken, or twice.
+ */
+export async function postPayment(tx: Transaction, paymentId: string): Promise<void> {
+  const { rows } = await tx.query<{
+    cents: number;
+    bookingId: string;
+    tripId: string | null;
+    driverId: string | null;
+    at: Date;
+  }>(
+    `SELECT p.captured_cents AS cents, p.booking_id AS "bookingId", p.trip_id AS "tripId", t.driver_id AS "driverId",
+       p.updated_at AS at FROM payment p LEFT JOIN trip t ON t.id = p.trip_id WHERE p.id = $1 AND p.status = 'succeeded'`,
+    [paymentId],
+  );
+  const paid = rows[0];
+  if (!paid) return;
+  const { cents, bookingId, tripId, driverId, at } = paid;
+  if (tripId !== null && driverId === null) throw new Error(`tip ${paymentId} has nobody to go to`);
+  const fact: MoneyFact =
+    driverId === null ? { kind: 'payment_succeeded', cents } : { kind: 'tip_paid', cents, driverId };
+  await writeEntry(tx, { source: `payment:${paymentId}`, bookingId, tripId, at, fact });
+}
+
+/**
+ * Enters a refund that succeeded, by our operation's id. Call it after every change of a refund's row; one the provider
+ * took back later is entered the other way round.
+ */
+export async function postRefund(tx: Transaction, opId: string): Promise<void> {
+  const { rows } = await tx.query<{
+    cents: number;
+    status: string;
+    bookingId: string;
+    tripId: string | null;
+    at: Date;
+    entered: boolean;
+  }>(
+    `SELECT r.cents, r.status, p.booking_id AS "bookingId", r.trip_id AS "tripId", r.updated_at AS at,
+       EXISTS (SELECT 1 FROM ledger_entry e WHERE e.source = 'refund:' || r.op_id) AS entered
+     FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.op_id = $1`,
+    [opId],
+  );
+  const refund = rows[0];
+  if (!refund) return;
+  const { cents, bookingId, tripId, at } = refund;
+  const source = `refund:${opId}`;
+  if (refund.status === 'succeeded')
+    await writeEntry(tx, { source, bookingId, tripId, at, fact: { kind: 'refund_succeeded', cents } });
+  else if (refund.status === 'failed' && refund.entered)
+    await writeEntry(tx, {
+      source: `${source}:reversed`,
+      bookingId,
+      tripId,
+      at,
+      fact: { kind: 'refund_reversed', cents },
+    });
+}

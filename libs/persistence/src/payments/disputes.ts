@@ -1,0 +1,161 @@
+import { fail, ok, type Result } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../console/audit.js';
+import type { Sql, Transaction } from '../database/database.js';
+import { postDispute } from '../ledger/post-dispute.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { writePaymentOp } from './payment-ops.js';
+
+/** How a dispute stands: waiting for our answer, with the bank, decided. */
+export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
+
+/** A dispute as it was read from the provider; integer cents. */
+export interface SeenDispute {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly reason: string;
+  readonly amountCents: number;
+  readonly withdrawnCents: number;
+  readonly withdrawnFeeCents: number;
+  readonly returnedCents: number;
+  readonly returnedFeeCents: number;
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
+}
+
+const RANK = (status: string): string =>
+  `array_position(ARRAY['needs_response', 'under_review', 'lost', 'won'], ${status}::text)`;
+
+/** Brings a dispute and the books to what the provider says, in any order and any number of times (reliability.md I14). */
+export async function applyDispute(tx: Transaction, paymentId: string, seen: SeenDispute): Promise<void> {
+  const { rows } = await tx.query<{ id: string; bookingId: string }>(
+    `INSERT INTO payment_dispute AS d (payment_id, provider_id, status, reason, cents, withdrawn_cents, withdrawn_fee_cents,
+       returned_cents, returned_fee_cents, answer_by, opened_at, closed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $3 IN ('won', 'lost') THEN clock_timestamp() END)
+     ON CONFLICT (provider_id) DO UPDATE SET status = excluded.status, closed_at = coalesce(d.closed_at, excluded.closed_at),
+       withdrawn_cents = greatest(d.withdrawn_cents, excluded.withdrawn_cents),
+       withdrawn_fee_cents = greatest(d.withdrawn_fee_cents, excluded.withdrawn_fee_cents),
+       returned_cents = greatest(d.returned_cents, excluded.returned_cents),
+       returned_fee_cents = greatest(d.returned_fee_cents, excluded.returned_fee_cents), answer_by = excluded.answer_by
+     WHERE ${RANK('d.status')} <= ${RANK('excluded.status')}
+     RETURNING id, (SELECT booking_id FROM payment WHERE id = payment_id) AS "bookingId"`,
+    [
+      paymentId,
+      seen.id,
+      seen.status,
+      seen.reason,
+      seen.amountCents,
+      seen.withdrawnCents,
+      seen.withdrawnFeeCents,
+      seen.returnedCents,
+      seen.returnedFeeCents,
+      seen.answerBy,
+      seen.openedAt,
+    ],
+  );
+  const dispute = rows[0];
+  if (!dispute) return; // read before what we know already
+  await postDispute(tx, dispute.id);
+  const payload = { bookingId: dispute.bookingId };
+  await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload }]);
+}
+
+/** A dispute as staff sees it; `answer` is ours, once we gave one. */
+export interface PaymentDisputeRow {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly reason: string;
+  readonly cents: number;
+  readonly feeCents: number;
+  readonly bookingId: string;
+  readonly bookingCode: string;
+  readonly providerId: string;
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly answer: 'contest' | 'concede' | null;
+  readonly evidence: string | null;
+}
+
+/** ASSUMPTION: how long a decided dispute is still shown. */
+const SHOWN_DAYS = 30;
+const SELECT = `SELECT d.id, d.status, d.reason, d.cents, d.withdrawn_fee_cents - d.returned_fee_cents AS "feeCents",
+  p.booking_id AS "bookingId", b.code AS "bookingCode", d.provider_id AS "providerId", d.answer_by AS "answerBy",
+  d.opened_at AS "openedAt", d.closed_at AS "closedAt", o.kind AS answer, d.evidence
+FROM payment_dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
+LEFT JOIN payment_op o ON o.id = d.answer_op_id`;
+
+/** Disputes that are open, most urgent first, then those decided lately. */
+export async function readDisputes(sql: Sql, limit: number): Promise<PaymentDisputeRow[]> {
+  const { rows } = await sql.query<PaymentDisputeRow>(
+    `${SELECT} WHERE d.closed_at IS NULL OR d.closed_at > now() - make_interval(days => ${SHOWN_DAYS})
+     ORDER BY d.closed_at DESC NULLS FIRST, d.answer_by LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** One dispute; null when there is none. */
+export async function readDispute(sql: Sql, id: string): Promise<PaymentDisputeRow | null> {
+  const { rows } = await sql.query<PaymentDisputeRow>(`${SELECT} WHERE d.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/**
+ * Staff answers a dispute, once: contests it with what proves the ride, or concedes it and says why. The call to the provider follows
+ * as an operation. `request.not_found`, `dispute.answered`.
+ */
+export async function answerDispute(
+  tx: Transaction,
+  actor: StaffAction['actor'],
+  id: string,
+  answer: { readonly kind: 'contest' | 'concede'; readonly evidence: string },
+): Promise<Result<null>> {
+  const { rows } = await tx.query<{ status: DisputeStatus; paymentId: string; cents: number; answered: boolean }>(
+    `SELECT status, payment_id AS "paymentId", cents, answer_op_id IS NOT NULL AS answered
+     FROM payment_dispute WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  const dispute = rows[0];
+  if (!dispute) return fail('request.not_found');
+  if (dispute.status !== 'needs_response' || dispute.answered) return fail('dispute.answered');
+  const { paymentId, cents } = dispute;
+  const opId = await writePaymentOp(tx, { paymentId, kind: answer.kind, cents });
+  await tx.query('UPDATE payment_dispute SET answer_op_id = $2, evidence = $3 WHERE id = $1', [
+    id,
+    opId,
+    answer.kind === 'contest' ? answer.evidence : null,
+  ]);
+  const action = answer.kind === 'contest' ? 'dispute.contested' : 'dispute.conceded';
+  const data = answer.kind === 'contest' ? { cents } : { cents, reason: answer.evidence };
+  await writeAudit(tx, { actor, action, objectId: id, data });
+  return ok(null);
+}
+
+/** The answer will not reach the provider: another one may be given. */
+export async function withdrawAnswer(tx: Transaction, opId: string): Promise<void> {
+  await tx.query(
+    'UPDATE payment_dispute SET answer_op_id = NULL, evidence = NULL WHERE id = (SELECT id FROM payment_dispute WHERE answer_op_id = $1)',
+    [opId],
+  );
+}
+
+/** What an operation has to tell the provider, and about which dispute there. */
+export async function disputeOfOperation(
+  sql: Sql,
+  opId: string,
+): Promise<{ readonly providerId: string; readonly paymentId: string; readonly evidence: string | null } | null> {
+  const { rows } = await sql.query<{ providerId: string; paymentId: string; evidence: string | null }>(
+    `SELECT provider_id AS "providerId", payment_id AS "paymentId", evidence FROM payment_dispute WHERE answer_op_id = $1`,
+    [opId],
+  );
+  return rows[0] ?? null;
+}
+
+/** How each of these disputes of the provider stands here. */
+export async function disputeStatuses(sql: Sql, providerIds: readonly string[]): Promise<Map<string, DisputeStatus>> {
+  const { rows } = await sql.query<{ id: string; status: DisputeStatus }>(
+    'SELECT provider_id AS id, status FROM payment_dispute WHERE provider_id = ANY($1)',
+    [providerIds],
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

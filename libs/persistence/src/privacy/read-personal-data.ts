@@ -1,0 +1,23 @@
+import type { Sql } from '../database/database.js';
+import { withKeys, type PersonKeys } from './personal-table.js';
+import { PERSONAL_TABLES } from './personal-tables.js';
+
+/** One part of what is kept about a person: rows of one kind, columns by their names. */
+export interface PersonalPart {
+  readonly name: string;
+  readonly rows: readonly unknown[];
+}
+
+/** The names of all parts there are, in the order they are read. */
+export const PERSONAL_PARTS: readonly string[] = Object.values(PERSONAL_TABLES).flatMap(({ part }) => part ?? []);
+
+/** Reads everything kept about a person, part by part, without secrets of ours and without other people's numbers. */
+export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGenerator<PersonalPart> {
+  for (const [table, { mine, part, hidden = '' }] of Object.entries(PERSONAL_TABLES)) {
+    if (!mine || !part) continue;
+    const shown = hidden === '' ? 'to_jsonb(t)' : `to_jsonb(t) - '{${hidden.split(' ').join(',')}}'::text[]`;
+    const { text, values } = withKeys(`SELECT ${shown} AS row FROM ${table} t WHERE ${mine}`, person);
+    const { rows } = await sql.query<{ row: unknown }>(text, values);
+    yield { name: part, rows: rows.map(({ row }) => row) };
+  }
+}

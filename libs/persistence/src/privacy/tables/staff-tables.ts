@@ -1,0 +1,36 @@
+import type { PersonalTable } from '../personal-table.js';
+
+/** Drivers cannot end their account by themselves: their licence, rides and pay are the operator's to keep and to end. */
+const EMPLOYMENT = 'a driver’s papers and pay: ended and kept by the operator, not by a click';
+
+/** What is kept of those who work with us. They are given theirs, too. */
+export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
+  driver: {
+    mine: `t.id = :me`,
+    part: 'driver',
+    free: 'status licence_area shift',
+    kept: { licence_number: EMPLOYMENT },
+  },
+  driver_document: {
+    mine: `t.driver_id = :me`,
+    part: 'driver_papers',
+    free: 'kind status',
+    kept: { number: EMPLOYMENT },
+  },
+  vehicle: {
+    mine: `t.id IN (SELECT vehicle_id FROM driver WHERE id = :me)`,
+    part: 'vehicle',
+    free: 'model colour vehicle_class features',
+    kept: { plate: EMPLOYMENT },
+  },
+  offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
+  trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
+  payout: { mine: `t.driver_id = :me`, part: 'payouts', hidden: 'paid_by', free: 'status reference' },
+  driver_statement: { mine: `t.driver_id = :me`, part: 'weekly_statements' },
+  audit_log: {
+    mine: `t.actor_id = :me`,
+    part: 'staff_actions',
+    free: 'actor_role action object_id',
+    kept: { data: 'what staff did and why, without personal data (reliability.md I25)' },
+  },
+};

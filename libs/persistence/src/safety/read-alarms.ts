@@ -1,0 +1,62 @@
+import type { TripStatus } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** An alarm as stored, with people, the phone's last place and its steps (places aside), oldest first. */
+export interface AlarmRow {
+  readonly id: string;
+  readonly tripId: string;
+  readonly bookingCode: string;
+  readonly tripStatus: TripStatus;
+  readonly status: 'open' | 'acknowledged' | 'closed' | 'cancelled';
+  readonly raisedAt: Date;
+  readonly acknowledgedAt: Date | null;
+  readonly acknowledgedBy: string | null;
+  readonly endedAt: Date | null;
+  readonly reason: string;
+  readonly passengerUserId: string | null;
+  readonly passengerName: string;
+  readonly passengerPhone: string;
+  readonly driverName: string | null;
+  readonly driverPhone: string | null;
+  readonly plate: string | null;
+  readonly position: {
+    readonly lat: number;
+    readonly lng: number;
+    readonly accuracyMeters: number | null;
+    readonly at: string;
+  } | null;
+  readonly evidence: readonly {
+    readonly kind: string;
+    readonly at: string;
+    readonly actorRole: string;
+    readonly words: string;
+  }[];
+}
+
+const SELECT = `SELECT a.id, a.trip_id AS "tripId", b.code AS "bookingCode", t.status::text AS "tripStatus", a.status,
+  a.raised_at AS "raisedAt", a.acknowledged_at AS "acknowledgedAt", s.first_name AS "acknowledgedBy", a.ended_at AS "endedAt",
+  a.reason, b.user_id AS "passengerUserId", coalesce(u.phone, b.guest_phone, '') AS "passengerPhone",
+  trim(coalesce(u.first_name, b.guest_first_name, '') || ' ' || coalesce(u.last_name, b.guest_last_name, '')) AS "passengerName",
+  d.first_name || ' ' || d.last_name AS "driverName", d.phone AS "driverPhone", v.plate,
+  (SELECT jsonb_build_object('lat', e.lat, 'lng', e.lng, 'accuracyMeters', e.accuracy_meters, 'at', e.at) FROM safety_evidence e
+    WHERE e.alarm_id = a.id AND e.lat IS NOT NULL ORDER BY e.id DESC LIMIT 1) AS position,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'actorRole', e.actor_role, 'words', e.words)
+    ORDER BY e.id), '[]') FROM safety_evidence e WHERE e.alarm_id = a.id AND e.kind <> 'position') AS evidence
+FROM safety_alarm a JOIN trip t ON t.id = a.trip_id JOIN booking b ON b.id = t.booking_id
+LEFT JOIN app_user u ON u.id = b.user_id LEFT JOIN app_user d ON d.id = a.driver_id LEFT JOIN app_user s ON s.id = a.acknowledged_by
+LEFT JOIN driver dr ON dr.id = a.driver_id LEFT JOIN vehicle v ON v.id = dr.vehicle_id`;
+
+async function read(sql: Sql, where: string, values: unknown[]): Promise<AlarmRow[]> {
+  return (await sql.query<AlarmRow>(`${SELECT} ${where}`, values)).rows;
+}
+
+/** Alarms that have not ended, oldest first. */
+export const readOpenAlarms = (sql: Sql): Promise<AlarmRow[]> =>
+  read(sql, "WHERE a.status IN ('open', 'acknowledged') ORDER BY a.raised_at", []);
+
+export const readAlarm = async (sql: Sql, id: string): Promise<AlarmRow | null> =>
+  (await read(sql, 'WHERE a.id = $1', [id]))[0] ?? null;
+
+/** The latest alarm of a trip. */
+export const readAlarmOfTrip = async (sql: Sql, tripId: string): Promise<AlarmRow | null> =>
+  (await read(sql, 'WHERE a.trip_id = $1 ORDER BY a.raised_at DESC LIMIT 1', [tripId]))[0] ?? null;

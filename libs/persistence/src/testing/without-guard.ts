@@ -1,0 +1,20 @@
+import type { Database, Transaction } from '../database/database.js';
+
+class TakenBack extends Error {}
+
+/** Shows that a guard is what refuses: without it the same work goes through. Everything is taken back afterwards. */
+export async function withoutGuard(
+  database: Database,
+  drop: string,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  await database
+    .transaction(async (tx) => {
+      await tx.query(drop);
+      await work(tx);
+      throw new TakenBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+}

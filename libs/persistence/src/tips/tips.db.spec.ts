@@ -1,0 +1,84 @@
+import { runCommand } from '../commands/run-command.js';
+import { balancesOfBooking } from '../ledger/balances.js';
+import { brokenMoney } from '../ledger/testing/broken-money.js';
+import { book, completedRide, drive, pay, settle } from '../ledger/testing/paid-ride.js';
+import { readPaymentOfBooking } from '../payments/payment-rows.js';
+import { seed } from '../seed/seed.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { startTip, tipsOfBooking, tipsOfTrip } from './start-tip.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seed(test.database, { demoAccounts: true });
+});
+afterEach(async () => expect(await brokenMoney(test.url)).toEqual([]));
+afterAll(() => test.drop());
+
+const tip = (tripId: string, cents: number) =>
+  runCommand(test.database, { actorId: 'guest', commandId: null, request: null }, (tx) => startTip(tx, tripId, cents));
+const pending = async (tripId: string, cents: number): Promise<string> => {
+  const started = await tip(tripId, cents);
+  if (!started.ok) throw new Error(started.error.code);
+  return started.value.paymentId;
+};
+
+describe('a tip after the ride', () => {
+  it('is the driver’s to the cent and leaves the price of the ride alone', async () => {
+    const { bookingId, tripIds, driverId } = await completedRide(test.database, [2_000]);
+    const [tripId = ''] = tripIds;
+    await test.database.transaction(async (tx) => settle(tx, await pending(tripId, 300)));
+    expect(await balancesOfBooking(test.database.sql, bookingId)).toMatchObject({
+      provider_clearing: 2_300,
+      tips_payable: -300,
+      revenue: -1_887,
+    });
+    const { rows } = await test.database.sql.query("SELECT party FROM ledger_posting WHERE account = 'tips_payable'");
+    expect(rows).toEqual([{ party: driverId }]);
+    expect(await tipsOfBooking(test.database.sql, bookingId)).toBe(300);
+    expect(await readPaymentOfBooking(test.database.sql, bookingId)).toMatchObject({
+      purpose: 'booking',
+      amountCents: 2_000,
+    });
+    expect(await tip(tripId, 300)).toMatchObject({ error: { code: 'tip.already_given' } });
+  });
+
+  it('asked for twice is one payment; another amount is another one and the first is given up', async () => {
+    const { tripIds } = await completedRide(test.database, [2_000]);
+    const [tripId = ''] = tripIds;
+    const first = await pending(tripId, 200);
+    const double = `INSERT INTO payment (booking_id, trip_id, purpose, amount_cents)
+      SELECT booking_id, trip_id, purpose, 300 FROM payment WHERE id = $1`;
+    await expect(test.database.sql.query(double, [first])).rejects.toThrow('one_live_payment');
+    expect(await Promise.all([pending(tripId, 200), pending(tripId, 200)])).toEqual([first, first]);
+    expect(await pending(tripId, 500)).not.toBe(first);
+    expect((await tipsOfTrip(test.database.sql, tripId)).map(({ cents, ending }) => [cents, ending])).toEqual([
+      [500, false],
+      [200, true],
+    ]);
+  });
+
+  it('is not for a ride that is not over, nor a week after it', async () => {
+    const { bookingId, tripId } = await test.database.transaction(async (tx) => {
+      const { id, tripIds } = await book(tx, [2_000]);
+      await pay(tx, id);
+      await drive(tx, tripIds[0] ?? '', 4, 'arrive', 'start');
+      return { bookingId: id, tripId: tripIds[0] ?? '' };
+    });
+    expect(await tip(tripId, 300)).toMatchObject({ error: { code: 'tip.trip_not_completed' } });
+    expect(await tip(bookingId, 300)).toMatchObject({ error: { code: 'request.not_found' } });
+    const done = await completedRide(test.database, [2_000], { driver: 5 });
+    const [old = ''] = done.tripIds;
+    await test.database.sql.query("UPDATE trip SET completed_at = now() - interval '8 days' WHERE id = $1", [old]);
+    expect(await tip(old, 300)).toMatchObject({ error: { code: 'tip.too_late' } });
+  });
+
+  it('cannot be written without its trip', async () => {
+    const { bookingId } = await completedRide(test.database, [2_000]);
+    await expect(
+      test.database.sql.query("INSERT INTO payment (booking_id, purpose, amount_cents) VALUES ($1, 'tip-1-1', 300)", [
+        bookingId,
+      ]),
+    ).rejects.toThrow('payment_tip_has_trip');
+  });
+});

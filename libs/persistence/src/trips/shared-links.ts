@@ -1,0 +1,57 @@
+import type { Sql } from '../database/database.js';
+
+/** A link by which others follow a ride, with what decides how long; `now` is the database's clock. */
+export interface SharedLinkRow {
+  readonly id: string;
+  readonly tripId: string;
+  readonly tokenHash: string;
+  readonly label: string;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+  readonly pickupAt: Date;
+  readonly endedAt: Date | null;
+  readonly now: Date;
+}
+
+const SELECT = `
+SELECT s.id, s.trip_id AS "tripId", s.token_hash AS "tokenHash", s.label, s.created_at AS "createdAt",
+  s.revoked_at AS "revokedAt", t.pickup_at AS "pickupAt", coalesce(t.completed_at, t.cancelled_at) AS "endedAt",
+  clock_timestamp() AS now
+FROM shared_link s JOIN trip t ON t.id = s.trip_id`;
+
+/** Keeps a link; an id that is here already keeps what it was. */
+export async function writeSharedLink(
+  sql: Sql,
+  link: Pick<SharedLinkRow, 'id' | 'tripId' | 'tokenHash' | 'label'>,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO shared_link (id, trip_id, token_hash, label) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING`,
+    [link.id, link.tripId, link.tokenHash, link.label],
+  );
+}
+
+/** Every link ever made of a trip, newest first. */
+export async function readSharedLinks(sql: Sql, tripId: string): Promise<SharedLinkRow[]> {
+  return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.trip_id = $1 ORDER BY s.created_at DESC, s.id`, [tripId]))
+    .rows;
+}
+
+/** The link of a token, open or not; null for one that is not ours. */
+export async function findSharedLink(sql: Sql, tokenHash: string): Promise<SharedLinkRow | null> {
+  return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.token_hash = $1`, [tokenHash])).rows[0] ?? null;
+}
+
+/** Links by id, for those who follow by them now. */
+export async function readSharedLinksById(sql: Sql, ids: readonly string[]): Promise<SharedLinkRow[]> {
+  return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.id = ANY($1::uuid[])`, [ids])).rows;
+}
+
+/** Takes a link of this trip back; one taken back stays so. False when the trip has no such link. */
+export async function revokeSharedLink(sql: Sql, tripId: string, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `UPDATE shared_link SET revoked_at = coalesce(revoked_at, greatest(clock_timestamp(), created_at))
+     WHERE id = $1 AND trip_id = $2`,
+    [id, tripId],
+  );
+  return rowCount === 1;
+}
