@@ -1,3 +1,12 @@
+import type { BookedLeg } from './booked-leg.js';
+import type {
+  ChangeMessage,
+  CompensationMessage,
+  DriverChangeMessage,
+  DriverFeeMessage,
+  FeeDecisionMessage,
+} from './policy-message.js';
+
 /** What the messages about an account carry. */
 export interface AccountMessage {
   readonly firstName: string;
@@ -5,16 +14,7 @@ export interface AccountMessage {
   readonly url: string;
 }
 
-/** One leg of a booking as its messages tell it; times are ISO 8601. */
-export interface BookedLeg {
-  /** The trip's, for calendars. */
-  readonly id: string;
-  readonly durationSeconds: number;
-  readonly from: string;
-  readonly to: string;
-  readonly pickupAt: string;
-  readonly asap: boolean;
-}
+export type { BookedLeg } from './booked-leg.js';
 
 /** What the messages about a booking carry; integer euro cents, VAT included. */
 export interface BookingMessage {
@@ -32,8 +32,19 @@ export interface CancellationMessage {
   readonly firstName: string;
   readonly code: string;
   readonly leg: BookedLeg;
+  /** The driver waited for nobody. */
+  readonly noShow: boolean;
   readonly feeCents: number;
   readonly refundCents: number;
+  readonly url: string;
+}
+
+/** What the message with a receipt carries; the receipt itself is attached when it is sent. Integer euro cents. */
+export interface ReceiptMessage {
+  readonly firstName: string;
+  readonly code: string;
+  readonly bookingId: string;
+  readonly paidCents: number;
   readonly url: string;
 }
 
@@ -61,15 +72,77 @@ export interface ApplicationMessage extends AccountMessage {
   readonly note: string;
 }
 
+/** What the messages about a booking on a company's account carry; integer euro cents; `reason` is the approver's own words. */
+export interface BusinessMessage {
+  readonly firstName: string;
+  readonly requester: string;
+  readonly company: string;
+  readonly code: string;
+  readonly way: string;
+  readonly pickupAt: string;
+  readonly totalCents: number;
+  readonly reason: string;
+  readonly url: string;
+}
+
+/** What the message with a monthly invoice carries; the files are attached when it is sent. Integer euro cents. */
+export interface MonthlyInvoiceMessage {
+  readonly company: string;
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly month: string;
+  readonly dueCents: number;
+  readonly dueOn: string;
+  readonly url: string;
+}
+
+/** What the message about an account that is to be erased carries. */
+export interface DeletionMessage {
+  readonly firstName: string;
+  readonly dueAt: string;
+  readonly url: string;
+}
+
+/** What the last message to somebody carries. */
+export interface ErasedMessage {
+  readonly firstName: string;
+}
+
+/** What a notice without a message of its own carries: its words, in the reader's language already. */
+export interface NoticeMessage {
+  readonly firstName: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** Where an account's owner chooses what he is told; null for guests, and for what cannot be turned off. */
+  readonly choicesUrl: string | null;
+}
+
 /** Every message the product sends, with what it carries. The kind is `noun.verb`, as facts are named. */
 export interface MessageData {
   readonly 'account.verify_email': AccountMessage;
   readonly 'account.reset_password': AccountMessage;
   readonly 'account.password_changed': AccountMessage;
   readonly 'account.second_factor_changed': AccountMessage;
+  readonly 'account.change_email': AccountMessage;
+  readonly 'account.email_changed': AccountMessage;
+  readonly 'privacy.export_ready': AccountMessage;
+  readonly 'privacy.deletion_asked': DeletionMessage;
+  readonly 'privacy.erased': ErasedMessage;
   readonly 'booking.confirmed': BookingMessage;
   readonly 'trip.accepted': DriverMessage;
   readonly 'trip.cancelled': CancellationMessage;
+  readonly 'booking.changed': ChangeMessage;
+  readonly 'trip.driver_changed': DriverChangeMessage;
+  readonly 'fee.decided': FeeDecisionMessage;
+  readonly 'fee.driver_decided': DriverFeeMessage;
+  readonly 'compensation.granted': CompensationMessage;
+  readonly 'booking.receipt': ReceiptMessage;
+  readonly 'business.approval_wanted': BusinessMessage;
+  readonly 'business.approved': BusinessMessage;
+  readonly 'business.refused': BusinessMessage;
+  readonly 'business.invoiced': MonthlyInvoiceMessage;
+  readonly 'notice.told': NoticeMessage;
   readonly 'contact.received': ContactMessage;
   readonly 'contact.forwarded': ContactMessage;
   readonly 'application.received': ApplicationMessage;

@@ -1,5 +1,7 @@
 import { LocalBus } from './bus/local-bus.js';
 import { RedisBus } from './bus/redis-bus.js';
+import { LocalCounters } from './counters/local-counters.js';
+import { RedisCounters } from './counters/redis-counters.js';
 import { BullmqJobQueue } from './jobs/bullmq-job-queue.js';
 import type { Messaging, MessagingBackend, MessagingOptions } from './messaging.js';
 import { PositionTable } from './positions/position-table.js';
@@ -35,6 +37,7 @@ async function openEmbedded(databaseUrl: string, namespace: string, log: QuietLo
     jobs,
     bus,
     positions,
+    counters: new LocalCounters(),
     health: () => (jobs.healthy ? 'ok' : 'degraded'),
     onRedisLost: () => () => undefined,
     close: once(async () => {
@@ -61,6 +64,7 @@ async function openScaled(redisUrl: string, namespace: string, instanceId: strin
       jobs,
       bus,
       positions,
+      counters: new RedisCounters(clients.commands, namespace, log),
       health: () => (epoch.answers && clients.subscriber.status === 'ready' ? 'ok' : 'degraded'),
       onRedisLost: (listener) => epoch.onLost(listener),
       close: once(async () => {

@@ -20,6 +20,24 @@ export function messagingContract(open: OpenMessaging): void {
     return { messaging, runs };
   }
 
+  describe('counters', () => {
+    it('count within a window that begins with the first and ends by itself', async () => {
+      const { counters } = await join();
+      expect(await counters.read('tries')).toEqual({ count: 0, msLeft: 0 });
+      expect(await counters.add('tries', 400)).toMatchObject({ count: 1 });
+      const second = await counters.add('tries', 60_000);
+      expect(second.count).toBe(2);
+      expect(second.msLeft).toBeLessThanOrEqual(400);
+      expect((await counters.read('tries')).count).toBe(2);
+      expect((await counters.add('others', 400)).count).toBe(1);
+      await sleep(450);
+      expect((await counters.read('tries')).count).toBe(0);
+      await counters.add('tries', 60_000);
+      await counters.forget('tries');
+      expect((await counters.read('tries')).count).toBe(0);
+    });
+  });
+
   describe('jobs', () => {
     it.each(['the worker itself', 'another process'])('scheduled twice by %s, a job runs once', async (who) => {
       const { messaging, runs } = await worker();

@@ -1,4 +1,5 @@
 import type { LiveBus } from './bus/live-bus.js';
+import type { Counters } from './counters/counters.js';
 import type { JobQueue } from './jobs/job-queue.js';
 import type { MessagingLogger } from './messaging-logger.js';
 import type { PositionStore } from './positions/position-store.js';
@@ -23,6 +24,8 @@ export interface Messaging {
   readonly jobs: JobQueue;
   readonly bus: LiveBus;
   readonly positions: PositionStore;
+  /** For limits that hold whichever process is asked. */
+  readonly counters: Counters;
   /** `degraded` while the back end does not answer; the product goes on from Postgres and the sweeper (reliability.md D13). */
   health(): 'ok' | 'degraded';
   /**

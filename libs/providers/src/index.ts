@@ -1,22 +1,32 @@
 export type {
+  CardKeeper,
   CreatePaymentIntentInput,
+  CustomerInput,
+  DisputeDesk,
   OperationIds,
   OperationSearch,
   PaymentFailureCode,
   PaymentMethodType,
+  PaymentPage,
   PaymentProvider,
+  ProviderAnswer,
+  ProviderCard,
+  ProviderDispute,
   ProviderEvent,
   ProviderPayment,
   ProviderPaymentStatus,
   ProviderRefund,
+  ProviderSetup,
   RefundInput,
 } from './payments/payment-provider.js';
+export { objectOfEvent } from './payments/payment-provider.js';
 export {
   createStripeProvider,
   STRIPE_API_VERSION,
   type StripeProviderOptions,
 } from './payments/stripe/stripe-provider.js';
 export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
+export type { OutgoingPush, PushCode, PushSender, PushTarget } from './push/push-sender.js';
 export type { KeptMessage, LocalInbox } from './messages/local-inbox.js';
 export { messageSettings, openSenders, type MessageSenders, type MessageSettings } from './messages/open-senders.js';
 export type {

@@ -24,6 +24,9 @@ export const resetPassword = aboutAccount('reset.subject', 'reset.text', 'reset.
 export const passwordChanged = aboutAccount('changed.subject', 'changed.text', 'reset.action', 'changed.note');
 export const secondFactorChanged = aboutAccount('factor.subject', 'factor.text', 'factor.action', 'changed.note');
 
+export const changeEmail = aboutAccount('email.new.subject', 'email.new.text', 'verify.action', 'ignore');
+export const emailChanged = aboutAccount('email.old.subject', 'email.old.text', 'email.old.action', 'email.old.note');
+
 const aboutApplication =
   (subject: keyof Words, text: keyof Words, action: keyof Words) =>
   ({ firstName, url, note }: ApplicationMessage, language: Language): Composition => {

@@ -1,10 +1,11 @@
 import { calendarFile, type Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
-import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage } from '../message.js';
+import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage, ReceiptMessage } from '../message.js';
 import { fill, mailWords } from '../words/words.js';
 import { legMoment, moment, money } from './formats.js';
 
-const legFacts = (leg: BookedLeg, language: Language): [string, string][] => {
+/** When and between where a leg goes, one fact a line. */
+export const legFacts = (leg: BookedLeg, language: Language): [string, string][] => {
   const words = mailWords(language);
   return [
     [words['fact.when'], legMoment(leg, language)],
@@ -54,6 +55,22 @@ export function bookingConfirmedSms(data: BookingMessage, language: Language): s
   return fill(mailWords(language)['booking.sms'], { code: data.code, when, url: data.url });
 }
 
+/** The ride is over: its receipt is attached, and behind the link. */
+export function bookingReceipt({ firstName, code, paidCents, url }: ReceiptMessage, language: Language): Composition {
+  const words = mailWords(language);
+  return {
+    subject: fill(words['receipt.subject'], { code }),
+    preview: words['receipt.text'],
+    heading: words['receipt.heading'],
+    paragraphs: [fill(words.hello, { firstName }), words['receipt.text']],
+    facts: [
+      [words['fact.code'], code],
+      [words['fact.total'], money(paidCents, language)],
+    ],
+    action: { label: words['receipt.action'], url },
+  };
+}
+
 /** Who comes, in which car. */
 export function tripAccepted(data: DriverMessage, language: Language): Composition {
   const words = mailWords(language);
@@ -86,7 +103,9 @@ export function tripCancelled(data: CancellationMessage, language: Language): Co
     paragraphs: [
       fill(words.hello, { firstName: data.firstName }),
       ...(refundCents > 0 ? [words['cancelled.text']] : []),
-      ...(feeCents > 0 ? [words['cancelled.text.kept']] : []),
+      ...(feeCents > 0
+        ? [words[data.noShow ? 'cancelled.text.no_show' : 'cancelled.text.kept'], words['cancelled.text.contest']]
+        : []),
     ],
     facts: [
       ...legFacts(data.leg, language),

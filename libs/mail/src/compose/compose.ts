@@ -3,7 +3,11 @@ import type { Composition } from '../composition.js';
 import type { MessageData, MessageKind } from '../message.js';
 import * as account from './account-messages.js';
 import * as booking from './booking-messages.js';
+import * as business from './business-messages.js';
 import * as contact from './contact-messages.js';
+import * as privacy from './privacy-messages.js';
+import * as notice from './notice-messages.js';
+import * as policy from './policy-messages.js';
 
 type Composers = { readonly [Kind in MessageKind]: (data: MessageData[Kind], language: Language) => Composition };
 
@@ -13,9 +17,25 @@ const COMPOSERS: Composers = {
   'account.reset_password': account.resetPassword,
   'account.password_changed': account.passwordChanged,
   'account.second_factor_changed': account.secondFactorChanged,
+  'account.change_email': account.changeEmail,
+  'account.email_changed': account.emailChanged,
+  'privacy.export_ready': privacy.exportReady,
+  'privacy.deletion_asked': privacy.deletionAsked,
+  'privacy.erased': privacy.erased,
   'booking.confirmed': booking.bookingConfirmed,
+  'booking.receipt': booking.bookingReceipt,
   'trip.accepted': booking.tripAccepted,
   'trip.cancelled': booking.tripCancelled,
+  'booking.changed': policy.bookingChanged,
+  'trip.driver_changed': policy.driverTripChanged,
+  'fee.decided': policy.feeDecided,
+  'fee.driver_decided': policy.driverFeeDecided,
+  'compensation.granted': policy.compensationGranted,
+  'business.approval_wanted': business.approvalWanted,
+  'business.approved': business.approved,
+  'business.refused': business.refused,
+  'business.invoiced': business.invoiced,
+  'notice.told': notice.noticeTold,
   'contact.received': contact.contactReceived,
   'contact.forwarded': contact.contactForwarded,
   'application.received': account.applicationReceived,
@@ -43,6 +63,7 @@ type SmsComposers = { readonly [Kind in MessageKind]?: (data: MessageData[Kind],
 const SMS: SmsComposers = {
   'booking.confirmed': booking.bookingConfirmedSms,
   'trip.accepted': booking.tripAcceptedSms,
+  'notice.told': notice.noticeSms,
 };
 
 /** A message as one SMS, or null when the kind has none. */

@@ -23,3 +23,9 @@ export const moment = (iso: string, language: Language): string =>
 /** When a leg begins, in words. */
 export const legMoment = ({ asap, pickupAt }: Pick<BookedLeg, 'asap' | 'pickupAt'>, language: Language): string =>
   asap ? mailWords(language)['when.now'] : moment(pickupAt, language);
+
+/** A month (`YYYY-MM`) by its name. */
+export const monthName = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -16,14 +16,47 @@ const person = { firstName: 'Léa', url: 'https://sablon.test/x' };
 const contact = { name: 'Léa', email: 'lea@example.be', phone: '+32470000000', subject: 'Sac perdu', text: 'Bonjour' };
 const booking = { ...person, code: 'K7QX2M', legs: [leg], totalCents: 4520, vatPercent: 6, vatCents: 256 };
 const driver = { code: 'K7QX2M', driver: 'Amine', car: 'Škoda Octavia', plate: 'T-SAB-001', pickupAt: leg.pickupAt };
+const business = {
+  ...{ ...person, requester: 'Léa Peeters', company: 'Bakkerij', code: 'K7QX2M', way: 'Gent – Brussel' },
+  ...{ pickupAt: leg.pickupAt, totalCents: 6_000, reason: '' },
+};
 const EXAMPLES: MessageData = {
   'account.verify_email': person,
   'account.reset_password': person,
   'account.password_changed': person,
   'account.second_factor_changed': person,
+  'account.change_email': person,
+  'account.email_changed': person,
+  'privacy.export_ready': person,
+  'privacy.deletion_asked': { ...person, dueAt: '2026-12-06T10:00:00Z' },
+  'privacy.erased': { firstName: 'Léa' },
   'booking.confirmed': booking,
+  'booking.receipt': { ...person, code: 'K7QX2M', bookingId: 'b1', paidCents: 4520 },
+  'notice.told': {
+    ...person,
+    title: 'Votre chauffeur arrive',
+    body: 'Encore 3 min.',
+    choicesUrl: 'https://sablon.test/y',
+  },
   'trip.accepted': { ...driver, url: person.url },
-  'trip.cancelled': { ...person, code: 'K7QX2M', leg, feeCents: 800, refundCents: 3720 },
+  'trip.cancelled': { ...person, code: 'K7QX2M', leg, noShow: false, feeCents: 800, refundCents: 3720 },
+  'booking.changed': { ...person, code: 'K7QX2M', legs: [leg], oldTotalCents: 4520, newTotalCents: 3900 },
+  'trip.driver_changed': { ...person, code: 'K7QX2M', leg, obstacle: 'schedule' },
+  'fee.decided': { ...person, code: 'K7QX2M', decision: 'reduced', feeCents: 800, waivedCents: 300, note: 'Trafic.' },
+  'fee.driver_decided': {
+    ...{ ...person, code: 'K7QX2M', decision: 'waived', feeCents: 800, waivedCents: 800, note: 'x' },
+    driverKeeps: true,
+  },
+  'compensation.granted': {
+    ...{ ...person, code: 'K7QX2M', reason: 'driver_late', form: 'credit', cents: 300, lateMinutes: 12 },
+  },
+  'business.approval_wanted': business,
+  'business.approved': business,
+  'business.refused': { ...business, reason: 'Neem de trein.' },
+  'business.invoiced': {
+    ...{ company: 'Bakkerij', invoiceId: 'i1', number: 'SAB-2026-000001', month: '2026-10' },
+    ...{ dueCents: 6_874, dueOn: '2026-12-01', url: person.url },
+  },
   'contact.received': contact,
   'contact.forwarded': contact,
   'application.received': { ...person, note: '' },

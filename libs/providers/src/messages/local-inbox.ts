@@ -1,17 +1,30 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '@sablon/domain';
+import type { PushSender } from '../push/push-sender.js';
 import type { MailSender, OutgoingMail, OutgoingSms, SmsSender } from './message-sender.js';
+
+/** A pushed notice that stayed here; `payload` is what the service worker would have got. */
+export interface KeptPush {
+  readonly id: string;
+  /** Where the browser takes it. */
+  readonly to: string;
+  readonly payload: string;
+}
 
 /** A message that stayed on this machine, newest first when listed. */
 export type KeptMessage = { readonly sentAt: string } & (
-  ({ readonly channel: 'mail' } & OutgoingMail) | ({ readonly channel: 'sms' } & OutgoingSms)
+  | ({ readonly channel: 'mail' } & OutgoingMail)
+  | ({ readonly channel: 'sms' } & OutgoingSms)
+  | ({ readonly channel: 'push' } & KeptPush)
 );
 
 /** Where messages go when no mail server or SMS gateway is named: files of their own, to be read on the inbox page. */
 export interface LocalInbox {
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  /** `publicKey` lets browsers subscribe all the same. */
+  push(publicKey: string | null): PushSender;
   list(): Promise<readonly KeptMessage[]>;
 }
 
@@ -52,6 +65,15 @@ export function createLocalInbox(directory: string): LocalInbox {
         return ok({ providerId: sms.id });
       },
     },
+    push: (publicKey) => ({
+      kind: 'inbox',
+      publicKey,
+      accepts: () => true, // nothing is called
+      async send({ id, to, payload }) {
+        await keep({ id, to: to.endpoint, payload, channel: 'push', sentAt: new Date().toISOString() });
+        return ok({ providerId: id });
+      },
+    }),
     async list() {
       const texts = await Promise.all((await names()).map((name) => readFile(join(directory, name), 'utf8')));
       return texts.map((text) => JSON.parse(text) as KeptMessage);

@@ -12,6 +12,8 @@ export interface OutgoingMail {
     readonly filename: string;
     readonly contentType: string;
     readonly content: string;
+    /** How `content` is written; plain text when absent. */
+    readonly encoding?: 'base64';
   }[];
 }
 

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { PushSender } from '../push/push-sender.js';
+import { createWebPushSender, type VapidKeys } from '../push/web-push-sender.js';
+import { createTwilioSmsSender, type TwilioSettings } from '../sms/twilio-sms-sender.js';
 import { createHttpSmsSender } from './http-sms-sender.js';
 import { createLocalInbox, type LocalInbox } from './local-inbox.js';
 import type { MailSender, SmsSender } from './message-sender.js';
@@ -8,6 +11,7 @@ import { createSmtpMailSender } from './smtp-mail-sender.js';
 export interface MessageSenders {
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  readonly push: PushSender;
   readonly inbox: LocalInbox | null;
 }
 
@@ -19,10 +23,15 @@ export interface MessageSettings {
   readonly smsUrl: string | undefined;
   readonly smsToken: string;
   readonly smsFrom: string;
+  /** Goes before a gateway of `smsUrl`. */
+  readonly twilio: TwilioSettings | undefined;
+  readonly vapid: VapidKeys | undefined;
+  /** Pushed notices stay on this machine although there are keys. */
+  readonly pushStaysLocal: boolean;
   readonly dataDirectory: string;
 }
 
-/** Reads the settings both processes share: SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM. */
+/** Reads the settings both processes share: SMTP_URL, MAIL_FROM, SMS_*, TWILIO_*, SABLON_VAPID_*, SABLON_PUSH. */
 export const messageSettings = (
   environment: Readonly<Record<string, string | undefined>>,
   dataDirectory: string,
@@ -32,16 +41,45 @@ export const messageSettings = (
   smsUrl: environment['SMS_URL'] || undefined,
   smsToken: environment['SMS_TOKEN'] || '',
   smsFrom: environment['SMS_FROM'] || 'Sablon',
+  twilio: twilioOf(environment),
+  vapid: vapidOf(environment),
+  pushStaysLocal: environment['SABLON_PUSH'] === 'local',
   dataDirectory,
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Half an account sends nothing and would fail one message at a time: refuse it at once. */
+function twilioOf(environment: Environment): TwilioSettings | undefined {
+  const [accountSid, authToken] = [environment['TWILIO_ACCOUNT_SID'], environment['TWILIO_AUTH_TOKEN']];
+  if (!accountSid && !authToken) return undefined;
+  if (!accountSid || !authToken)
+    throw new Error('The environment is not usable: TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN go together.');
+  return { accountSid, authToken, from: environment['SMS_FROM'] || 'Sablon' };
+}
+
+function vapidOf(environment: Environment): VapidKeys | undefined {
+  const [publicKey, privateKey] = [environment['SABLON_VAPID_PUBLIC_KEY'], environment['SABLON_VAPID_PRIVATE_KEY']];
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey)
+    throw new Error('The environment is not usable: SABLON_VAPID_PUBLIC_KEY and SABLON_VAPID_PRIVATE_KEY go together.');
+  const subject =
+    environment['SABLON_VAPID_SUBJECT'] || `mailto:${environment['MAIL_SUPPORT'] || 'support@sablon.test'}`;
+  return { publicKey, privateKey, subject };
+}
+
 /** Opens a real sender for each channel that is named, and the local inbox for the rest. */
 export function openSenders(settings: MessageSettings): MessageSenders {
-  const { smtpUrl, mailFrom, smsUrl, smsToken, smsFrom } = settings;
+  const { smtpUrl, mailFrom, smsUrl, smsToken, smsFrom, twilio, vapid, pushStaysLocal } = settings;
   const inbox = createLocalInbox(join(settings.dataDirectory, 'inbox'));
   return {
     mail: smtpUrl ? createSmtpMailSender({ url: smtpUrl, from: mailFrom }) : inbox.mail,
-    sms: smsUrl ? createHttpSmsSender({ url: smsUrl, token: smsToken, from: smsFrom }) : inbox.sms,
-    inbox: smtpUrl && smsUrl ? null : inbox,
+    sms: twilio
+      ? createTwilioSmsSender(twilio)
+      : smsUrl
+        ? createHttpSmsSender({ url: smsUrl, token: smsToken, from: smsFrom })
+        : inbox.sms,
+    push: vapid && !pushStaysLocal ? createWebPushSender(vapid) : inbox.push(vapid?.publicKey ?? null),
+    inbox: smtpUrl && (twilio ?? smsUrl) && vapid && !pushStaysLocal ? null : inbox,
   };
 }

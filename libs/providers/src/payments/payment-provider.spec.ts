@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createStripeProvider } from '../index.js';
+import { describeStripeSdk } from './stripe/stripe-sdk.contract.js';
 import { describePaymentProvider } from './payment-provider.contract.js';
 
 // The same contract against Stripe's own test mode, for whoever has a test key; the sandbox runs it on every change.
@@ -12,6 +13,7 @@ if (hasTestKey) {
     publishableKey: process.env['STRIPE_PUBLISHABLE_KEY'] ?? 'pk_test_unused_by_this_contract',
     webhookSecrets: ['whsec_unused_by_this_contract'],
   });
+  describeStripeSdk('Stripe test mode', () => ({ secretKey }));
   describePaymentProvider('Stripe test mode', () => ({
     provider,
     payer: {
@@ -26,7 +28,9 @@ if (hasTestKey) {
     },
   }));
 } else {
-  console.warn('NOT RUN: the payment contract against Stripe test mode (set STRIPE_SECRET_KEY=sk_test_… to run it).');
+  process.stderr.write(
+    'NOT RUN: the payment contracts against Stripe test mode (set STRIPE_SECRET_KEY=sk_test_… to run them).\n',
+  );
 }
 
 describe('payment provider configuration', () => {

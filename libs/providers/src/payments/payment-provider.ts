@@ -24,6 +24,8 @@ export interface ProviderPayment {
   /** How it was (or is being) paid; null before the payer chose. */
   readonly methodType: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** The card the provider now keeps for the customer, because the payer asked for it; null otherwise. */
+  readonly keptCard: ProviderCard | null;
   /** Why the last attempt failed, in the provider's words: `card_declined`, `payment_intent_authentication_failure`… */
   readonly lastErrorCode: string | null;
   readonly declineCode: string | null;
@@ -46,6 +48,43 @@ export interface ProviderRefund {
   readonly createdAt: Date;
 }
 
+/** A payment its payer's bank takes back (a chargeback); integer cents, each sum over all movements so far. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly paymentIntentId: string | null;
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Why, in the provider's words: `fraudulent`, `product_not_received`… */
+  readonly reason: string;
+  readonly amountCents: number;
+  readonly withdrawnCents: number;
+  readonly withdrawnFeeCents: number;
+  readonly returnedCents: number;
+  readonly returnedFeeCents: number;
+  /** Until when evidence counts. */
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
+}
+
+/** A card the provider keeps for a customer; nothing of it is more than a receipt shows. */
+export interface ProviderCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** Keeping a card without a payment (Stripe SetupIntent). */
+export interface ProviderSetup {
+  readonly id: string;
+  readonly status: 'open' | 'succeeded' | 'canceled';
+  /** Lets the payer's browser, and nobody else, confirm it; never log it. */
+  readonly clientSecret: string | null;
+  readonly customerId: string | null;
+  readonly card: ProviderCard | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
 /** A verified message: only says what to look at again, because messages come twice, late and in any order (D9). */
 export interface ProviderEvent {
   readonly id: string;
@@ -53,15 +92,21 @@ export interface ProviderEvent {
   readonly createdAt: Date;
   readonly objectType: string;
   readonly objectId: string | null;
-  /** The payment to retrieve, whether the event is about it, its charge or its refund. */
+  /** The payment to retrieve, whether the event is about it, its charge or its refund; null for a dispute of it. */
   readonly paymentIntentId: string | null;
   readonly refundId: string | null;
 }
 
+/** Which object an event is about, if it is of a kind we keep: a payment, a refund, a card being kept, a dispute. */
+export function objectOfEvent({ refundId, paymentIntentId, objectId }: ProviderEvent): string | null {
+  const about = refundId ?? paymentIntentId ?? objectId;
+  return about !== null && /^(pi|re|seti|du|dp)_/.test(about) ? about : null;
+}
+
 /**
  * Why a call gave no result:
- * `payment.provider_unavailable` {reason, status} the effect is unknown or absent, try again with the same
- * key; after a 5xx the provider may have saved that answer under the key, so look the operation up first;
+ * `payment.provider_unavailable` {reason, status, replayed} the effect is unknown or absent, try again with the same
+ * key; `replayed` = the provider saved this failure under the key, so look the operation up and then use another key;
  * `payment.declined` {declineCode, errorCode}; `payment.refused` {errorCode, message} the request itself is wrong and
  * repeating it is useless; `payment.idempotency_mismatch` the key was used for something else: a bug of ours.
  */
@@ -99,10 +144,56 @@ export interface OperationSearch {
   readonly startedAt: Date;
 }
 
-type Answer<T> = Promise<Result<T, PaymentFailureCode>>;
+/** What a call gives: its result, or why not. */
+export type ProviderAnswer<T> = Promise<Result<T, PaymentFailureCode>>;
+type Answer<T> = ProviderAnswer<T>;
+
+/** Payments of one page, and how to ask for the next; null = there is none. */
+export interface PaymentPage {
+  readonly payments: readonly ProviderPayment[];
+  readonly next: string | null;
+}
+
+/** Whose customer is made: our account id is kept as metadata `user_id`, so that he can be found again. */
+export interface CustomerInput {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** What makes a repeated write have one effect. */
+export interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+/** Cards kept for customers; every write is safe to repeat. */
+export interface CardKeeper {
+  createCustomer(input: CustomerInput & Keyed): Answer<{ readonly id: string }>;
+  findCustomer(input: Pick<CustomerInput, 'userId' | 'email'>): Answer<{ readonly id: string } | null>;
+  /** For a browser to confirm with 3-D Secure; the card is then kept for payments with its owner present. */
+  createSetup(input: { readonly setupId: string; readonly customerId: string } & Keyed): Answer<ProviderSetup>;
+  retrieveSetup(id: string): Answer<ProviderSetup>;
+  listCards(customerId: string): Answer<readonly ProviderCard[]>;
+  setDefaultCard(customerId: string, cardId: string): Answer<null>;
+  /** The provider forgets the card; one it does not know (any more) counts as forgotten. */
+  detachCard(cardId: string): Answer<null>;
+  /** The provider keeps the customer's payments, which are the books, and forgets his name and address. */
+  forgetCustomer(customerId: string): Answer<null>;
+}
+
+/** Payments that are taken back; the provider takes one answer to each. */
+export interface DisputeDesk {
+  retrieveDispute(id: string): Answer<ProviderDispute>;
+  /** All opened since then. */
+  listDisputes(since: Date): Answer<readonly ProviderDispute[]>;
+  /** Sends what proves the ride; at most 20,000 characters (Stripe, "Evidence object"). */
+  contestDispute(id: string, evidence: string, idempotencyKey: string): Answer<ProviderDispute>;
+  /** Lets the payer have his way: lost at once. */
+  concedeDispute(id: string, idempotencyKey: string): Answer<ProviderDispute>;
+}
 
 /** Another company's payment service, behind our own words; every call is safe to repeat with the same key. */
-export interface PaymentProvider {
+export interface PaymentProvider extends CardKeeper, DisputeDesk {
   readonly mode: 'live' | 'test' | 'sandbox';
   /** What a browser may hold to confirm its own payment. */
   readonly publishableKey: string;
@@ -117,6 +208,8 @@ export interface PaymentProvider {
   refund(input: RefundInput): Answer<ProviderRefund>;
   retrieveRefund(id: string): Answer<ProviderRefund>;
   findRefundByOperation(operationId: string, paymentIntentId: string): Answer<ProviderRefund | null>;
+  /** One page of all payments made since then, newest first; `page` is what the page before said. */
+  listPayments(since: Date, page: string | null): Answer<PaymentPage>;
   /** Events since then that did not reach our webhook; the provider keeps them 30 days (A2). */
   listUndeliveredEvents(since: Date): Answer<readonly ProviderEvent[]>;
   /** Checks the raw, untouched body: signature by any current secret, at most 300 s old, right mode (A2, ASVS 4.1.5). */

@@ -22,7 +22,9 @@ function failureOf(error: StripeError): Failed {
   // 409: the same key is running elsewhere at this moment; it will have an answer soon.
   if (error.rawType === 'idempotency_error' && status !== 409) return fail('payment.idempotency_mismatch');
   const reason = reasonToRetry(error, status);
-  if (reason) return fail('payment.provider_unavailable', { reason, status });
+  // A saved answer says so: this key will give nothing else before the provider forgets it (reliability.md A1).
+  const replayed = error.headers?.['idempotent-replayed'] === 'true';
+  if (reason) return fail('payment.provider_unavailable', { reason, status, ...(replayed && { replayed }) });
   return fail('payment.refused', { errorCode: error.code ?? null, message: error.message });
 }
 

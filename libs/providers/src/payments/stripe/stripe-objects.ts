@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { ProviderPayment, ProviderPaymentStatus, ProviderRefund } from '../payment-provider.js';
+import type {
+  ProviderCard,
+  ProviderPayment,
+  ProviderPaymentStatus,
+  ProviderRefund,
+  ProviderSetup,
+} from '../payment-provider.js';
 
 const STATUSES: readonly ProviderPaymentStatus[] = [
   'requires_payment_method',
@@ -32,6 +38,8 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: intent.currency,
     methodType: method?.type ?? charge?.payment_method_details?.type ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
+    // Attached to a customer: only then does the provider let it be used again.
+    keptCard: method?.customer ? toCard(method) : null,
     lastErrorCode: intent.last_payment_error?.code ?? null,
     declineCode: intent.last_payment_error?.decline_code ?? null,
     clientSecret: intent.client_secret,
@@ -51,6 +59,24 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
     failureReason: refund.failure_reason ?? null,
     metadata: refund.metadata ?? {},
     createdAt: new Date(refund.created * 1000),
+  };
+}
+
+/** Reads a kept payment method; null when it is no card. */
+export const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard | null =>
+  card ? { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+
+/** Reads a SetupIntent whose `payment_method` is expanded. */
+export function toSetup(intent: Stripe.SetupIntent): ProviderSetup {
+  const method = expanded(intent.payment_method);
+  const { status } = intent;
+  return {
+    id: intent.id,
+    status: status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'canceled' : 'open',
+    clientSecret: intent.client_secret,
+    customerId: idOf(intent.customer),
+    card: method ? toCard(method) : null,
+    metadata: intent.metadata ?? {},
   };
 }
 

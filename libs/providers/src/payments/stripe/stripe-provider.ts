@@ -9,6 +9,8 @@ import type {
 } from '../payment-provider.js';
 import { attempt } from './stripe-failures.js';
 import { toPayment, toRefund } from './stripe-objects.js';
+import { stripeCards } from './stripe-cards.js';
+import { stripeDisputes } from './stripe-disputes.js';
 import { toEvent, verifyWebhook } from './stripe-webhook.js';
 import { sandboxPublishableKey } from './sandbox-key.js';
 
@@ -31,6 +33,8 @@ export interface StripeProviderOptions {
   baseUrl?: string;
   /** Where browsers reach the sandbox, if not at `baseUrl`. */
   browserBaseUrl?: string;
+  /** How long one call may take; 20 s unless given. */
+  timeoutMs?: number;
 }
 
 /** Payments through Stripe, or through the local sandbox that speaks its API; throws only on a wrong configuration. */
@@ -43,6 +47,8 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
   if (webhookSecrets.length === 0) throw new Error('Stripe needs at least one webhook secret');
   const stripe = connect(options);
   return {
+    ...stripeCards(stripe),
+    ...stripeDisputes(stripe),
     mode,
     publishableKey,
     browserApiUrl: (options.browserBaseUrl ?? options.baseUrl ?? 'https://api.stripe.com').replace(/\/$/, ''),
@@ -73,6 +79,19 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
           if (refund.metadata?.['op_id'] === operationId) return toRefund(refund);
         return null;
       }),
+    listPayments: (since, page) =>
+      attempt(async () => {
+        const listed = await stripe.paymentIntents.list({
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: PAGE,
+          expand: EXPAND.map((field) => `data.${field}`),
+          ...(page !== null && { starting_after: page }),
+        });
+        return {
+          payments: listed.data.map(toPayment),
+          next: listed.has_more ? (listed.data.at(-1)?.id ?? null) : null,
+        };
+      }),
     listUndeliveredEvents: (since) => listUndelivered(stripe, since),
     verifyWebhook: (rawBody, signature) => verifyWebhook(stripe, webhookSecrets, mode === 'live', rawBody, signature),
   };
@@ -85,7 +104,7 @@ function connect(options: StripeProviderOptions): Stripe {
     // Our own payment operations retry, with the same key and their own record of it. (The SDK still repeats once, with
     // the same key, when a kept-alive connection is closed under it.)
     maxNetworkRetries: 0,
-    timeout: TIMEOUT_MS,
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
     telemetry: false,
     ...(base && {
       protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),

@@ -44,7 +44,8 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
     createdAt: new Date(event.created * 1000),
     objectType,
     objectId,
-    paymentIntentId: objectType === 'payment_intent' ? objectId : idOf(about.payment_intent),
+    paymentIntentId:
+      objectType === 'payment_intent' ? objectId : objectType === 'dispute' ? null : idOf(about.payment_intent),
     refundId: objectType === 'refund' ? objectId : null,
   };
 }

@@ -1,0 +1,63 @@
+import type { Language } from '@sablon/domain';
+import type PDFKit from 'pdfkit';
+import { fontFiles } from './fonts.js';
+
+/** What a document says about itself. */
+export interface SheetMeta {
+  readonly title: string;
+  readonly language: Language;
+  readonly author: string;
+  /** The document's own date: the same facts always give the same bytes. */
+  readonly issuedAt: Date;
+}
+
+/** A4 in points, and our margins. */
+export const PAGE = { width: 595.28, height: 841.89, left: 50, right: 50, top: 48, bottom: 96 } as const;
+export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
+
+/** The library's types do not name this one. */
+const UNIVERSAL = { subset: 'PDF/UA' } as object;
+
+/**
+ * An empty tagged PDF (PDF/UA-1, ISO 14289: language, title and structure for screen readers) with our fonts embedded.
+ * The PDF library is fetched when the first document is made: a process that makes none does not load it.
+ */
+export async function openSheet(meta: SheetMeta): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const { text, strong, display } = fontFiles();
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: PAGE,
+    pdfVersion: '1.7',
+    ...UNIVERSAL,
+    tagged: true,
+    displayTitle: true,
+    lang: LOCALES[meta.language],
+    bufferPages: true,
+    autoFirstPage: false,
+    info: {
+      Title: meta.title,
+      Author: meta.author,
+      Creator: 'Sablon',
+      Producer: 'Sablon',
+      CreationDate: meta.issuedAt,
+      ModDate: meta.issuedAt,
+    },
+  });
+  doc.registerFont('text', text).registerFont('strong', strong).registerFont('display', display);
+  doc.addPage();
+  return doc;
+}
+
+/** Ends the document and hands over its bytes. */
+export function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

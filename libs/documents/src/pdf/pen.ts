@@ -1,0 +1,76 @@
+import type PDFKit from 'pdfkit';
+import type { Face } from './fonts.js';
+import { fontFiles } from './fonts.js';
+import { printable } from './printable.js';
+
+/** How a text looks. Sizes in points. */
+export interface Look {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
+
+const INK = '#1c1a17';
+const SOFT = '#5b564d';
+export const GOLD = '#a67c2e';
+export const LINE = '#d9d3c7';
+export const LOOKS = {
+  title: { face: 'display', size: 24, colour: INK },
+  brand: { face: 'display', size: 15, colour: GOLD },
+  section: { face: 'strong', size: 10.5, colour: INK },
+  body: { face: 'text', size: 9.5, colour: INK },
+  strong: { face: 'strong', size: 9.5, colour: INK },
+  soft: { face: 'text', size: 9, colour: SOFT },
+  small: { face: 'text', size: 7.5, colour: SOFT },
+  sum: { face: 'strong', size: 12, colour: INK },
+} as const satisfies Record<string, Look>;
+
+/** Where a text stands: left edge, top, width in points. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** Draws and measures texts in our looks. */
+export interface Pen {
+  height(text: string, look: Look, width: number): number;
+  draw(text: string, look: Look, spot: Spot): void;
+  rule(y: number, left: number, width: number, colour?: string): void;
+}
+
+/** The part of a font the PDF library keeps that tells which characters it has. */
+interface OpenFont {
+  readonly font?: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/** Kerned figures fall apart when they are copied or read out ("37 ,63"). The library takes this; its types do not say so. */
+const SHAPING = { lineGap: 1.5, features: { kern: false } } as unknown as { readonly lineGap: number };
+
+/** A pen for a document. */
+export function penOf(doc: PDFKit.PDFDocument): Pen {
+  const known = new Map<Face, (codePoint: number) => boolean>();
+  for (const face of Object.keys(fontFiles()) as Face[]) {
+    doc.font(face);
+    const { font } = (doc as unknown as { _font: OpenFont })._font;
+    if (!font) throw new Error(`the font ${face} is not one that can be asked for its characters`);
+    known.set(face, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+  }
+  const clean = (text: string, { face }: Look): string => printable(text, known.get(face) ?? (() => true));
+  const dress = ({ face, size, colour }: Look) => doc.font(face).fontSize(size).fillColor(colour);
+  return {
+    height: (text, look, width) => dress(look).heightOfString(clean(text, look), { width, ...SHAPING }),
+    draw: (text, look, { x, y, width, align = 'left' }) => {
+      dress(look).text(clean(text, look), x, y, { width, align, ...SHAPING });
+    },
+    rule: (y, left, width, colour = LINE) => {
+      doc
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(0.6)
+        .strokeColor(colour)
+        .stroke();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { element } from './element.js';
+import { CONTENT_WIDTH, PAGE } from './open-sheet.js';
+import type PDFKit from 'pdfkit';
+import { LOOKS, type Look, type Pen } from './pen.js';
+
+/** A column of a table; `share` is its part of the width. */
+export interface TableColumn {
+  readonly label: string;
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+}
+/** A row: one text a column, the first of which names the row. */
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly look?: Look;
+  /** A line above it. */
+  readonly ruled?: boolean;
+}
+/** A table; without `headed` its labels are read out but not drawn. */
+export interface TableOf {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  readonly headed?: boolean;
+  /** Left edge and width as parts of the content, whole by default. */
+  readonly from?: number;
+}
+
+/** What a table is drawn on. */
+interface Surface {
+  readonly doc: PDFKit.PDFDocument;
+  readonly pen: Pen;
+  readonly root: PDFKit.PDFStructureElement;
+  y: number;
+  ensure(height: number): boolean;
+  decoration(draw: () => void): void;
+}
+
+const PAD = 4;
+
+interface Placed {
+  readonly label: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+/** Draws a table row by row; a page that begins inside it repeats the headings. */
+export function drawTable(paper: Surface, table: TableOf): void {
+  const { doc, pen } = paper;
+  const left = PAGE.left + CONTENT_WIDTH * (table.from ?? 0);
+  const width = PAGE.left + CONTENT_WIDTH - left;
+  const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
+  let x = left;
+  const columns: Placed[] = table.columns.map(({ label, share, align = 'left' }) => {
+    const placed = { label, x, width: (width * share) / shares - 8, align };
+    x += (width * share) / shares;
+    if (align === 'right') placed.x += 8;
+    return placed;
+  });
+  const tag = doc.struct('Table');
+  paper.root.add(tag);
+  const headings = () => {
+    for (const { label, ...spot } of columns) pen.draw(label, LOOKS.soft, { ...spot, y: paper.y + PAD });
+  };
+  const headHeight =
+    Math.max(...columns.map(({ label, width: wide }) => pen.height(label, LOOKS.soft, wide))) + 2 * PAD;
+  if (table.headed) {
+    paper.ensure(headHeight + 40);
+    const row = doc.struct('TR');
+    tag.add(row);
+    for (const { label, ...spot } of columns)
+      row.add(
+        element(doc, 'TH', () => pen.draw(label, LOOKS.soft, { ...spot, y: paper.y + PAD }), { scope: 'Column' }),
+      );
+    row.end();
+    paper.y += headHeight;
+    paper.decoration(() => pen.rule(paper.y, left, width));
+  }
+  for (const { cells, look = LOOKS.body, ruled } of table.rows) {
+    const height =
+      Math.max(...columns.map((column, index) => pen.height(cells[index] ?? '', look, column.width))) + 2 * PAD;
+    if (paper.ensure(height) && table.headed) {
+      paper.decoration(headings);
+      paper.y += headHeight;
+    }
+    if (ruled) paper.decoration(() => pen.rule(paper.y, left, width));
+    const row = doc.struct('TR');
+    tag.add(row);
+    columns.forEach(({ label: _, ...spot }, index) => {
+      const cell = () => pen.draw(cells[index] ?? '', look, { ...spot, y: paper.y + PAD });
+      row.add(index === 0 ? element(doc, 'TH', cell, { scope: 'Row' }) : element(doc, 'TD', cell));
+    });
+    row.end();
+    paper.y += height;
+  }
+  tag.end();
+  paper.y += 10;
+}

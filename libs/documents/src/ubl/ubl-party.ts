@@ -1,0 +1,63 @@
+import { countryOfVat, type CompanyDetails, type InvoiceBuyer } from '@sablon/domain';
+import { branch, leaf, type XmlElement } from './xml.js';
+
+/** Electronic addresses by VAT number: the code of the list that counts them, by country (Peppol, "EAS" code list). */
+const SCHEMES: Readonly<Record<string, string>> = {
+  AT: '9914', BG: '9926', CY: '9928', CZ: '9929', DE: '9930', EE: '9931', ES: '9920', EL: '9933', FR: '9957', HR: '9934', HU: '9910',
+  IE: '9935', IT: '0211', LT: '9937', LU: '9938', LV: '9939', MT: '9943', NL: '9944', PL: '9945', PT: '9946', RO: '9947', SE: '9955',
+  SI: '9949', SK: '9950', XI: '9932', FI: '0213', DK: '0184',
+}; // prettier-ignore
+/** Belgian enterprise numbers, without their country. */
+const BELGIAN_SCHEME = '0208';
+
+/** Where a company is reached in the Peppol network: Belgian ones by their enterprise number, others by their VAT number. */
+export function endpointOf(vatNumber: string): { readonly id: string; readonly scheme: string } | null {
+  const country = vatNumber.slice(0, 2);
+  if (country === 'BE') return { id: vatNumber.slice(2), scheme: BELGIAN_SCHEME };
+  const scheme = SCHEMES[country];
+  return scheme === undefined ? null : { id: country === 'DK' ? vatNumber.slice(2) : vatNumber, scheme };
+}
+
+const vatScheme = (): XmlElement => branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'));
+
+interface Party extends Omit<InvoiceBuyer, 'vatNumber'> {
+  readonly vatNumber: string | null;
+  readonly contact?: { readonly phone: string; readonly email: string };
+}
+
+/** A party (BG-4, BG-7) in the order UBL wants. */
+export function ublParty({ vatNumber, contact, ...party }: Party): XmlElement {
+  const endpoint = vatNumber === null ? null : endpointOf(vatNumber);
+  return branch(
+    'cac:Party',
+    endpoint && leaf('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
+    branch('cac:PartyName', leaf('cbc:Name', party.name)),
+    branch(
+      'cac:PostalAddress',
+      leaf('cbc:StreetName', party.street),
+      leaf('cbc:CityName', party.city),
+      leaf('cbc:PostalZone', party.postalCode),
+      branch('cac:Country', leaf('cbc:IdentificationCode', party.countryCode)),
+    ),
+    vatNumber === null ? null : branch('cac:PartyTaxScheme', leaf('cbc:CompanyID', vatNumber), vatScheme()),
+    branch(
+      'cac:PartyLegalEntity',
+      leaf('cbc:RegistrationName', party.name),
+      vatNumber !== null && countryOfVat(vatNumber) === 'BE'
+        ? leaf('cbc:CompanyID', vatNumber.slice(2), { schemeID: BELGIAN_SCHEME })
+        : null,
+    ),
+    contact
+      ? branch(
+          'cac:Contact',
+          leaf('cbc:Name', party.name),
+          leaf('cbc:Telephone', contact.phone),
+          leaf('cbc:ElectronicMail', contact.email),
+        )
+      : null,
+  );
+}
+
+/** We, the seller. */
+export const ublSeller = ({ phone, email, ...company }: CompanyDetails): XmlElement =>
+  ublParty({ ...company, contact: { phone, email } });

@@ -1,0 +1,52 @@
+import type { Redis } from 'ioredis';
+import type { QuietLog } from '../quiet-log.js';
+import type { Counters, Tally } from './counters.js';
+import { LocalCounters } from './local-counters.js';
+
+/** Adds, and begins the window with the first; one step, so that no key stays for ever. */
+const ADD = `local n = redis.call('INCR', KEYS[1])
+if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {n, redis.call('PTTL', KEYS[1])}`;
+const READ = `return {tonumber(redis.call('GET', KEYS[1]) or '0'), redis.call('PTTL', KEYS[1])}`;
+
+const tallyOf = (answer: unknown): Tally => {
+  const [count = 0, msLeft = 0] = answer as readonly number[];
+  return { count, msLeft: Math.max(0, msLeft) };
+};
+
+/** Counters that all processes share; each also counts for itself, so that an outage begins with what it has seen. */
+export class RedisCounters implements Counters {
+  private readonly local = new LocalCounters();
+
+  constructor(
+    private readonly redis: Pick<Redis, 'eval' | 'del'>,
+    private readonly namespace: string,
+    private readonly log: QuietLog,
+  ) {}
+
+  async add(key: string, windowMs: number): Promise<Tally> {
+    const mine = await this.local.add(key, windowMs);
+    return this.shared(async () => tallyOf(await this.redis.eval(ADD, 1, this.keyOf(key), windowMs)), mine);
+  }
+
+  async read(key: string): Promise<Tally> {
+    const mine = await this.local.read(key);
+    return this.shared(async () => tallyOf(await this.redis.eval(READ, 1, this.keyOf(key))), mine);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.local.forget(key);
+    await this.shared(async () => void (await this.redis.del(this.keyOf(key))), undefined);
+  }
+
+  private readonly keyOf = (key: string): string => `${this.namespace}:count:${key}`;
+
+  private async shared<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      this.log.warn('Limits are counted in each process while Redis is away', error);
+      return otherwise;
+    }
+  }
+}
