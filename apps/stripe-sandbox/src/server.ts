@@ -38,7 +38,11 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<RunningSandbox> {
   if (!options.secretKey.startsWith('sk_test_')) throw new Error('the sandbox secret key must start with sk_test_');
   const store = new Store(options.dataDirectory, (current) =>
-    keepAt(Date.now(), (eventId) => current.get('delivery', eventId)?.state === 'waiting'),
+    keepAt(
+      Date.now(),
+      (eventId) => current.get('delivery', eventId) !== undefined,
+      (eventId) => current.get('undelivered', eventId) !== undefined,
+    ),
   );
   const chaos = new ChaosControl(store);
   const sender = new WebhookSender(store, chaos, { url: options.webhookUrl, secret: options.webhookSecret });
@@ -53,7 +57,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     afterwards: wake,
   });
   registerPages(app, { store, chaos, apiVersion: DEFAULT_API_VERSION, afterwards: wake });
-  registerControl(app, keys, chaos);
+  registerControl(app, keys, chaos, wake);
   ownUrl = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   store.beginWriting();
   const clock = new SettlementClock(store, chaos, DEFAULT_API_VERSION, wake);

@@ -4,17 +4,29 @@ import { readKey, type Keys } from '../http/access.js';
 import type { ChaosControl } from './chaos-control.js';
 import { readSettings } from './read-settings.js';
 
-/** `GET/POST /sandbox/control` (secret key): read and set the faults; `GET /sandbox/health`: is it up. */
-export function registerControl(app: FastifyInstance, keys: Keys, chaos: ChaosControl): void {
+/**
+ * `GET/POST /sandbox/control` (secret key): read and set the faults; `POST /sandbox/redeliver`: events waiting for another
+ * try are sent now; `GET /sandbox/health`: is it up.
+ */
+export function registerControl(app: FastifyInstance, keys: Keys, chaos: ChaosControl, afterwards: () => void): void {
   app.get('/sandbox/health', async () => ({ ok: true }));
   app.get('/sandbox/control', async (request, reply) =>
-    forOwner(keys, request, reply, () => ({ settings: chaos.settings, stats: chaos.stats })),
+    forOwner(keys, request, reply, () => ({ settings: chaos.settings, stats: chaos.report() })),
+  );
+  app.post('/sandbox/redeliver', async (request, reply) =>
+    forOwner(keys, request, reply, () => {
+      chaos.redeliver();
+      afterwards();
+      return { stats: chaos.report() };
+    }),
   );
   app.post('/sandbox/control', async (request, reply) =>
     forOwner(keys, request, reply, () => {
       const changes = readSettings(request.body);
       if (!changes) return reply.code(400).send({ error: { message: 'Unknown setting, or a value out of range.' } });
-      return { settings: chaos.set(changes), stats: chaos.stats };
+      const settings = chaos.set(changes);
+      afterwards(); // the clock may have moved
+      return { settings, stats: chaos.report() };
     }),
   );
 }

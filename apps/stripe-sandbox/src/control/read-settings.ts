@@ -1,7 +1,16 @@
-import type { ChaosSettings, FailNext } from './chaos.js';
+import { FAULTS, type ChaosSettings, type FailNext, type FaultName } from './chaos.js';
 
-const RATES = ['dropRate', 'duplicateRate', 'badSignatureRate', 'staleRate'] as const;
-const NUMBERS = ['seed', 'shuffleMs', 'latencyMs', 'processingMs', 'clockOffsetMs'] as const;
+const RATES = ['dropRate', 'duplicateRate', 'badSignatureRate', 'staleRate', 'rewrittenRate', 'delayRate'] as const;
+const NUMBERS = [
+  'seed',
+  'shuffleMs',
+  'latencyMs',
+  'processingMs',
+  'clockOffsetMs',
+  'delayMs',
+  'hangMs',
+  'lateMs',
+] as const;
 
 /** Checks a control request; null when a name or a value is not one of the settings. */
 export function readSettings(body: unknown): Partial<ChaosSettings> | null {
@@ -16,17 +25,35 @@ export function readSettings(body: unknown): Partial<ChaosSettings> | null {
       const failures = (Array.isArray(value) ? value : [value]).map(readFailure);
       if (failures.includes(null)) return null;
       settings.failNext = failures.filter((failure) => failure !== null);
+    } else if (name === 'faultRates') {
+      const faultRates = readFaultRates(value);
+      if (!faultRates) return null;
+      settings.faultRates = faultRates;
     } else return null;
   }
   return settings;
 }
 
+function readFaultRates(value: unknown): Partial<Record<FaultName, number>> | null {
+  if (!isRecord(value)) return null;
+  const rates: Partial<Record<FaultName, number>> = {};
+  let sum = 0;
+  for (const [name, rate] of Object.entries(value)) {
+    const fault = (Object.keys(FAULTS) as FaultName[]).find((known) => known === name);
+    if (!fault || !isNumber(rate) || rate < 0) return null;
+    rates[fault] = rate;
+    sum += rate;
+  }
+  return sum <= 1 ? rates : null;
+}
+
 function readFailure(value: unknown): FailNext | null {
   if (!isRecord(value)) return null;
-  const { path, method = 'POST', status, afterEffect = false, times = 1, ...others } = value;
-  if (Object.keys(others).length > 0 || typeof path !== 'string' || typeof afterEffect !== 'boolean') return null;
+  const { path, method = 'POST', status, afterEffect = false, saved = false, times = 1, ...others } = value;
+  if (Object.keys(others).length > 0 || typeof path !== 'string') return null;
+  if (typeof afterEffect !== 'boolean' || typeof saved !== 'boolean') return null;
   if (!isNumber(status) || !isNumber(times) || (method !== 'GET' && method !== 'POST')) return null;
-  return { path, method, status, afterEffect, times };
+  return { path, method, status, afterEffect, saved, times };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -1,4 +1,6 @@
 import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
+import { emit } from '../events/emit.js';
+import { invalid } from '../http/api-error.js';
 import { find } from '../http/find.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { newId } from '../ids.js';
@@ -28,7 +30,33 @@ function create(call: Call): Customer {
     tax_exempt: 'none',
   };
   call.tx.put('customer', customer.id, customer);
+  emit(call, 'customer.created', customer);
   return customer;
+}
+
+function update(call: Call): Customer {
+  const customer = find(call, 'customer', call.path['id'] ?? '');
+  const { params } = call;
+  const settings = params.object('invoice_settings')?.only(['default_payment_method']);
+  const methodId = settings?.string('default_payment_method') ?? null;
+  if (methodId && find(call, 'payment_method', methodId, 'payment_method').customer !== customer.id)
+    throw invalid('The payment method is not attached to this customer.', 'resource_missing', 'default_payment_method');
+  const text = (name: 'description' | 'email' | 'name' | 'phone'): string | null =>
+    params.has(name) ? params.string(name) : customer[name];
+  const updated: Customer = {
+    ...customer,
+    description: text('description'),
+    email: text('email'),
+    name: text('name'),
+    phone: text('phone'),
+    metadata: params.mergedMetadata(customer.metadata),
+    invoice_settings: settings?.has('default_payment_method')
+      ? { ...customer.invoice_settings, default_payment_method: methodId }
+      : customer.invoice_settings,
+  };
+  call.tx.put('customer', customer.id, updated);
+  emit(call, 'customer.updated', updated);
+  return updated;
 }
 
 export const customerEndpoints: readonly Endpoint[] = [
@@ -55,5 +83,28 @@ export const customerEndpoints: readonly Endpoint[] = [
     access: 'secret',
     params: [],
     run: (call) => find(call, 'customer', call.path['id'] ?? ''),
+  },
+  {
+    method: 'POST',
+    path: `${URL}/:id`,
+    access: 'secret',
+    params: ['description', 'email', 'invoice_settings', 'metadata', 'name', 'phone'],
+    run: update,
+  },
+  {
+    method: 'GET',
+    path: `${URL}/:id/payment_methods`,
+    access: 'secret',
+    params: [...LIST_PARAMS, 'type'],
+    run: (call) => {
+      const { id } = find(call, 'customer', call.path['id'] ?? '');
+      const type = call.params.string('type');
+      return list(
+        call,
+        'payment_method',
+        `${URL}/${id}/payment_methods`,
+        (method) => method.customer === id && (type === null || method.type === type),
+      );
+    },
   },
 ];

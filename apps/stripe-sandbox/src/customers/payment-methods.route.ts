@@ -1,5 +1,6 @@
 import { invalid } from '../http/api-error.js';
 import type { Call, Endpoint } from '../http/call.js';
+import { emit } from '../events/emit.js';
 import { find } from '../http/find.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { METHOD_TYPES } from '../payments/payment-intent.js';
@@ -14,7 +15,23 @@ function detach(call: Call): PaymentMethod {
   if (!method.customer) throw invalid('The payment method is not attached to a customer.', undefined, 'payment_method');
   const detached = { ...method, customer: null };
   call.tx.put('payment_method', method.id, detached);
+  const customer = call.tx.get('customer', method.customer);
+  if (customer?.invoice_settings.default_payment_method === method.id)
+    call.tx.put('customer', customer.id, {
+      ...customer,
+      invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
+    });
+  emit(call, 'payment_method.detached', detached);
   return detached;
+}
+
+function update(call: Call): PaymentMethod {
+  const method = find(call, 'payment_method', call.path['id'] ?? '');
+  if (!method.customer) throw invalid('You must save this PaymentMethod to a customer before you can update it.');
+  const updated = { ...method, metadata: call.params.mergedMetadata(method.metadata) };
+  call.tx.put('payment_method', method.id, updated);
+  emit(call, 'payment_method.updated', updated);
+  return updated;
 }
 
 export const paymentMethodEndpoints: readonly Endpoint[] = [
@@ -58,5 +75,6 @@ export const paymentMethodEndpoints: readonly Endpoint[] = [
       return attach(call, resolvePaymentMethod(call, call.path['id'] ?? ''), customer.id, false);
     },
   },
+  { method: 'POST', path: `${URL}/:id`, access: 'secret', params: ['metadata'], run: update },
   { method: 'POST', path: `${URL}/:id/detach`, access: 'secret', params: [], run: detach },
 ];

@@ -1,6 +1,7 @@
 import { ApiError, invalid, wrongState } from '../http/api-error.js';
 import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
 import { find, findIntent } from '../http/find.js';
+import { list, LIST_PARAMS } from '../http/list.js';
 import { emit } from '../events/emit.js';
 import { newId, randomText } from '../ids.js';
 import { closeChallenges, openChallenge } from '../payments/open-challenge.js';
@@ -84,6 +85,19 @@ function confirm(call: Call, intent: SetupIntent): SetupIntent {
   return waiting;
 }
 
+function cancel(call: Call): SetupIntent {
+  const intent = findIntent(call, 'setup_intent');
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw wrongState(
+      'setup_intent_unexpected_state',
+      `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`,
+    );
+  closeChallenges(call.tx, intent.id);
+  const canceled = saveSetup(call, { ...intent, status: 'canceled', next_action: null });
+  emit(call, 'setup_intent.canceled', canceled);
+  return canceled;
+}
+
 /** The browser's key sees no metadata and no customer. */
 function visible(call: Call, intent: SetupIntent): unknown {
   if (call.key === 'secret') return intent;
@@ -108,6 +122,24 @@ export const setupIntentEndpoints: readonly Endpoint[] = [
     ],
     run: create,
   },
+  {
+    method: 'GET',
+    path: URL,
+    access: 'secret',
+    params: [...LIST_PARAMS, 'customer', 'payment_method'],
+    run: (call) => {
+      const customer = call.params.string('customer');
+      const method = call.params.string('payment_method');
+      return list(
+        call,
+        'setup_intent',
+        URL,
+        (intent) =>
+          (customer === null || intent.customer === customer) && (method === null || intent.payment_method === method),
+      );
+    },
+  },
+  { method: 'POST', path: `${URL}/:id/cancel`, access: 'secret', params: ['cancellation_reason'], run: cancel },
   {
     method: 'GET',
     path: `${URL}/:id`,

@@ -19,5 +19,5 @@ export function emit(cause: Cause, type: EventType, object: unknown): void {
     type,
   };
   cause.tx.put('event', event.id, event);
-  cause.tx.put('delivery', event.id, { eventId: event.id, attempts: 0, dueAtMs: 0, state: 'waiting' });
+  cause.tx.put('delivery', event.id, { eventId: event.id, attempts: 0, dueAtMs: 0 });
 }

@@ -15,8 +15,11 @@ function matcher(call: Call): (event: SandboxEvent) => boolean {
   return (event) =>
     event.created >= oldest &&
     (wanted === null || wanted.some((name) => matchesType(name, event.type))) &&
-    (delivered === null || (call.tx.get('delivery', event.id) === undefined) === delivered);
+    (delivered === null || isDelivered(call, event) === delivered);
 }
+
+const isDelivered = ({ tx }: Call, { id }: SandboxEvent): boolean =>
+  tx.get('delivery', id) === undefined && tx.get('undelivered', id) === undefined;
 
 const withPending = (call: Call, event: SandboxEvent): SandboxEvent => ({
   ...event,

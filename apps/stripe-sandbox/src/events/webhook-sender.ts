@@ -14,6 +14,7 @@ const CONCURRENCY = 8; // ASSUMPTION: as Stripe, several at once, so order is no
 const ATTEMPT_TIMEOUT_MS = 10_000; // ASSUMPTION
 const GIVE_UP_AFTER_MS = 3 * 86_400_000; // Stripe: up to three days
 const STALE_SECONDS = 600;
+const MAX_SLEEP_MS = 3_600_000; // a timer of weeks would overflow and run at once
 /** Wait before attempt 2, 3, …; the last one repeats. Far shorter than Stripe's hours: this is for development. */
 const BACKOFF_MS = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 const JITTER = 0.2;
@@ -39,11 +40,14 @@ export class WebhookSender {
     const nowMs = Date.now();
     let nextMs = Infinity;
     for (const delivery of this.store.all('delivery')) {
-      if (delivery.state !== 'waiting' || this.busy.has(delivery.eventId)) continue;
-      if (delivery.dueAtMs > nowMs) nextMs = Math.min(nextMs, delivery.dueAtMs);
-      else if (this.busy.size < CONCURRENCY) this.start(delivery);
+      if (this.busy.size >= CONCURRENCY) return; // whoever ends first looks again
+      if (this.busy.has(delivery.eventId)) continue;
+      const dueAtMs = Math.max(delivery.dueAtMs, (delivery.heldUntilMs ?? 0) - this.chaos.settings.clockOffsetMs);
+      if (dueAtMs > nowMs) nextMs = Math.min(nextMs, dueAtMs);
+      else this.start(delivery);
     }
-    if (nextMs !== Infinity) this.timer = setTimeout(() => this.wake(), Math.max(10, nextMs - nowMs));
+    if (nextMs !== Infinity)
+      this.timer = setTimeout(() => this.wake(), Math.min(MAX_SLEEP_MS, Math.max(10, nextMs - nowMs)));
   }
 
   async stop(): Promise<void> {
@@ -66,16 +70,25 @@ export class WebhookSender {
 
   private async attempt(delivery: Delivery): Promise<void> {
     const event = this.store.get('event', delivery.eventId);
-    if (!event) return this.record({ ...delivery, state: 'lost' });
+    if (!event) return this.giveUp(delivery);
+    if (delivery.attempts === 0 && delivery.heldUntilMs === undefined && this.chaos.settings.delayRate > 0) {
+      const held = this.chaos.happens('delayRate');
+      const heldUntilMs = held ? this.chaos.nowMs() + this.chaos.draw() * this.chaos.settings.delayMs : 0;
+      if (held) this.chaos.stats.delayed++;
+      return this.record({ ...delivery, heldUntilMs });
+    }
     if (delivery.attempts === 0 && this.chaos.settings.shuffleMs > 0 && delivery.dueAtMs === 0)
       return this.record({ ...delivery, dueAtMs: Date.now() + this.chaos.draw() * this.chaos.settings.shuffleMs });
     if (delivery.attempts === 0 && this.chaos.happens('dropRate')) {
       this.chaos.stats.dropped++;
-      return this.record({ ...delivery, state: 'lost' });
+      return this.giveUp(delivery);
     }
     const accepted = await this.send(event);
     if (this.abort.signal.aborted && !accepted) return;
-    if (!accepted) return this.record(this.postponed(delivery, event));
+    if (!accepted) {
+      const later = this.postponed(delivery, event);
+      return later ? this.record(later) : this.giveUp(delivery);
+    }
     this.chaos.stats.delivered++;
     this.store.transact((tx) => tx.remove('delivery', delivery.eventId));
     if (this.chaos.happens('duplicateRate'))
@@ -85,9 +98,10 @@ export class WebhookSender {
       }
   }
 
-  private postponed(delivery: Delivery, event: SandboxEvent): Delivery {
+  /** Null: for three days nobody took it. */
+  private postponed(delivery: Delivery, event: SandboxEvent): Delivery | null {
     const attempts = delivery.attempts + 1;
-    if (this.chaos.nowMs() - event.created * 1000 > GIVE_UP_AFTER_MS) return { ...delivery, attempts, state: 'lost' };
+    if (this.chaos.nowMs() - event.created * 1000 > GIVE_UP_AFTER_MS) return null;
     const base = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length) - 1] ?? 0;
     return { ...delivery, attempts, dueAtMs: Date.now() + base * (1 - JITTER + 2 * JITTER * this.chaos.draw()) };
   }
@@ -96,9 +110,11 @@ export class WebhookSender {
     const body = JSON.stringify(event, null, 2);
     const forged = this.chaos.happens('badSignatureRate');
     const ageSeconds = this.chaos.happens('staleRate') ? STALE_SECONDS : 0;
+    const rewritten = this.chaos.happens('rewrittenRate');
+    const isBad = forged || rewritten || ageSeconds > 0;
     const secret = forged ? `${this.target.secret}x` : this.target.secret;
     this.chaos.stats.attempts++;
-    if (forged || ageSeconds > 0) this.chaos.stats.badSignaturesSent++;
+    if (isBad) this.chaos.stats.badSignaturesSent++;
     try {
       const response = await fetch(this.target.url, {
         method: 'POST',
@@ -108,16 +124,23 @@ export class WebhookSender {
           'user-agent': 'Sablon-Stripe-Sandbox/1.0',
           'stripe-signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000) - ageSeconds),
         },
-        body,
+        body: rewritten ? JSON.stringify(event) : body,
         signal: AbortSignal.any([this.abort.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
       });
       await response.arrayBuffer();
-      if (response.ok && (forged || ageSeconds > 0)) this.chaos.stats.badSignaturesAccepted++;
+      if (response.ok && isBad) this.chaos.stats.badSignaturesAccepted++;
       if (!response.ok) this.chaos.stats.refused++;
       return response.ok;
     } catch {
       return false;
     }
+  }
+
+  private giveUp(delivery: Delivery): void {
+    this.store.transact((tx) => {
+      tx.remove('delivery', delivery.eventId);
+      tx.put('undelivered', delivery.eventId, delivery);
+    });
   }
 
   private record(delivery: Delivery): void {

@@ -1,5 +1,5 @@
 import type { ChaosControl } from '../control/chaos-control.js';
-import type { FailNext } from '../control/chaos.js';
+import type { PlayedFailure } from '../control/chaos.js';
 import type { Store, Tx } from '../store/store.js';
 import { randomText } from '../ids.js';
 import { checkAccess, readKey, type Keys } from './access.js';
@@ -53,7 +53,13 @@ export async function answer(host: ApiHost, endpoint: Endpoint, request: ApiRequ
     params.only([...endpoint.params, ...EVERYWHERE]);
     return await withKeyHeld(host, endpoint, request, key, async () => {
       await host.chaos.wait();
-      return run(host, endpoint, request, { params, key, requestId });
+      const failure = host.chaos.failureFor(endpoint.method, request.path, key);
+      if (failure?.hangs && !failure.afterEffect) await host.chaos.hang();
+      const played = failure?.late ? null : failure;
+      const done = run(host, endpoint, request, { params, key, requestId }, played);
+      if (failure?.late) await host.chaos.beLate();
+      if (failure?.hangs && failure.afterEffect) await host.chaos.hang();
+      return done;
     });
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status, body: { error: error.body }, requestId };
@@ -84,10 +90,15 @@ async function withKeyHeld(
 
 type Started = Pick<Call, 'params' | 'key' | 'requestId'>;
 
-function run(host: ApiHost, endpoint: Endpoint, request: ApiRequest, started: Started): ApiAnswer {
-  const failure = host.chaos.takeFailure(endpoint.method, request.path);
+function run(
+  host: ApiHost,
+  endpoint: Endpoint,
+  request: ApiRequest,
+  started: Started,
+  failure: PlayedFailure | null,
+): ApiAnswer {
   const { requestId } = started;
-  if (failure && !failure.afterEffect) return { ...failed(failure), requestId };
+  if (failure && !failure.afterEffect && !failure.saved) return { ...failed(failure), requestId };
   return host.store.transact((tx) => {
     const call: Call = {
       ...started,
@@ -103,7 +114,13 @@ function run(host: ApiHost, endpoint: Endpoint, request: ApiRequest, started: St
   });
 }
 
-function execute(tx: Tx, endpoint: Endpoint, request: ApiRequest, call: Call, failure: FailNext | null): ApiAnswer {
+function execute(
+  tx: Tx,
+  endpoint: Endpoint,
+  request: ApiRequest,
+  call: Call,
+  failure: PlayedFailure | null,
+): ApiAnswer {
   const { requestId, nowMs } = call;
   const savedUnder =
     endpoint.method === 'POST' && request.idempotencyKey ? `${call.key}:${request.idempotencyKey}` : null;
@@ -111,7 +128,10 @@ function execute(tx: Tx, endpoint: Endpoint, request: ApiRequest, call: Call, fa
   const saved = savedUnder ? replay(tx, savedUnder, request.path, fingerprint, nowMs) : null;
   if (saved && failure) return { ...failed(failure), requestId };
   if (saved) return { status: saved.status, body: saved.body, requestId, originalRequest: saved.requestId };
-  const result = settled(() => expand(tx, endpoint.run(call), call.params.strings('expand') ?? []));
+  const hasEffect = !failure || failure.afterEffect;
+  const result = !hasEffect
+    ? failed(failure)
+    : settled(() => expand(tx, endpoint.run(call), call.params.strings('expand') ?? []));
   // A cut connection hides a true answer; an error after the effect is what the key remembers (A1: saved 500s).
   const remembered = failure && failure.status !== 0 ? failed(failure) : result;
   if (savedUnder)
@@ -134,7 +154,7 @@ function settled(work: () => unknown): { status: number; body: unknown } {
   }
 }
 
-const failed = ({ status }: FailNext): { status: number; body: unknown } => ({
+const failed = ({ status }: PlayedFailure): { status: number; body: unknown } => ({
   status,
   body: {
     error:

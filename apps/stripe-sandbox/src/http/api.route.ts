@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { customerEndpoints } from '../customers/customers.route.js';
 import { paymentMethodEndpoints } from '../customers/payment-methods.route.js';
 import { setupIntentEndpoints } from '../customers/setup-intents.route.js';
+import { disputeEndpoints } from '../disputes/disputes.route.js';
 import { eventEndpoints } from '../events/events.route.js';
 import { paymentIntentEndpoints } from '../payments/payment-intents.route.js';
 import { refundEndpoints } from '../payments/refunds.route.js';
@@ -11,6 +12,7 @@ import type { Endpoint } from './call.js';
 const ENDPOINTS: readonly Endpoint[] = [
   ...paymentIntentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
   ...customerEndpoints,
   ...paymentMethodEndpoints,
   ...setupIntentEndpoints,

@@ -8,6 +8,7 @@ const FIELDS: Readonly<Record<string, PublicKind>> = {
   payment_method: 'payment_method',
   customer: 'customer',
   payment_intent: 'payment_intent',
+  default_payment_method: 'payment_method',
 };
 const MAX_DEPTH = 4;
 

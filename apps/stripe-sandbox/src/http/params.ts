@@ -101,6 +101,13 @@ export class Params {
     return Object.fromEntries(entries);
   }
 
+  /** Stripe's update rule: given keys are set, a key given empty is taken away, the others stay. */
+  mergedMetadata(current: Record<string, string>): Record<string, string> {
+    const merged = { ...current, ...this.metadata() };
+    if (Object.keys(merged).length > MAX_METADATA_KEYS) throw invalid('Too many metadata keys', undefined, 'metadata');
+    return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+  }
+
   /** For the fingerprint of a request: all values, with a card reduced to its last four digits. */
   fingerprintText(): string {
     return JSON.stringify(this.values, (key, value: unknown) => {

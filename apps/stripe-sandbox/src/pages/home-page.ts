@@ -4,7 +4,7 @@ import type { Language } from './language.js';
 import { TEXTS } from './texts.js';
 
 const OUTCOMES: Readonly<
-  Record<Language, Record<'paid' | 'asks' | 'declined' | 'refundLater' | 'refundFails', string>>
+  Record<Language, Record<'paid' | 'asks' | 'declined' | 'refundLater' | 'refundFails' | 'disputed', string>>
 > = {
   fr: {
     paid: 'accepté',
@@ -12,6 +12,7 @@ const OUTCOMES: Readonly<
     declined: 'refusé',
     refundLater: 'remboursement lent',
     refundFails: 'remboursement échoue',
+    disputed: 'contesté ensuite',
   },
   nl: {
     paid: 'aanvaard',
@@ -19,6 +20,7 @@ const OUTCOMES: Readonly<
     declined: 'geweigerd',
     refundLater: 'trage terugbetaling',
     refundFails: 'terugbetaling mislukt',
+    disputed: 'daarna betwist',
   },
   en: {
     paid: 'accepted',
@@ -26,6 +28,7 @@ const OUTCOMES: Readonly<
     declined: 'declined',
     refundLater: 'slow refund',
     refundFails: 'refund fails',
+    disputed: 'disputed afterwards',
   },
 };
 
@@ -66,5 +69,6 @@ function outcome(language: Language, { conduct }: TestCard): string {
   );
   if (conduct.refund === 'pending_first') steps.push(words.refundLater);
   if (conduct.refund === 'fails_later') steps.push(words.refundFails);
+  if (conduct.dispute) steps.push(words.disputed);
   return steps.join(' → ');
 }

@@ -75,6 +75,13 @@ function chooseMethod(call: Call, intent: PaymentIntent): PaymentMethod {
       'payment_intent_incompatible_payment_method',
       'payment_method',
     );
+  const later = call.params.string('setup_future_usage') ?? intent.setup_future_usage;
+  if (method.type !== 'card' && (call.params.boolean('off_session') === true || later !== null))
+    throw invalid(
+      `The payment method type "${method.type}" cannot be used off-session or be kept for later.`,
+      'payment_intent_invalid_parameter',
+      'off_session',
+    );
   if (method.customer && method.customer !== intent.customer)
     throw invalid(
       'This PaymentMethod belongs to another customer.',

@@ -19,6 +19,11 @@ const CANCELLABLE: readonly PaymentIntent['status'][] = [
   'requires_action',
   'requires_capture',
 ];
+const AMENDABLE: readonly PaymentIntent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
 const FUTURE_USES = ['on_session', 'off_session'] as const;
 const CANCEL_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 
@@ -147,6 +152,32 @@ const CREATE_PARAMS = [
   ...CONFIRM_PARAMS,
 ];
 
+const UPDATE_PARAMS = ['amount', 'customer', 'description', 'metadata', 'receipt_email', 'setup_future_usage'];
+
+function update(call: Call): PaymentIntent {
+  const intent = findIntent(call, 'payment_intent');
+  const { params } = call;
+  const amount = params.integer('amount') ?? intent.amount;
+  if (amount !== intent.amount && !AMENDABLE.includes(intent.status))
+    throw wrongState(
+      'payment_intent_unexpected_state',
+      `The amount of this PaymentIntent could not be changed because it has a status of ${intent.status}.`,
+      { payment_intent: intent },
+    );
+  if (amount < MIN_CENTS) throw invalid('Amount must be at least €0.50 eur', 'amount_too_small', 'amount');
+  const customer = params.string('customer');
+  if (customer) find(call, 'customer', customer, 'customer');
+  return saveIntent(call, {
+    ...intent,
+    amount,
+    customer: customer ?? intent.customer,
+    description: params.has('description') ? params.string('description') : intent.description,
+    receipt_email: params.has('receipt_email') ? params.string('receipt_email') : intent.receipt_email,
+    setup_future_usage: params.oneOf('setup_future_usage', FUTURE_USES) ?? intent.setup_future_usage,
+    metadata: params.mergedMetadata(intent.metadata),
+  });
+}
+
 export const paymentIntentEndpoints: readonly Endpoint[] = [
   { method: 'POST', path: URL, access: 'secret', params: CREATE_PARAMS, run: create },
   {
@@ -165,6 +196,13 @@ export const paymentIntentEndpoints: readonly Endpoint[] = [
     access: 'either',
     params: ['client_secret'],
     run: (call) => visibleTo(call.key, findIntent(call, 'payment_intent')),
+  },
+  {
+    method: 'POST',
+    path: `${URL}/:id`,
+    access: 'secret',
+    params: UPDATE_PARAMS,
+    run: update,
   },
   {
     method: 'POST',

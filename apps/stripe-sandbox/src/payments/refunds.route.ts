@@ -14,6 +14,8 @@ const SLOW_REFUND_MS = 2_000; // ASSUMPTION: long enough to see the pending stat
 
 function create(call: Call): Refund {
   const charge = refundedCharge(call);
+  if (charge.disputed && !isWon(call, charge.id))
+    throw wrongState('charge_disputed', `Charge ${charge.id} is disputed and cannot be refunded.`);
   const remaining = charge.amount_captured - charge.amount_refunded;
   if (charge.refunded || remaining <= 0)
     throw wrongState('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
@@ -57,6 +59,10 @@ function settleLater(call: Call, refundId: string, kind: 'refund_succeeds' | 're
   const id = newId('settle');
   call.tx.put('settlement', id, { id, kind, objectId: refundId, dueAtMs: Date.now() + SLOW_REFUND_MS });
 }
+
+/** A won dispute leaves the charge as it was before. */
+const isWon = ({ tx }: Call, chargeId: string): boolean =>
+  [...tx.newestFirst('dispute')].some(({ charge, status }) => charge === chargeId && status === 'won');
 
 function refundedCharge(call: Call): Charge {
   const chargeId = call.params.string('charge');
@@ -103,6 +109,18 @@ export const refundEndpoints: readonly Endpoint[] = [
     access: 'secret',
     params: [],
     run: (call) => find(call, 'refund', call.path['id'] ?? ''),
+  },
+  {
+    method: 'POST',
+    path: `${URL}/:id`,
+    access: 'secret',
+    params: ['metadata'],
+    run: (call) => {
+      const refund = find(call, 'refund', call.path['id'] ?? '');
+      const updated = { ...refund, metadata: call.params.mergedMetadata(refund.metadata) };
+      call.tx.put('refund', refund.id, updated);
+      return updated;
+    },
   },
   {
     method: 'GET',

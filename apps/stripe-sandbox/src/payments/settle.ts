@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '../disputes/move-dispute.js';
 import { emit, type Cause } from '../events/emit.js';
 import type { Settlement } from './settlement.js';
 import { takePayment } from './take-payment.js';
@@ -5,8 +6,24 @@ import { takePayment } from './take-payment.js';
 /** Carries out what became due; a thing that has moved on meanwhile is left as it is. */
 export function settle(cause: Cause, settlement: Settlement): void {
   cause.tx.remove('settlement', settlement.id);
-  if (settlement.kind === 'intent_succeeds') settleIntent(cause, settlement.objectId);
-  else settleRefund(cause, settlement.objectId, settlement.kind === 'refund_succeeds');
+  const { kind, objectId } = settlement;
+  switch (kind) {
+    case 'intent_succeeds':
+      return settleIntent(cause, objectId);
+    case 'refund_succeeds':
+    case 'refund_fails':
+      return settleRefund(cause, objectId, kind === 'refund_succeeds');
+    case 'dispute_opens':
+      return openDispute(cause, objectId);
+    case 'dispute_won':
+    case 'dispute_lost':
+      return settleDispute(cause, objectId, kind === 'dispute_won' ? 'won' : 'lost');
+  }
+}
+
+function settleDispute(cause: Cause, id: string, status: 'won' | 'lost'): void {
+  const dispute = cause.tx.get('dispute', id);
+  if (dispute) closeDispute(cause, dispute, status);
 }
 
 function settleIntent(cause: Cause, id: string): void {

@@ -8,6 +8,8 @@ import { newCharge } from './charge.js';
 import type { PaymentIntent } from './payment-intent.js';
 import type { Decline } from './test-cards.js';
 
+const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is seen to succeed first
+
 /** Stores the intent and returns it. */
 export function saveIntent(cause: Cause, intent: PaymentIntent): PaymentIntent {
   cause.tx.put('payment_intent', intent.id, intent);
@@ -21,7 +23,7 @@ export function takePayment(
   method: PaymentMethod,
   authenticated: boolean,
 ): PaymentIntent {
-  const { decline } = conductOf(cause.tx, method.id);
+  const { decline, dispute } = conductOf(cause.tx, method.id);
   const charge = newCharge(intent, method, decline, authenticated, nowSeconds(cause));
   cause.tx.put('charge', charge.id, charge);
   if (decline)
@@ -38,8 +40,21 @@ export function takePayment(
     last_payment_error: null,
   });
   keepMethod(cause, paid, method);
+  if (dispute && !held) disputeLater(cause, charge.id);
   emit(cause, held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid);
   return paid;
+}
+
+/** The payment is good first; its payer complains afterwards. */
+function disputeLater(cause: Cause, chargeId: string): void {
+  const id = newId('settle');
+  const settlement = {
+    id,
+    kind: 'dispute_opens' as const,
+    objectId: chargeId,
+    dueAtMs: Date.now() + DISPUTED_AFTER_MS,
+  };
+  cause.tx.put('settlement', id, settlement);
 }
 
 /** The attempt is over without money: the payer may try again with another method. */
@@ -98,6 +113,7 @@ function keepMethod(cause: Cause, intent: PaymentIntent, method: PaymentMethod):
 export function attach(cause: Cause, method: PaymentMethod, customerId: string, forLater: boolean): PaymentMethod {
   const attached = { ...method, customer: customerId };
   cause.tx.put('payment_method', method.id, attached);
+  if (method.customer !== customerId) emit(cause, 'payment_method.attached', attached);
   if (forLater) cause.tx.put('card_conduct', method.id, { ...conductOf(cause.tx, method.id), isSetUp: true });
   return attached;
 }

@@ -1,8 +1,12 @@
+import type { DisputeReason } from '../disputes/dispute.js';
+
 /** How a test card behaves when it is charged. Kept beside the payment method; Stripe never shows it. */
 export interface CardConduct {
   decline: Decline | null;
   challenge: 'never' | 'always' | 'unless_set_up';
   refund: 'at_once' | 'pending_first' | 'fails_later';
+  /** Why the payer's bank takes the money back soon after; null = it does not. Absent in older data. */
+  dispute?: DisputeReason | null;
   setUpWorks: boolean;
   isSetUp: boolean;
 }
@@ -90,6 +94,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   }),
   card('4000008400001629', null, { ...declined('generic_decline'), challenge: 'always' }),
   card('4000000000007726', 'pm_card_pendingRefund', { refund: 'pending_first' }),
+  card('4000000000000259', 'pm_card_createDispute', { dispute: 'fraudulent' }),
+  card('4000000000002685', 'pm_card_createDisputeProductNotReceived', { dispute: 'product_not_received' }),
   card('4000000000005126', 'pm_card_refundFail', { refund: 'fails_later' }),
 ];
 
