@@ -3,21 +3,37 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { BusinessAccountsModule } from './business-accounts/business-accounts.module.js';
+import { ChatModule } from './chat/chat.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
 import { DocsModule } from './docs/docs.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
+import { FeesModule } from './fees/fees.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
+import { PromotionsModule } from './promotions/promotions.module.js';
+import { ReferralsModule } from './referrals/referrals.module.js';
+import { RatingsModule } from './ratings/ratings.module.js';
+import { LostItemsModule } from './lost-items/lost-items.module.js';
+import { SafetyModule } from './safety/safety.module.js';
+import { TariffsModule } from './tariffs/tariffs.module.js';
+import { EarningsModule } from './earnings/earnings.module.js';
+import { TipsModule } from './tips/tips.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { TripsModule } from './trips/trips.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { SharedTripsModule } from './shared-trips/shared-trips.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
 /** One line a feature. */
@@ -30,7 +46,20 @@ const FEATURES = [
   QuotesModule,
   BookingsModule,
   PaymentsModule,
+  ChangesModule,
+  FeesModule,
+  DocumentsModule,
+  BusinessAccountsModule,
+  PromotionsModule,
+  ReferralsModule,
+  TipsModule,
+  RatingsModule,
+  LostItemsModule,
+  SafetyModule,
+  TariffsModule,
+  EarningsModule,
   TrackingModule,
+  SharedTripsModule,
   HealthModule,
   TripsModule,
   OffersModule,
@@ -38,7 +67,10 @@ const FEATURES = [
   DispatchModule,
   RealtimeModule,
   ContactModule,
+  ChatModule,
   ApplicationsModule,
+  NoticesModule,
+  PrivacyModule,
   InboxModule,
   DocsModule,
 ];

@@ -11,6 +11,7 @@ import { assertEveryRouteHasARule } from './auth/route-rules.js';
 import { SessionService } from './auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
 import { describeRoutes } from './docs/describe-routes.js';
+import { answerBrokenRequest, answerFrameworkError } from './http/early-errors.js';
 import { ApiLogger, createLogger } from './http/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -34,6 +35,8 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: config.trustProxyHops > 0 ? (_address: string, hop: number) => hop < config.trustProxyHops : false,
     routerOptions: { maxParamLength: 500 }, // signed links are longer than the default 100
   });
@@ -48,7 +51,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   app.useWebSocketAdapter(new LiveSocketAdapter(app));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
-  await addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
+  addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
   await fastify.register(multipart, { limits: { fileSize: PAPER_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));

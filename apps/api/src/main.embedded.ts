@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createDispatchWorker } from '@sablon/dispatch-worker';
+import { createLocalDocuments } from '@sablon/providers';
 import { openParts } from './config/open-parts.js';
 import { readConfigOrExit } from './config/read-config-or-exit.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
@@ -14,6 +16,7 @@ await runUntilStopped(logger.pino, async () => {
   const parts = await openParts(config, logger);
   const worker = createDispatchWorker({
     ...parts,
+    documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
     links: { publicUrl: config.publicUrl, secret: config.secret },
     logger: logger.pino,
     learnTraffic: !config.demo,

@@ -47,4 +47,5 @@ export const userView = (account: Account): UserView => ({
   role: account.role,
   language: account.language,
   theme: account.theme,
+  ...(account.erasedFrom ? { erasedFrom: account.erasedFrom.toISOString() } : {}),
 });

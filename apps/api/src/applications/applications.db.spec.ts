@@ -23,7 +23,7 @@ describe('applying to drive for us', () => {
     ).rows;
   const kept = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
 
-  it('begins with a name and an address, and goes on later from the mailed link', async () => {
+  it('begins with a name and an address, and goes on later from the mailed link {6.visitor.apply}', async () => {
     const request = startRequest('samira@exemple.test');
     const start = () => api.client().post<ApplicationLink>('/api/applications', request);
     const { token } = (await start()).body;
@@ -71,7 +71,7 @@ describe('applying to drive for us', () => {
     expect((await view(path)).status).toBe('draft');
   });
 
-  it('is handed in once it is whole, and then stays as it is', async () => {
+  it('is handed in once it is whole, and then stays as it is {6.visitor.apply}', async () => {
     const path = await openApplication(api, 'whole@exemple.test');
     await api.client().send('PUT', path, completeDraft());
     for (const kind of APPLICATION_PAPERS) expect((await sendPaper(api, path, { kind })).status).toBe(200);

@@ -35,7 +35,7 @@ const NOTHING_SAID: DriverAnswers = {
   licenceNumber: '',
   licenceArea: null,
   vehicleModel: '',
-  vehicleColour: '',
+  vehicleColour: null,
   plate: '',
   firstRegisteredOn: '',
   cleanRecord: false,

@@ -11,20 +11,25 @@ const tooLarge = (): never => refuse('application.file_too_large', { maxMb: PAPE
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
+/** The parser's own words for a form that ends early or has parts without heads; it gives them no code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && /multipart|malformed part/i.test(error.message);
+
 /** The one file of a form; refuses with `application.file_empty` when there is none, `application.file_too_large` past 10 MB. */
 export async function readSentFile(request: FastifyRequest, kind: ApplicationPaper): Promise<SentFile> {
   if (!request.isMultipart()) return refuse('request.invalid');
   // Told before it is sent, where the sender says how much it will be; the form around the file takes some room.
   if (Number(request.headers['content-length'] ?? 0) > PAPER_MAX_BYTES + BYTES_PER_MB) return tooLarge();
-  const part = await request.file();
-  if (!part) return refuse('application.file_empty');
   try {
+    const part = await request.file();
+    if (!part) return refuse('application.file_empty');
     const bytes = await part.toBuffer();
     // The parser may cut a file off without a word when it ends right after the limit, which is one byte further.
     if (bytes.byteLength > PAPER_MAX_BYTES) return tooLarge();
     return { kind, bytes, fileName: part.filename, announcedType: part.mimetype };
   } catch (error) {
     if (isTooLarge(error)) return tooLarge();
+    if (isBrokenForm(error)) return refuse('request.invalid');
     throw error;
   }
 }

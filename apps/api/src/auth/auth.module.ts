@@ -14,6 +14,8 @@ import { MailedLinksController } from './mailed-links/mailed-links.controller.js
 import { PasswordChangeService } from './mailed-links/password-change.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { ProfileService } from './profile/profile.service.js';
 import { RolesGuard } from './roles.guard.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
@@ -29,6 +31,7 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
     AuthController,
     MailedLinksController,
     AccountSecurityController,
+    ProfileController,
     SecondFactorController,
     IdentityController,
     DemoIssuerController,
@@ -38,6 +41,7 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
     AccountMailsService,
     EmailVerificationService,
     PasswordChangeService,
+    ProfileService,
     DevicesService,
     IdentityService,
     SecondFactorService,
@@ -48,6 +52,6 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
     SimulatorAccountsService,
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
-  exports: [SessionService, PasswordsService, LoginLimitsService],
+  exports: [SessionService, PasswordsService, LoginLimitsService, SecondFactorService, AccountMailsService],
 })
 export class AuthModule {}

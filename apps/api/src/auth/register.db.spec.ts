@@ -18,7 +18,7 @@ describe('opening an account', () => {
   });
   afterAll(() => api.stop());
 
-  it('makes a passenger, who is logged in and can log in again', async () => {
+  it('makes a passenger, who is logged in and can log in again {6.visitor.sign-up}', async () => {
     const jeanne = api.client();
     const { status, body } = await jeanne.post<SessionView>('/api/auth/register', person());
     expect(status).toBe(201);

@@ -5,6 +5,7 @@ import {
   filterLiveSessions,
   findLiveSession,
   openSession,
+  readDevicesBefore,
   revokeSession,
   touchSession,
   type Database,
@@ -12,6 +13,7 @@ import {
 import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import type { CurrentSession } from './current-session.js';
+import { isNewDevice, tellSignedIn } from './devices/new-device.js';
 import { SessionCache } from './session-cache.js';
 import { hashSessionToken, newSessionToken, SESSION_LIMITS, sessionTokenOf } from './session-token.js';
 
@@ -52,11 +54,12 @@ export class SessionService implements OnModuleDestroy {
   /** Opens a session and returns its token, which exists nowhere else. */
   async open(user: { readonly id: string; readonly role: Role }, userAgent: string): Promise<string> {
     const token = newSessionToken();
-    await openSession(this.database.sql, {
-      idHash: hashSessionToken(token),
-      userId: user.id,
-      userAgent: userAgent.slice(0, MAX_USER_AGENT),
-      ...SESSION_LIMITS[user.role],
+    const idHash = hashSessionToken(token);
+    const session = { idHash, userId: user.id, userAgent: userAgent.slice(0, MAX_USER_AGENT) };
+    await this.database.transaction(async (tx) => {
+      const before = await readDevicesBefore(tx, user.id);
+      await openSession(tx, { ...session, ...SESSION_LIMITS[user.role] });
+      if (isNewDevice(session.userAgent, before)) await tellSignedIn(tx, user.id, idHash);
     });
     return token;
   }

@@ -14,6 +14,8 @@ import { DATABASE } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
 import { TrackLinksService } from '../tracking/track-links.service.js';
 
+export { requiredKey } from '../http/idempotency-key.js';
+
 /** Opens bookings to their owners and to holders of their links; everybody else gets `request.not_found` (I23). */
 @Injectable()
 export class BookingAccessService {

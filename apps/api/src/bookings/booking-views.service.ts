@@ -63,7 +63,7 @@ export class BookingViewsService {
     payment: PaymentRow | null,
     audience: TripAudience,
   ): BookingView {
-    const { id, code, service, tripType, vehicleClass, totalCents, paymentRequirement } = booking;
+    const { id, code, service, tripType, vehicleClass, totalCents, promoCode, promoCents, creditCents } = booking;
     return {
       id,
       code,
@@ -72,7 +72,11 @@ export class BookingViewsService {
       tripType,
       vehicleClass,
       totalCents,
-      paymentRequirement,
+      promoCode,
+      promoCents,
+      creditCents,
+      payableCents: totalCents - promoCents - creditCents,
+      paymentRequirement: booking.paymentRequirement,
       paid: booking.paidAt !== null,
       payBy: booking.payBy?.toISOString() ?? null,
       payment: payment && paymentView(payment),

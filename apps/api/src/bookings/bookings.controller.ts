@@ -8,7 +8,7 @@ import { Public, Roles } from '../auth/roles.decorator.js';
 import { BookingAccessService } from './booking-access.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { BookingsService, riderOf } from './bookings.service.js';
-import { requiredKey } from './idempotency-key.js';
+import { requiredKey } from '../http/idempotency-key.js';
 
 @ApiTags('bookings')
 @Controller('bookings')

@@ -14,35 +14,39 @@ describe('booking a ride', () => {
     (await city.api.parts.database.sql.query<{ n: number }>(sql, values)).rows[0]?.n ?? -1;
   const link = (booking: BookingView) => ({ 'x-track-token': booking.trackToken });
 
-  it.each(['fr', 'nl', 'en'] as const)('takes a guest’s and a passenger’s booking in %s', async (language) => {
-    for (const as of [city.api.client(), await city.api.loginAs('anne@voorbeeld.test')]) {
-      const quote = await city.quote({ pickupAt: inHours(5) }, as);
-      const { status, body } = await city.book(
-        { quoteId: quote.id, language, note: 'Sonnette 2, s’il vous plaît' },
-        as,
-      );
-      expect(status).toBe(201);
-      expect(body).toMatchObject({
-        totalCents: quote.options[0]?.totalCents,
-        paymentRequirement: 'prepaid',
-        paid: false,
-        payment: null,
-        trips: [
-          {
-            status: 'pending',
-            phase: 'awaiting_payment',
-            pickupAt: quote.pickupAt,
-            note: 'Sonnette 2, s’il vous plaît',
-            passenger: { language },
-            boardingCode: expect.stringMatching(/^\d{4}$/),
-          },
-        ],
-      });
-      expect(Math.abs(new Date(body.payBy ?? 0).getTime() - Date.now() - 15 * 60_000)).toBeLessThan(5_000);
-      const again = await as.get<BookingView>(`/api/bookings/${body.id}`, as.cookie ? {} : link(body));
-      expect(again.body).toEqual(body);
-    }
-  });
+  it.each(['fr', 'nl', 'en'] as const)(
+    'takes a guest’s and a passenger’s booking in %s {3.booking.vehicle, 3.trip.date, 3.trip.price, 7.call.booking}',
+    async (language) => {
+      for (const as of [city.api.client(), await city.api.loginAs('anne@voorbeeld.test')]) {
+        const quote = await city.quote({ pickupAt: inHours(5) }, as);
+        const { status, body } = await city.book(
+          { quoteId: quote.id, language, note: 'Sonnette 2, s’il vous plaît' },
+          as,
+        );
+        expect(status).toBe(201);
+        expect(body).toMatchObject({
+          vehicleClass: 'economy',
+          totalCents: quote.options[0]?.totalCents,
+          paymentRequirement: 'prepaid',
+          paid: false,
+          payment: null,
+          trips: [
+            {
+              status: 'pending',
+              phase: 'awaiting_payment',
+              pickupAt: quote.pickupAt,
+              note: 'Sonnette 2, s’il vous plaît',
+              passenger: { language },
+              boardingCode: expect.stringMatching(/^\d{4}$/),
+            },
+          ],
+        });
+        expect(Math.abs(new Date(body.payBy ?? 0).getTime() - Date.now() - 15 * 60_000)).toBeLessThan(5_000);
+        const again = await as.get<BookingView>(`/api/bookings/${body.id}`, as.cookie ? {} : link(body));
+        expect(again.body).toEqual(body);
+      }
+    },
+  );
 
   it('asks a visitor who he is', async () => {
     const { status, body } = await city.book({ quoteId: (await city.quote()).id, guest: null });
@@ -104,7 +108,7 @@ describe('booking a ride', () => {
     }
   });
 
-  it('applies the rules again at the moment of booking', async () => {
+  it('applies the rules again at the moment of booking {5.home-booking.future}', async () => {
     const { id } = await city.quote({ pickupAt: inHours(1) });
     await city.api.parts.database.sql.query(
       `UPDATE quote SET request = request || jsonb_build_object('pickupAt', $2::text) WHERE id = $1`,
@@ -184,7 +188,7 @@ describe('booking a ride', () => {
     expect((await city.api.client().get('/api/bookings')).status).toBe(401);
   });
 
-  it('gives a receipt that agrees with the quote', async () => {
+  it('gives a receipt that agrees with the quote {3.payment.amount}', async () => {
     const booking = await city.booked({ tripType: 'return', pickupAt: inHours(5), returnAt: inHours(9) });
     await city.pay(booking.id);
     const { body } = await city.api.client(link(booking)).get<ReceiptView>(`/api/bookings/${booking.id}/receipt`);
@@ -193,7 +197,7 @@ describe('booking a ride', () => {
     expect(body.vat.netCents + body.vat.vatCents).toBe(body.totalCents);
   });
 
-  it('opens a booking by its signed link, and by no other', async () => {
+  it('opens a booking by its signed link, and by no other {3.trip.id}', async () => {
     const booking = await city.booked({}, await city.api.loginAs('anne@voorbeeld.test'));
     const { status, body } = await city.api.client().get<BookingView>(`/api/track/${booking.trackToken}`);
     expect([status, body.id, body.trips[0]?.passenger?.lastName]).toEqual([200, booking.id, '']);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessMessagesModule } from '../business-accounts/business-messages.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { TrackLinksModule } from '../tracking/track-links.module.js';
 import { BookingAccessService } from './booking-access.service.js';
@@ -10,9 +11,9 @@ import { TripCancellationService } from './trip-cancellation.service.js';
 
 /** Bookings, for passengers with and without an account. */
 @Module({
-  imports: [QuotesModule, TrackLinksModule],
+  imports: [QuotesModule, TrackLinksModule, BusinessMessagesModule],
   controllers: [BookingsController, TripCancellationController],
   providers: [BookingsService, BookingAccessService, BookingViewsService, TripCancellationService],
-  exports: [BookingAccessService, BookingViewsService],
+  exports: [BookingAccessService, BookingViewsService, TripCancellationService],
 })
 export class BookingsModule {}

@@ -10,12 +10,15 @@ import type {
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
+  bookOnAccount,
   confirmTrips,
   createBooking,
   readBookingsOfUser,
   readPaymentOfBooking,
   readTripsOfBookings,
   runCommand,
+  splitBooking,
+  tipsOfBooking,
   type BookingAccess,
   type BookingRow,
   type Database,
@@ -25,6 +28,7 @@ import type { CurrentSession } from '../auth/current-session.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from '../quotes/quotes.service.js';
+import { BusinessMessagesService } from '../business-accounts/business-messages.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
 import { receiptOf } from './receipt.js';
@@ -42,6 +46,7 @@ export class BookingsService {
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly quotes: QuotesService,
     private readonly views: BookingViewsService,
+    private readonly business: BusinessMessagesService,
   ) {}
 
   /** Books once per key; a repetition reads the same booking again. */
@@ -63,8 +68,30 @@ export class BookingsService {
     const booking = newBooking(quote, body, visitor);
     if (!booking.ok) return booking;
     const { id } = await createBooking(tx, booking.value);
-    if (body.onAccount) await confirmTrips(tx, id, { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' });
-    return ok({ bookingId: id });
+    if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body.business, visitor);
+    if (body.onAccount) {
+      await confirmTrips(tx, id, { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' });
+      return ok({ bookingId: id });
+    }
+    const { userId, guest, totalCents } = booking.value;
+    const email = userId === null ? (guest?.email ?? null) : (visitor?.email ?? null);
+    const { promoCode, useCredit } = body;
+    const parts = await splitBooking(tx, { id, totalCents }, { userId, email, promoCode, useCredit });
+    return parts.ok ? ok({ bookingId: id }) : parts;
+  }
+
+  /** Rides on a company's account, or asks its approvers first. */
+  private async onBusiness(
+    tx: Tx,
+    booking: { readonly id: string; readonly totalCents: number },
+    choice: NonNullable<BookingRequestBody['business']>,
+    visitor: CurrentSession | null,
+  ): Promise<Result<{ bookingId: string }>> {
+    if (visitor === null) return fail('session.required');
+    const put = await bookOnAccount(tx, booking, { ...choice, userId: visitor.id });
+    if (!put.ok) return put;
+    if (put.value.waiting) await this.business.askApprovers(tx, booking.id);
+    return ok({ bookingId: booking.id });
   }
 
   async list(userId: string, query: z.infer<typeof BookingListQuery>): Promise<BookingListView> {
@@ -81,11 +108,12 @@ export class BookingsService {
 
   async receipt(booking: BookingRow, access: BookingAccess): Promise<ReceiptView> {
     const { sql } = this.database;
-    const [trips, payment] = await Promise.all([
+    const [trips, payment, tipCents] = await Promise.all([
       readTripsOfBookings(sql, [booking.id]),
       readPaymentOfBooking(sql, booking.id),
+      tipsOfBooking(sql, booking.id),
     ]);
-    return receiptOf(booking, trips, payment, riderOf(booking, access));
+    return receiptOf(booking, trips, payment, riderOf(booking, access), tipCents);
   }
 }
 

@@ -41,7 +41,7 @@ export function newBooking(
     details: { options, flightNumber, nameSign, parcel, note: body.note },
     totalCents: option.totalCents,
     priceBreakdown: { tariffVersion: result.tariffVersion, legs: option.legs },
-    onAccount: body.onAccount,
+    onAccount: body.onAccount || Boolean(body.business),
     createdBy: { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' },
     holdMinutes: BUSINESS_SETTINGS.quoteValidityMinutes, // ASSUMPTION: an unpaid booking is held as long as a price
     legs: result.legs.map((leg, index) => newLeg(leg, option.legs[index]?.totalCents ?? 0, now)),

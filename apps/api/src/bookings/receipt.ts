@@ -10,6 +10,7 @@ export function receiptOf(
   trips: readonly TripFacts[],
   payment: PaymentRow | null,
   audience: 'passenger' | 'track',
+  tipCents: number,
 ): ReceiptView {
   const { legs } = booking.priceBreakdown as { readonly legs: Legs }; // written by our own booking command
   const sum = (pick: (leg: Legs[number]) => number): number => legs.reduce((total, leg) => total + pick(leg), 0);
@@ -26,6 +27,10 @@ export function receiptOf(
     paidCents: payment?.capturedCents ?? 0,
     refundedCents: payment?.refundedCents ?? 0,
     retainedFeeCents: booking.retainedFeeCents,
+    promoCode: booking.promoCode,
+    promoCents: booking.promoCents,
+    creditCents: booking.creditCents,
+    tipCents,
     methodType: payment?.methodType ?? null,
     trips: trips.map((trip) => projectTrip(trip, audience, booking.now)),
   };

@@ -5,7 +5,7 @@ import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentVisitor } from '../auth/current-user.decorator.js';
 import { Public } from '../auth/roles.decorator.js';
 import { BookingAccessService } from './booking-access.service.js';
-import { requiredKey } from './idempotency-key.js';
+import { requiredKey } from '../http/idempotency-key.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
 
 @ApiTags('bookings')

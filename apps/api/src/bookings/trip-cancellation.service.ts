@@ -33,11 +33,13 @@ export class TripCancellationService {
   ) {}
 
   async preview(tripId: string, access: BookingAccess): Promise<CancellationView> {
-    const booking = await this.bookings.bookingOfTrip(tripId, access);
+    await this.bookings.bookingOfTrip(tripId, access);
+    return this.previewOf(tripId);
+  }
+
+  /** What it would cost the passenger; whoever asks may know. `request.not_found`. */
+  async previewOf(tripId: string): Promise<CancellationView> {
     const cost = unwrap(await this.database.transaction((tx) => previewCancellation(tx, tripId, 'passenger')));
-    // Nothing was taken, so nothing is kept or returned; an unpaid trip has never had a driver.
-    if (booking.paymentRequirement === 'prepaid' && booking.paidAt === null)
-      return { feeCents: 0, refundCents: 0, reason: 'cancellation.no_driver_yet', changesAt: null };
     return { ...cost, changesAt: cost.changesAt?.toISOString() ?? null };
   }
 

@@ -38,6 +38,8 @@ const ApiEnvironment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: optionalText,
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(20_000),
   STRIPE_BASE_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .optional()
@@ -77,7 +79,10 @@ export interface ApiConfig {
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
-    readonly webhookSecret: string;
+    /** The current one first; during a rotation also the one before. */
+    readonly webhookSecrets: readonly string[];
+    /** How long one call to the provider may take. */
+    readonly timeoutMs: number;
     /** The local sandbox; undefined = Stripe itself. */
     readonly baseUrl: string | undefined;
   };
@@ -132,7 +137,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      webhookSecrets: [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_WEBHOOK_SECRET_PREVIOUS ?? ''].filter(Boolean),
+      timeoutMs: env.STRIPE_TIMEOUT_MS,
       baseUrl: env.STRIPE_BASE_URL,
     },
   };

@@ -29,7 +29,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       geocoderBefore: config.geocoderBefore,
       logger: logger.pino,
     });
-    const payments = createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] });
+    const payments = createStripeProvider(config.stripe);
     const senders = openSenders(config.messages);
     const messaging = await createMessaging(
       config.redisUrl

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ContactMessagesView, ContactRequest, Done, Uuid } from '@sablon/contracts';
+import { ContactMessagesView, ContactRequest, Done, SupportView, Uuid } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
@@ -35,6 +35,13 @@ export class ContactController {
     await this.limits.beforeLetter(request.ip);
     await this.contact.receive(body, visitor?.id ?? null);
     return done;
+  }
+
+  @Get('support')
+  @Public()
+  @ApiOkResponse({ standardSchema: SupportView })
+  support(): Promise<SupportView> {
+    return this.contact.support();
   }
 
   @Get('messages')

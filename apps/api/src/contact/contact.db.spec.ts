@@ -28,7 +28,7 @@ describe('the contact page', () => {
       )
     ).rows;
 
-  it('keeps a message, tells its writer and our people, and does each once', async () => {
+  it('keeps a message, tells its writer and our people, and does each once {7.call.contact}', async () => {
     const written = message();
     for (let time = 0; time < 3; time++) expect((await api.client().post('/api/contact', written)).status).toBe(200);
     expect(await mails(written.id)).toEqual([
@@ -63,7 +63,7 @@ describe('the contact page', () => {
     expect((await passenger.get('/api/contact/messages')).status).toBe(404);
   });
 
-  it('refuses what is missing or no address, naming the field in the reader’s language, and keeps what looks hostile as text', async () => {
+  it('refuses what is missing or no address, naming the field in the reader’s language, and keeps what looks hostile as text {5.contact.rules, 3.contact.name, 3.contact.email, 3.contact.phone, 3.contact.subject, 3.contact.message}', async () => {
     for (const [field, value] of [
       ['name', ' '],
       ['email', 'nobody'],

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContactMessagesView, ContactMessageView, ContactRequest } from '@sablon/contracts';
+import type { ContactMessagesView, ContactMessageView, ContactRequest, SupportView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { ContactMessage } from '@sablon/mail';
 import type { Messaging } from '@sablon/messaging';
@@ -8,6 +8,7 @@ import {
   insertContactMessage,
   listContactMessages,
   queueMessage,
+  readCompany,
   setContactHandled,
   type ContactMessageRow,
   type Database,
@@ -54,6 +55,12 @@ export class ContactService {
       });
     });
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
+  }
+
+  /** Number and address of our support. */
+  async support(): Promise<SupportView> {
+    const { phone } = await readCompany(this.database.sql);
+    return { email: this.config.supportEmail, phone };
   }
 
   async list(): Promise<ContactMessagesView> {

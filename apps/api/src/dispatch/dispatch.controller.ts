@@ -5,6 +5,7 @@ import {
   BoardQuery,
   BoardView,
   CancelRequest,
+  CancellationView,
   FleetView,
   ReleaseRequest,
   SuggestionsView,
@@ -16,11 +17,12 @@ import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
+import { TripCancellationService } from '../bookings/trip-cancellation.service.js';
 import { CommandId } from '../http/command-id.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { ConsoleService } from './console.service.js';
 import { InterventionsService } from './interventions.service.js';
-import { staffOf } from './staff.js';
+import { staffOf } from '../auth/staff-actor.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 /** The dispatcher's console; to everybody else it is not there. */
@@ -32,6 +34,7 @@ export class DispatchController {
     private readonly console: ConsoleService,
     private readonly suggested: SuggestionsService,
     private readonly interventions: InterventionsService,
+    private readonly cancellations: TripCancellationService,
   ) {}
 
   @Get('board')
@@ -98,15 +101,23 @@ export class DispatchController {
     return unwrap(await this.interventions.release(staffOf(user), id, reason, commandId));
   }
 
+  /** What it would cost the passenger if he asked for it himself. */
+  @Get('trips/:id/cancellation')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: CancellationView })
+  cancellation(@Param('id', { schema: Uuid }) id: string): Promise<CancellationView> {
+    return this.cancellations.previewOf(id);
+  }
+
   @Post('trips/:id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TripView })
   async cancel(
     @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: CancelRequest }) { reason }: CancelRequest,
+    @Body({ schema: CancelRequest }) wish: CancelRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.interventions.cancel(staffOf(user), id, reason, commandId));
+    return unwrap(await this.interventions.cancel(staffOf(user), id, wish, commandId));
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { ConsoleService } from './console.service.js';
 import { DispatchController } from './dispatch.controller.js';
@@ -7,7 +8,7 @@ import { SuggestionsService } from './suggestions.service.js';
 
 /** The dispatcher's console. */
 @Module({
-  imports: [TripsModule],
+  imports: [TripsModule, BookingsModule],
   controllers: [DispatchController],
   providers: [ConsoleService, InterventionsService, SuggestionsService],
 })

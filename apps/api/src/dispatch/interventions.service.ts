@@ -51,19 +51,25 @@ export class InterventionsService {
     );
   }
 
-  /** Free for the passenger. Codes: `cancelTrip`. */
-  cancel(actor: Actor, tripId: string, reason: string, commandId: string | null): Promise<Result<TripView>> {
-    return this.run(actor, tripId, commandId, { cancel: reason }, null, async (tx) => {
+  /** Free for the passenger, unless he asked for it himself. Codes: `cancelTrip`. */
+  cancel(actor: Actor, tripId: string, wish: CancelWish, commandId: string | null): Promise<Result<TripView>> {
+    const { reason, onPassengersBehalf } = wish;
+    return this.run(actor, tripId, commandId, { cancel: wish }, null, async (tx) => {
       const locked = await lockTrip(tx, tripId);
       if (!locked.ok) return locked;
       const formerDriverId = locked.value.driverId;
-      const cancelled = await cancelTrip(tx, { tripId, actor, reason });
+      const cancelled = await cancelTrip(tx, { tripId, actor, reason, onPassengersBehalf });
       if (!cancelled.ok) return cancelled;
       await writeAudit(tx, {
         actor,
         action: 'trip.cancelled',
         objectId: tripId,
-        data: { reason, feeCents: cancelled.value.cost.feeCents, refundCents: cancelled.value.cost.refundCents },
+        data: {
+          reason,
+          onPassengersBehalf,
+          feeCents: cancelled.value.cost.feeCents,
+          refundCents: cancelled.value.cost.refundCents,
+        },
       });
       if (formerDriverId) await driverIsFree(tx, formerDriverId);
       return ok({ tripId, formerDriverId });
@@ -90,4 +96,5 @@ export class InterventionsService {
   }
 }
 
+type CancelWish = { readonly reason: string; readonly onPassengersBehalf: boolean };
 type Wish = Pick<Assignment, 'driverId' | 'reason'>;

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { ApiConfig } from '../config/config.js';
 
 /** Stripe's hosts for Stripe.js, its frames and its API (docs.stripe.com, "Content Security Policy"). */
@@ -34,26 +35,64 @@ export function contentSecurityPolicy(
   };
 }
 
-/** Puts the security headers on every answer, also on errors. */
-export async function addSecurityHeaders(
+/** Answers that a browser runs as documents of their own. */
+const DOCUMENT = /^(text\/html|image\/svg\+xml)/;
+
+/**
+ * Data, scripts, fonts and pictures. A worker lives under the policy its own script came with, and the map's fetches tiles from
+ * here; nothing else in them may act, were one ever opened as a document.
+ */
+const RESOURCE_POLICY = { defaultSrc: ["'self'"], frameAncestors: ["'none'"] };
+
+/**
+ * Puts the security headers on every answer, also on errors: the whole set on pages, and on everything else the few that
+ * mean something there. Both are composed once, at boot: they are the same for every answer, and a page fetches dozens of files.
+ */
+export function addSecurityHeaders(
   fastify: FastifyInstance,
   config: ApiConfig,
   inlineScriptHashes: readonly string[],
-): Promise<void> {
+): void {
   const https = config.publicUrl.startsWith('https://');
-  await fastify.register(helmet, {
-    global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, inlineScriptHashes) },
+  const always = {
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false, // Stripe's frames do not send the header it asks for
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false, // Stripe's frames do not send the header it asks for
+  } as const;
+  const document = headersOf({
+    ...always,
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, inlineScriptHashes) },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  fastify.addHook('onRequest', async (_request, reply) => {
-    void reply.header(
-      'permissions-policy',
-      'geolocation=(self), camera=(), microphone=(), payment=(self "https://js.stripe.com")',
-    );
+  document['permissions-policy'] =
+    'geolocation=(self), camera=(), microphone=(), payment=(self "https://js.stripe.com")';
+  const resource = headersOf({
+    ...always,
+    contentSecurityPolicy: { useDefaults: false, directives: RESOURCE_POLICY },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
+  fastify.addHook('onSend', async (_request, reply) => {
+    // "Not modified" has no type, and its headers would replace those the browser keeps with the page (RFC 9111 §4.3.4).
+    if (reply.statusCode === 304) return;
+    const own = DOCUMENT.test(String(reply.getHeader('content-type'))) ? document : resource;
+    for (const [name, value] of Object.entries(own)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+}
+
+/** What Helmet would set with these options. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
 }

@@ -28,7 +28,7 @@ describe('paying for a booking', () => {
   const intentOf = (clientSecret: string) => clientSecret.replace('_secret', '');
   const inbox = async () => (await city.api.parts.database.sql.query('SELECT event_id FROM webhook_inbox')).rowCount;
 
-  it('goes from a booking to a paid trip by the provider’s word alone', async () => {
+  it('goes from a booking to a paid trip by the provider’s word alone {7.call.payment}', async () => {
     const booking = await city.booked({ pickupAt: inHours(5) });
     const { status, body } = await start(booking);
     expect(status).toBe(200);

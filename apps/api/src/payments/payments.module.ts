@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { PaymentMethodsController } from './payment-methods.controller.js';
+import { PaymentMethodsService } from './payment-methods.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { DisputesController } from './stuck/disputes.controller.js';
+import { DisputesService } from './stuck/disputes.service.js';
+import { StuckPaymentsController } from './stuck/stuck-payments.controller.js';
+import { StuckPaymentsService } from './stuck/stuck-payments.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
+import { WaitingController } from './waiting.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Paying for bookings. */
 @Module({
   imports: [BookingsModule],
-  controllers: [PaymentsController, StripeWebhookController],
-  providers: [PaymentsService, WebhooksService],
+  controllers: [
+    PaymentsController,
+    PaymentMethodsController,
+    StuckPaymentsController,
+    DisputesController,
+    StripeWebhookController,
+    WaitingController,
+  ],
+  providers: [PaymentsService, PaymentMethodsService, StuckPaymentsService, DisputesService, WebhooksService],
+  exports: [PaymentsService],
 })
 export class PaymentsModule {}

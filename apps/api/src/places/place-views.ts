@@ -5,6 +5,25 @@ import { z } from 'zod';
 export const PopularQuery = z.object({ kind: z.enum(['airport', 'station']) });
 export type PopularQuery = z.infer<typeof PopularQuery>;
 
+/** The airports and stations of the pickers, in the order of spec §9; others are found by typing. */
+const PICKED: Readonly<Record<PopularQuery['kind'], readonly string[]>> = {
+  airport: ['airport:BRU', 'airport:CRL', 'airport:ANR', 'airport:OST', 'airport:LGG'],
+  station: [
+    'station:bruxelles-midi',
+    'station:bruxelles-central',
+    'station:bruxelles-nord',
+    'station:antwerpen-centraal',
+    'station:gent-sint-pieters',
+    'station:leuven',
+    'station:mechelen',
+    'station:brugge',
+  ],
+};
+
+/** The places of a picker out of everything of their kind. */
+export const pickedPlaces = (kind: PopularQuery['kind'], known: readonly Place[]): readonly Place[] =>
+  PICKED[kind].flatMap((id) => known.find((place) => place.id === id) ?? []);
+
 const plainView = ({ id, kind, label, detail, point, airportCode }: Place): PlaceView => ({
   id,
   kind,

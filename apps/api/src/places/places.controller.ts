@@ -1,12 +1,21 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PlaceView, ReverseQuery, RoutePreviewRequest, RouteView, SuggestQuery, SuggestView } from '@sablon/contracts';
+import {
+  PlaceChoice,
+  PlaceView,
+  ReverseQuery,
+  RoutePreviewRequest,
+  RouteView,
+  SuggestQuery,
+  SuggestView,
+} from '@sablon/contracts';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Public } from '../auth/roles.decorator.js';
 import { GEO } from '../config/api-parts.js';
-import { PopularQuery, placeView, servedFirst } from './place-views.js';
+import { refuse } from '../http/refusal-exception.js';
+import { pickedPlaces, PopularQuery, placeView, servedFirst } from './place-views.js';
 
 /** A minute in the browser: the same letters give the same places (our own choice). */
 const SUGGESTIONS_KEPT = 'private, max-age=60';
@@ -32,13 +41,23 @@ export class PlacesController {
     return { places: servedFirst(found, this.geo.serviceArea) };
   }
 
-  /** Quick picks for an empty search box: only what we serve. */
+  /** Airports or stations to pick from an empty search box (spec §9). */
   @Get('places/popular')
   @Header('cache-control', 'public, max-age=3600')
   @ApiOkResponse({ standardSchema: SuggestView })
   popular(@Query({ schema: PopularQuery }) { kind }: PopularQuery): SuggestView {
-    const places = servedFirst(this.geo.geocoder.popularPlaces(kind), this.geo.serviceArea);
+    const { geocoder, serviceArea } = this.geo;
+    const places = servedFirst(pickedPlaces(kind, geocoder.popularPlaces(kind)), serviceArea);
     return { places: places.filter(({ outside }) => !outside) };
+  }
+
+  /** The place behind an id given out earlier, for a search opened from its address. `geo.place_unknown`. */
+  @Get('places/resolve')
+  @Header('cache-control', 'private, max-age=60')
+  @ApiOkResponse({ standardSchema: PlaceView })
+  async resolve(@Query({ schema: PlaceChoice }) { id }: z.infer<typeof PlaceChoice>): Promise<PlaceView> {
+    const place = await this.geo.geocoder.resolve(id, 'fr');
+    return place ? placeView(place, this.geo.serviceArea) : refuse('geo.place_unknown');
   }
 
   /** What lies at a point, for "where I am" and a pin on the map. */

@@ -33,9 +33,20 @@ describe('finding places and roads', () => {
       expect((await api.client().get(`/api/places/suggest?q=${typed}`)).status).toBe(200);
   });
 
-  it('offers airports and stations for an empty box', async () => {
-    const { body } = await api.client().get<SuggestView>('/api/places/popular?kind=station');
-    expect(body.places.length).toBeGreaterThan(2);
+  it('offers the five airports and eight stations of the house for an empty box', async () => {
+    const picks = async (kind: string) =>
+      (await api.client().get<SuggestView>(`/api/places/popular?kind=${kind}`)).body.places;
+    expect((await picks('airport')).map(({ airportCode }) => airportCode)).toEqual(['BRU', 'CRL', 'ANR', 'OST', 'LGG']);
+    expect((await picks('station')).map(({ label }) => label.en.replace(' station', ''))).toEqual([
+      'Brussels-Midi',
+      'Brussels-Central',
+      'Brussels-North',
+      'Antwerp-Central',
+      'Ghent-Saint-Pierre',
+      'Leuven',
+      'Mechelen',
+      'Bruges',
+    ]);
     expect((await api.client().get<Problem>('/api/places/popular?kind=harbour')).body.code).toBe('request.invalid');
   });
 
@@ -43,6 +54,14 @@ describe('finding places and roads', () => {
     const { headers, body } = await api.client().get<PlaceView>('/api/places/reverse?lat=50.8467&lng=4.3525');
     expect(body.label.fr.length).toBeGreaterThan(0);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('knows a place again by its id', async () => {
+    const { body } = await api.client().get<PlaceView>('/api/places/resolve?id=station:bruxelles-midi');
+    expect(body).toMatchObject({ id: 'station:bruxelles-midi', kind: 'station' });
+    const unknown = await api.client().get<Problem>('/api/places/resolve?id=station:atlantis');
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'geo.place_unknown']);
+    expect((await api.client().get<Problem>('/api/places/resolve')).body.code).toBe('request.invalid');
   });
 
   it('says which suggestions lie outside our area, last, with what we serve nearest', async () => {

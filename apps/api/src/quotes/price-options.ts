@@ -74,7 +74,8 @@ export function priceOptions(
   });
 }
 
-const legView = ({ pickupAt, distanceMeters, durationSeconds, ...leg }: LegQuote): Option['legs'][number] => ({
+/** A priced leg as it is shown and kept. */
+export const legView = ({ pickupAt, distanceMeters, durationSeconds, ...leg }: LegQuote): Option['legs'][number] => ({
   pickupAt: pickupAt.toISOString(),
   distanceMeters,
   durationSeconds,

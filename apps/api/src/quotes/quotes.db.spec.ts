@@ -34,7 +34,7 @@ describe('what a ride will cost', () => {
     return body.code;
   };
 
-  it('prices all three classes, each line accounted for to the cent', async () => {
+  it('prices all three classes, each line accounted for to the cent {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van, 3.estimate.price, 6.visitor.estimate, 7.call.route}', async () => {
     const quote = await city.quote();
     expect(quote.options.map(({ vehicleClass, seats }) => [vehicleClass, seats])).toEqual([
       ['economy', 4],
@@ -56,7 +56,7 @@ describe('what a ride will cost', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
-  it('takes longer in the traffic of its hour, and keeps the duration it was priced with', async () => {
+  it('takes longer in the traffic of its hour, and keeps the duration it was priced with {3.estimate.distance, 3.estimate.duration}', async () => {
     const { geo } = city.api.parts;
     const wednesday = (time: string): string => {
       const now = toBrussels(new Date());
@@ -120,7 +120,7 @@ describe('what a ride will cost', () => {
     );
   });
 
-  it('says which cars are too small for six people, or for their luggage', async () => {
+  it('says which cars are too small for six people, or for their luggage {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van}', async () => {
     const classes = async (search: object) => (await city.quote(search)).options.map(({ unavailable }) => unavailable);
     const seats = 'booking.too_many_passengers';
     expect(await classes({ passengers: 6 })).toEqual([seats, seats, null]);
@@ -131,19 +131,19 @@ describe('what a ride will cost', () => {
     ['a place nobody knows', { destination: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
     ['Paris', { destination: { id: 'point:48.85660,2.35220' } }, 'geo.outside_service_area'],
     ['Namur', { origin: { id: 'point:50.46690,4.86750' } }, 'geo.outside_service_area'],
-    ['nowhere', { destination: null }, 'booking.addresses_required'],
-    ['where it starts', { destination: { id: MIDI } }, 'booking.addresses_invalid'],
-    ['yesterday', { pickupAt: inHours(-24) }, 'booking.departure_in_past'],
+    ['nowhere {5.home-booking.both-addresses}', { destination: null }, 'booking.addresses_required'],
+    ['where it starts {5.home-booking.valid-addresses}', { destination: { id: MIDI } }, 'booking.addresses_invalid'],
+    ['yesterday {5.home-booking.future}', { pickupAt: inHours(-24) }, 'booking.departure_in_past'],
     ['in two years', { pickupAt: inHours(24 * 730) }, 'booking.too_far_ahead'],
     [
-      'back before going',
+      'back before going {5.home-booking.return-after}',
       { tripType: 'return', pickupAt: inHours(5), returnAt: inHours(4) },
       'booking.return_before_departure',
     ],
     ['back at no time', { tripType: 'return', pickupAt: inHours(5) }, 'booking.return_required'],
     ['for one hour', { tripType: 'hourly', hours: 1 }, 'booking.hours_out_of_range'],
     [
-      'a transfer to the airport tonight',
+      'a transfer to the airport tonight {9.airport-lead}',
       { service: 'transfer', destination: { id: ZAVENTEM }, pickupAt: inHours(5) },
       'booking.airport_lead_time',
     ],

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Uuid, type QuoteRequest, type QuoteView } from '@sablon/contracts';
+import { Uuid, type BookingChangeRequest, type QuoteRequest, type QuoteView } from '@sablon/contracts';
 import { BUSINESS_SETTINGS, isQuoteValid } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
@@ -7,6 +7,7 @@ import { readQuote, readTariffs, storeQuote, type Database, type Sql, type Store
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
 import { nearestCars } from './nearest-cars.js';
+import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';
 import { priceOptions, unavailableClasses } from './price-options.js';
 import { quoteView, type PricedSearch } from './priced-search.js';
 import { searchLegs } from './search-legs.js';
@@ -14,6 +15,7 @@ import { searchPlaces } from './search-places.js';
 
 export { bookingRequestOf } from './priced-search.js';
 export type { PricedLeg, PricedSearch } from './priced-search.js';
+export type { StandingBooking } from './price-change.js';
 
 /** A quote with everything needed to book it. */
 export type HeldQuote = StoredQuote<QuoteRequest, PricedSearch>;
@@ -59,6 +61,11 @@ export class QuotesService {
     if (!quote) return refuse('request.not_found');
     if (!isQuoteValid(quote.expiresAt, quote.now)) return refuse('booking.search_expired');
     return quoteView(quote.id, quote.request, quote.result, quote.expiresAt);
+  }
+
+  /** Prices a change of a booking at the present instant. Codes: `priceChange`. */
+  async priceChange(booking: StandingBooking, wish: BookingChangeRequest): Promise<PricedChange> {
+    return priceChange(this.geo, booking, wish, await readTariffs(this.database.sql));
   }
 
   /** A quote as kept, expired or not; null when there is none for this person. */

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@sablon/contracts';
+import type { LatLng } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { PricedLeg } from './priced-search.js';
 import type { SearchPlace } from './search-places.js';
@@ -28,10 +29,14 @@ async function leg(geo: Geo, from: SearchPlace, to: SearchPlace, pickupAt: strin
     dropoff: to.trip,
     distanceMeters: Math.round(route.distanceMeters),
     durationSeconds: Math.round(route.durationSeconds),
-    route: route.geometry.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })),
+    route: roundedRoute(route.geometry),
     routeQuality: route.quality,
   };
 }
+
+/** A route as it is kept. */
+export const roundedRoute = (geometry: readonly LatLng[]): LatLng[] =>
+  geometry.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) }));
 
 /** To a metre: a route is drawn, kept and sent many times. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

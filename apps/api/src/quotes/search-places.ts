@@ -29,7 +29,13 @@ export async function searchPlaces(
   return { origin, destination: destination ?? origin };
 }
 
-async function searchPlace(geo: Geo, { service }: QuoteRequest, end: End, placeId: string): Promise<SearchPlace> {
+/** One end of a ride by its place's id, under the same rules and codes. */
+export async function searchPlace(
+  geo: Geo,
+  { service }: Pick<QuoteRequest, 'service'>,
+  end: End,
+  placeId: string,
+): Promise<SearchPlace> {
   // A place carries all three languages; the asked one only breaks ties between names.
   const place = await geo.geocoder.resolve(placeId, 'fr');
   if (!place) return refuse('geo.place_unknown', { end });

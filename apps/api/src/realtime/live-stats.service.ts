@@ -18,7 +18,8 @@ export type LiveCount =
   | 'socket.too_many'
   | 'socket.too_slow'
   | 'socket.flooding'
-  | 'session.cut';
+  | 'session.cut'
+  | 'share.cut';
 
 /** Counters of this process since it started. */
 @Injectable()

@@ -11,6 +11,7 @@ import { limitEvents } from './event-limits.js';
 import type { LiveServer, LiveSocket } from './live-socket.js';
 import { LiveStatsService } from './live-stats.service.js';
 import { LivePositionsService } from './positions/live-positions.service.js';
+import { SharedWatchService } from './shared-watch.service.js';
 import { TrackWatchService } from './track-watch.service.js';
 
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(Object.keys(CLIENT_EVENTS));
@@ -28,6 +29,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     private readonly bus: BusToSocketsService,
     private readonly positions: LivePositionsService,
     private readonly tracking: TrackWatchService,
+    private readonly shared: SharedWatchService,
     private readonly stats: LiveStatsService,
   ) {}
 
@@ -56,6 +58,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     limitEvents(socket, KNOWN_EVENTS, this.stats);
     this.positions.listen(socket);
     this.tracking.listen(socket);
+    this.shared.listen(socket);
   }
 
   /** Who connects; a visitor is let in, to rooms only by a signed link. A cached session is not enough for a long stay. */

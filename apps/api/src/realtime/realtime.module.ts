@@ -1,21 +1,24 @@
 import { Module } from '@nestjs/common';
+import { SharedLinkAccessModule } from '../shared-trips/shared-link-access.module.js';
 import { TrackLinksModule } from '../tracking/track-links.module.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveStatsService } from './live-stats.service.js';
 import { LivePositionsService } from './positions/live-positions.service.js';
+import { SharedWatchService } from './shared-watch.service.js';
 import { TrackWatchService } from './track-watch.service.js';
 
 /** The live connection. */
 @Module({
-  imports: [TrackLinksModule],
+  imports: [TrackLinksModule, SharedLinkAccessModule],
   providers: [
     LiveGateway,
     ConnectionsService,
     BusToSocketsService,
     LivePositionsService,
     TrackWatchService,
+    SharedWatchService,
     LiveStatsService,
   ],
   exports: [LiveStatsService, ConnectionsService],

@@ -25,7 +25,13 @@ describe('the web app’s files', () => {
         `<html lang="${language}"><link rel="canonical" href="https://site-origin.invalid/contact"><script type="application/ld+json">{}</script>`,
       );
     }
-    writeFileSync(join(directory, 'dist/pages/paths.json'), '["/contact"]');
+    writeFileSync(join(directory, 'dist/pages/fr/search.html'), 'looking for it');
+    writeFileSync(join(directory, 'dist/pages/fr/search.unasked.html'), 'nothing asked');
+    const paths = [
+      { path: '/contact', unasked: false },
+      { path: '/search', unasked: true },
+    ];
+    writeFileSync(join(directory, 'dist/pages/paths.json'), JSON.stringify(paths));
     writeFileSync(join(directory, 'dist/robots.txt'), 'Sitemap: https://site-origin.invalid/sitemap.xml');
     api = await startTestApi({ env: { SABLON_WEB_DIST: join(directory, 'dist') } });
   });
@@ -48,7 +54,7 @@ describe('the web app’s files', () => {
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' https://js.stripe.com 'sha256-${hash}'`);
   });
 
-  it('gives a page that was written in three languages in the one asked for, else the last chosen, else French', async () => {
+  it('gives a page that was written in three languages in the one asked for, else the last chosen, else French {9.language.default, 9.language.supported}', async () => {
     const languageOf = async (path: string, cookie = '') =>
       /lang="(..)"/.exec((await api.client({ cookie }).get<string>(path)).body)?.[1];
     expect(await languageOf('/contact')).toBe('fr');
@@ -56,6 +62,13 @@ describe('the web app’s files', () => {
     expect(await languageOf('/contact?from=x&lang=en', 'language=nl')).toBe('en');
     expect(await languageOf('/contact?lang=xx', 'language=zz')).toBe('fr');
     expect((await api.client().get('/contact')).headers.get('vary')).toContain('cookie');
+  });
+
+  it('gives a page that depends on what is asked whole when nothing is asked', async () => {
+    const bodyOf = async (path: string) => (await api.client().get<string>(path)).body;
+    expect(await bodyOf('/search')).toBe('nothing asked');
+    expect(await bodyOf('/search?lang=fr')).toBe('nothing asked');
+    expect(await bodyOf('/search?from=a&to=b')).toBe('looking for it');
   });
 
   it('names its own address in written pages, and has other pages left alone by search engines', async () => {
@@ -83,6 +96,9 @@ describe('the web app’s files', () => {
     const first = await api.client().get('/');
     const again = await api.client({ 'if-none-match': first.headers.get('etag') ?? '' }).get('/');
     expect([again.status, again.body]).toEqual([304, '']);
+    // A browser would put it in place of the page's own, and block the page's scripts on every later visit.
+    expect(first.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(again.headers.get('content-security-policy')).toBeNull();
   });
 
   it('has no page in place of a missing file or an unknown route of the api', async () => {

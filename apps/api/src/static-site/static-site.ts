@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RefusalException } from '../http/refusal-exception.js';
 import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
-import { addressedFile, pageLanguage, readWrittenPages } from './written-pages.js';
+import { addressedFile, asksSomething, pageLanguage, readWrittenPages } from './written-pages.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: a new build must show at once. */
@@ -29,7 +29,7 @@ export async function serveStaticSite(fastify: FastifyInstance, directory: strin
     handler: async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
       if (path === '/api' || path.startsWith('/api/')) throw new RefusalException({ code: 'request.not_found' });
-      const page = writtenPage(path, pageLanguage(request));
+      const page = writtenPage(path, pageLanguage(request), asksSomething(request.url));
       if (page) {
         void reply.header('vary', 'accept-encoding, cookie');
         return sendFile(page, ASK_AGAIN, request, reply);

@@ -23,18 +23,26 @@ export function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): 
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }
 
-/** The pages written to files at build time, by path and language; none when the app was built without them. */
+/** Whether an address asks for more than a page in a language. */
+export const asksSomething = (url: string): boolean =>
+  [...new URLSearchParams(url.split('?')[1] ?? '').keys()].some((key) => key !== 'lang');
+
+/**
+ * The pages written to files at build time, by path, language and whether the address asks something of the page; none when
+ * the app was built without them.
+ */
 export async function readWrittenPages(
   directory: string,
   publicUrl: string,
-): Promise<(path: string, language: Language) => SiteFile | undefined> {
+): Promise<(path: string, language: Language, asks: boolean) => SiteFile | undefined> {
   const listed = await readFile(join(directory, 'pages/paths.json'), 'utf8').catch(() => '[]');
   const files = new Map<string, SiteFile>();
-  for (const path of JSON.parse(listed) as string[])
-    for (const language of LANGUAGES)
-      files.set(
-        `${language} ${path}`,
-        addressedFile(join(directory, 'pages', language, `${path === '/' ? 'index' : path.slice(1)}.html`), publicUrl),
-      );
-  return (path, language) => files.get(`${language} ${path}`);
+  for (const { path, unasked } of JSON.parse(listed) as { path: string; unasked: boolean }[])
+    for (const language of LANGUAGES) {
+      const name = join(directory, 'pages', language, path === '/' ? 'index' : path.slice(1));
+      const written = addressedFile(`${name}.html`, publicUrl);
+      files.set(`${language} ${path} asks`, written);
+      files.set(`${language} ${path}`, unasked ? addressedFile(`${name}.unasked.html`, publicUrl) : written);
+    }
+  return (path, language, asks) => files.get(`${language} ${path}${asks ? ' asks' : ''}`);
 }

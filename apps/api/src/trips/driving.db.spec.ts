@@ -65,6 +65,25 @@ describe('a driver at work', () => {
     expect(body.trips.map((trip) => trip.id)).toEqual([tripId]);
   });
 
+  it('cannot find the boarding code by trying: ten tries, then a pause', async () => {
+    const driver = await newDriver();
+    const { tripId, offerId } = await rideOf(driver);
+    await driver.client.post(`/api/offers/${offerId}/accept`);
+    await driver.client.post(`/api/trips/${tripId}/depart`);
+    await driver.client.post(`/api/trips/${tripId}/arrive`);
+    const code = await codeOf(tripId);
+    const start = (boardingCode: string) =>
+      driver.client.post<{ code: string }>(`/api/trips/${tripId}/start`, { boardingCode });
+    const guesses = ['0000', '1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999', '1234', '4321'];
+    const wrong = guesses.filter((guess) => guess !== code).slice(0, 11);
+    const answers = await Promise.all(wrong.map(start));
+    expect(answers.map(({ body }) => body.code).sort()).toEqual([
+      'request.too_many',
+      ...Array<string>(10).fill('trip.boarding_code_wrong'),
+    ]);
+    expect((await start(code)).status).toBe(429);
+  });
+
   it('may tap twice: the same reply, one event', async () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);

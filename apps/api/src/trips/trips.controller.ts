@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LiveTripView, ReleaseRequest, StartTripRequest, TripView, Uuid } from '@sablon/contracts';
 import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
+import { LoginLimitsService } from '../auth/login-limits.service.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { CommandId } from '../http/command-id.decorator.js';
@@ -17,6 +18,7 @@ export class TripsController {
   constructor(
     private readonly trips: TripsService,
     private readonly live: LiveTripService,
+    private readonly limits: LoginLimitsService,
   ) {}
 
   @Get()
@@ -75,7 +77,10 @@ export class TripsController {
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'start', boardingCode }, commandId));
+    await this.limits.beforeBoardingCode(user.id, id);
+    const started = unwrap(await this.trips.drive(user.id, id, { command: 'start', boardingCode }, commandId));
+    await this.limits.afterBoardingCode(user.id, id);
+    return started;
   }
 
   @Post('complete')

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { projectTrip, type TripAudience, type TripView } from '@sablon/contracts';
-import { fail, ok, type Result, type TripFacts } from '@sablon/domain';
-import { driveTrip, readTrip, type Database, type DriveStep } from '@sablon/persistence';
+import { BUSINESS_SETTINGS, fail, ok, type Result, type TripFacts } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import { driveTrip, markTrip, readTrip, type Database, type DriveStep, type MarkPlace } from '@sablon/persistence';
 import type { CurrentSession } from '../auth/current-session.js';
-import { DATABASE } from '../config/api-parts.js';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { CommandsService } from './commands.service.js';
 
 /** As whom somebody looks at a trip; null = it does not exist for him (reliability.md I23). */
@@ -13,11 +14,14 @@ export function audienceOf(user: Pick<CurrentSession, 'id' | 'role'>, trip: Trip
   return user.role === 'driver' && trip.driver?.id === user.id ? 'driver' : null;
 }
 
+const MARKS = { depart: 'departed', arrive: 'arrived' } as const;
+
 /** Reading trips as somebody may see them, and driving them. */
 @Injectable()
 export class TripsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly commands: CommandsService,
   ) {}
 
@@ -44,12 +48,24 @@ export class TripsService {
 
   /** The driver in charge moves his trip; replies with his view of it. Codes: `driveTrip`. */
   async drive(driverId: string, tripId: string, step: DriveStep, commandId: string | null): Promise<Result<TripView>> {
-    const done = await this.commands.run({ actorId: driverId, commandId, request: { tripId, ...step } }, (tx) =>
-      driveTrip(tx, tripId, driverId, step),
-    );
+    const place = this.placeOf(driverId);
+    const done = await this.commands.run({ actorId: driverId, commandId, request: { tripId, ...step } }, async (tx) => {
+      const moved = await driveTrip(tx, tripId, driverId, step);
+      if (!moved.ok || !moved.value.moved) return moved;
+      if (step.command === 'depart' || step.command === 'arrive')
+        await markTrip(tx, { tripId, driverId, kind: MARKS[step.command], place });
+      return moved;
+    });
     if (!done.ok) return done;
     this.commands.watchersChanged(driverId);
     return this.viewOfDriver(driverId, tripId);
+  }
+
+  /** Where his device is, as far as a fresh fix tells: a fee may have to be proved with it. */
+  private placeOf(driverId: string): MarkPlace | null {
+    const seen = this.messaging.positions.get(driverId);
+    const fresh = seen && Date.now() - seen.at <= BUSINESS_SETTINGS.noShowPositionMaxAgeSeconds * 1000;
+    return fresh ? { lat: seen.lat, lng: seen.lng, at: new Date(seen.at) } : null;
   }
 
   /** His view after a command of his; once the trip is in other hands it names nobody (reliability.md I22). */

@@ -60,10 +60,10 @@ export class ReviewController {
   @ApiOkResponse({ standardSchema: Done })
   async approve(
     @Param({ schema: Params }) { id }: Params,
-    @Body({ schema: ApplicationApproval }) { vehicleClass }: ApplicationApproval,
+    @Body({ schema: ApplicationApproval }) wish: ApplicationApproval,
     @CurrentUser() user: CurrentSession,
   ) {
-    unwrap(await this.review.approve(id, vehicleClass, reviewerOf(user)));
+    unwrap(await this.review.approve(id, wish, reviewerOf(user)));
     return DONE;
   }
 

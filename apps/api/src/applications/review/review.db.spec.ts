@@ -63,6 +63,19 @@ describe('deciding on an application', () => {
     ).toEqual([
       { status: 'approved', licence_area: 'brussels', plate: '1-ABC-234', vehicle_class: 'economy', seats: 4 },
     ]);
+    expect(
+      await rows(
+        `SELECT p.kind, p.number, p.status, p.expires_on > now() + interval '11 months' AS good, p.driver_id IS NULL AS car
+         FROM driver_document p JOIN driver d ON d.id = p.driver_id OR d.vehicle_id = p.vehicle_id
+         JOIN app_user u ON u.id = d.id WHERE u.email = 'samira@exemple.test' ORDER BY p.kind`,
+      ),
+    ).toEqual([
+      { kind: 'criminal_record', number: '', status: 'valid', good: true, car: false },
+      { kind: 'driving_licence', number: '', status: 'valid', good: true, car: false },
+      { kind: 'taxi_licence', number: 'BP-2044', status: 'valid', good: true, car: false },
+      { kind: 'vehicle_papers', number: '', status: 'valid', good: true, car: true },
+    ]);
+    expect((await samira.post('/api/driver/shift', { shift: 'on', vehicleId: null })).status).toBe(200);
     expect(await rows(`SELECT action, actor_role FROM audit_log WHERE object_id = $1`, idOf(path))).toEqual([
       { action: 'application.approved', actor_role: 'dispatcher' },
     ]);
@@ -102,7 +115,7 @@ describe('deciding on an application', () => {
       idOf(tooOld),
     );
     for (const [path, code] of [
-      [known, 'account.email_taken'],
+      [known, 'application.address_in_use'],
       [samePlate, 'application.plate_taken'],
       [tooOld, 'application.vehicle_old'],
     ] as const) {

@@ -1,14 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApplicationListView, ApplicationReviewView } from '@sablon/contracts';
-import {
-  checkDriverAnswers,
-  fail,
-  ok,
-  toBrussels,
-  type ApplicationStatus,
-  type Result,
-  type VehicleClass,
-} from '@sablon/domain';
+import type { ApplicationApproval, ApplicationListView, ApplicationReviewView } from '@sablon/contracts';
+import { checkDriverAnswers, fail, ok, toBrussels, type ApplicationStatus, type Result } from '@sablon/domain';
 import {
   createApprovedDriver,
   createDriverAccount,
@@ -20,6 +12,7 @@ import {
   lockApplication,
   writeAccountToken,
   writeAudit,
+  writeDriverPapers,
   type ApplicationRow,
   type Database,
   type StaffAction,
@@ -74,19 +67,27 @@ export class ReviewService {
 
   /**
    * Makes the applicant a driver: account, car, licence area, and a link to choose a password. Fails with `request.not_found`,
-   * `application.closed`, `account.email_taken`, `application.plate_taken`, or the requirement the answers no longer meet.
+   * `application.closed`, `.address_in_use`, `.plate_taken`, `.paper_expired`, or the requirement the answers no longer meet.
    */
-  async approve(id: string, vehicleClass: VehicleClass, reviewer: Reviewer): Promise<Result<null>> {
+  async approve(
+    id: string,
+    { vehicleClass, validUntil }: ApplicationApproval,
+    reviewer: Reviewer,
+  ): Promise<Result<null>> {
     // Nobody knows it: the owner chooses his own through the link.
     const passwordHash = await this.passwords.hash(newSessionToken());
     return this.decide(id, async (tx, row) => {
-      const [obstacle] = checkDriverAnswers(row.answers, toBrussels(new Date()).date); // a car may have turned three since
+      const today = toBrussels(new Date()).date;
+      const [obstacle] = checkDriverAnswers(row.answers, today); // a car may have turned three since
       if (obstacle) throw new RefusalException(obstacle);
+      const expired = Object.entries(validUntil).find(([, day]) => day !== '' && day < today);
+      if (expired) throw new RefusalException({ code: 'application.paper_expired', params: { field: expired[0] } });
       const userId = await createDriverAccount(tx, row, passwordHash);
-      if (!userId) throw new RefusalException({ code: 'account.email_taken' });
+      if (!userId) throw new RefusalException({ code: 'application.address_in_use' });
       const vehicleId = await createVehicle(tx, row, vehicleClass);
       if (!vehicleId) throw new RefusalException({ code: 'application.plate_taken' });
       await createApprovedDriver(tx, userId, vehicleId, row);
+      await writeDriverPapers(tx, { driverId: userId, vehicleId }, row, validUntil);
       await decideApplication(tx, id, { status: 'approved', note: '', reviewerId: reviewer.id, userId });
       const data = { driverId: userId, vehicleId, vehicleClass };
       await writeAudit(tx, { actor: reviewer, action: 'application.approved', objectId: id, data });

@@ -18,7 +18,7 @@ export const completeDraft = (over: Partial<ApplicationDraft['answers']> = {}): 
     licenceNumber: 'BP-2044',
     licenceArea: 'brussels',
     vehicleModel: 'Škoda Octavia',
-    vehicleColour: 'Noir',
+    vehicleColour: 'black',
     plate: '1-ABC-234',
     firstRegisteredOn: yearsAgo(1),
     cleanRecord: true,
@@ -42,14 +42,14 @@ export async function openApplication(api: TestApi, email: string): Promise<stri
 export async function sendPaper(
   api: TestApi,
   path: string,
-  { kind = 'photos', name = 'scan.pdf', type = 'application/pdf', bytes = PDF as Uint8Array } = {},
+  { kind = 'photos', name = 'scan.pdf', type = 'application/pdf', bytes = PDF as Uint8Array, from = '127.0.0.1' } = {},
 ): Promise<{ status: number; body: Problem & { id: string } }> {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name);
   const response = await fetch(`${api.url}${path}/papers/${kind}`, {
     method: 'POST',
     body: form,
-    headers: { origin: api.parts.config.publicUrl, 'accept-language': 'en' },
+    headers: { origin: api.parts.config.publicUrl, 'accept-language': 'en', 'x-forwarded-for': from },
   });
   return { status: response.status, body: (await response.json()) as Problem & { id: string } };
 }
@@ -59,10 +59,11 @@ export async function handIn(
   api: TestApi,
   email: string,
   over: Partial<ApplicationDraft['answers']> = {},
+  from?: string,
 ): Promise<string> {
   const path = await openApplication(api, email);
   await api.client().send('PUT', path, completeDraft(over));
-  for (const kind of APPLICATION_PAPERS) await sendPaper(api, path, { kind });
+  for (const kind of APPLICATION_PAPERS) await sendPaper(api, path, { kind, from });
   const { status } = await api.client().post(`${path}/submit`);
   if (status !== 200) throw new Error(`not handed in: ${status}`);
   return path;

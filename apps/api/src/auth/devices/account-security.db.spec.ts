@@ -60,7 +60,7 @@ describe('the devices of an account', () => {
     expect((await api.client().get('/api/account/security')).status).toBe(401);
   });
 
-  it('sign out, all others, when the password changes; the owner is told by mail', async () => {
+  it('sign out, all others, when the password changes; the owner is told by mail {5.change-password.changed, 7.call.password}', async () => {
     const [laptop, phone] = [await api.loginAs(EMAIL), await onPhone()];
     const change = (current: string, next: string) => phone.post<Problem>('/api/account/password', { current, next });
     const wrong = await change('not my password', NEXT);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountMessage } from '@sablon/mail';
 import type { Messaging } from '@sablon/messaging';
 import {
   queueMessage,
   writeAccountToken,
+  writeOutbox,
   type Account,
   type AccountTokenKind,
   type Transaction,
@@ -13,7 +15,18 @@ import type { ApiConfig } from '../../config/config.js';
 import { hashSessionToken, newSessionToken } from '../session-token.js';
 
 type AccountMailKind =
-  'account.verify_email' | 'account.reset_password' | 'account.password_changed' | 'account.second_factor_changed';
+  | 'account.verify_email'
+  | 'account.reset_password'
+  | 'account.password_changed'
+  | 'account.second_factor_changed'
+  | 'account.change_email'
+  | 'account.email_changed';
+/** What changes how safe an account is; told in the app and on other devices besides. */
+const SECURED: Partial<Record<AccountMailKind, string>> = {
+  'account.password_changed': 'password_changed',
+  'account.second_factor_changed': 'factor_changed',
+  'account.email_changed': 'email_changed',
+};
 type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 
 /** Mails about an account, written in the transaction of what they tell of. */
@@ -35,6 +48,9 @@ export class AccountMailsService {
       data,
       dedupeKey: null,
     });
+    const what = SECURED[kind];
+    if (what)
+      await writeOutbox(tx, [{ topic: 'account.secured', objectId: to.id, payload: { what, event: randomUUID() } }]);
   }
 
   /** A mail whose button leads to `path` with a fresh token that works once, within the time given. */

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { BookingView, QuoteView } from '@sablon/contracts';
 import { createStripeProvider } from '@sablon/providers';
 import {
@@ -9,6 +10,7 @@ import {
   startPayment,
   storeProviderPayment,
   transition,
+  type Transaction,
 } from '@sablon/persistence';
 import { fakeProvider, type FakeProvider } from '../../../../dispatch-worker/src/testing/fake-provider.js';
 import type { ApiClient, Answer } from '../../http/testing/api-client.js';
@@ -41,6 +43,10 @@ export interface BookingCity {
   booked(search?: object, as?: ApiClient): Promise<BookingView>;
   /** The provider took the money. */
   pay(bookingId: string): Promise<void>;
+  /** The provider took the difference of a change. */
+  payChange(changeId: string): Promise<void>;
+  /** The invariants of bookings and money that do not hold. */
+  brokenMoney(): Promise<string[]>;
   /** Demo driver `index` holds the trip. */
   assign(tripId: string, index: number): Promise<void>;
   /** The driver who holds the trip moves it. */
@@ -50,13 +56,24 @@ export interface BookingCity {
   stop(): Promise<void>;
 }
 
-export async function startBookingCity(): Promise<BookingCity> {
+async function takeMoney(tx: Transaction, paymentId: string): Promise<void> {
+  const { rows } = await tx.query<{ cents: number }>('SELECT amount_cents AS cents FROM payment WHERE id = $1', [
+    paymentId,
+  ]);
+  const providerId = `pi_${randomUUID()}`;
+  await storeProviderPayment(tx, paymentId, providerId, 'secret');
+  const capturedCents = rows[0]?.cents ?? 0;
+  const seen = { providerId, status: 'succeeded' as const, capturedCents, methodType: 'card', failureCode: null };
+  await applyPayment(tx, paymentId, seen);
+}
+
+export async function startBookingCity(env: Readonly<Record<string, string>> = {}): Promise<BookingCity> {
   const stripe = createStripeProvider({ secretKey: 'sk_test_1', publishableKey: 'pk', webhookSecrets: ['whsec_1'] });
   const provider: FakeProvider = {
     ...fakeProvider(),
     verifyWebhook: (body, signature) => stripe.verifyWebhook(body, signature),
   };
-  const api = await startTestApi({ parts: { payments: provider } });
+  const api = await startTestApi({ env, parts: { payments: provider } });
   const { database } = api.parts;
   await seed(database, { demoAccounts: true });
   const city: BookingCity = {
@@ -82,20 +99,24 @@ export async function startBookingCity(): Promise<BookingCity> {
       database.transaction(async (tx) => {
         const started = await startPayment(tx, bookingId);
         if (!started.ok) throw new Error(started.error.code);
-        const { paymentId } = started.value;
-        const { rows } = await tx.query<{ cents: number }>('SELECT amount_cents AS cents FROM payment WHERE id = $1', [
-          paymentId,
-        ]);
-        const providerId = `pi_${randomUUID()}`;
-        await storeProviderPayment(tx, paymentId, providerId, 'secret');
-        await applyPayment(tx, paymentId, {
-          providerId,
-          status: 'succeeded',
-          capturedCents: rows[0]?.cents ?? 0,
-          methodType: 'card',
-          failureCode: null,
-        });
+        await takeMoney(tx, started.value.paymentId);
       }),
+    payChange: (changeId) =>
+      database.transaction(async (tx) => {
+        const { rows } = await tx.query<{ id: string }>('SELECT payment_id AS id FROM booking_change WHERE id = $1', [
+          changeId,
+        ]);
+        if (!rows[0]) throw new Error('no such change');
+        await takeMoney(tx, rows[0].id);
+      }),
+    async brokenMoney() {
+      const broken: string[] = [];
+      for (const file of readdirSync('prisma/invariants').filter((name) => /^I1[0-6]_/.test(name))) {
+        const { rows } = await database.sql.query(readFileSync(`prisma/invariants/${file}`, 'utf8'));
+        if (rows.length > 0) broken.push(`${file}: ${JSON.stringify(rows.slice(0, 3))}`);
+      }
+      return broken;
+    },
     assign: (tripId, index) =>
       database.transaction(async (tx) => {
         const { rows } = await tx.query<{ driverId: string; vehicleId: string }>(

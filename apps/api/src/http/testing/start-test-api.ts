@@ -61,7 +61,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database: database.database,
     // Times that do not depend on when the test runs.
     geo: await createGeo({ traffic: FREE_FLOW }),
-    payments: createStripeProvider({ ...config.stripe, webhookSecrets: [config.stripe.webhookSecret] }),
+    payments: createStripeProvider(config.stripe),
     senders: openSenders(config.messages),
     ...options.parts,
     messaging,

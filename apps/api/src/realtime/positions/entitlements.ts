@@ -1,7 +1,7 @@
 import { readDriversOnShift, readLiveTrips, type Database, type LiveTripRow } from '@sablon/persistence';
-import { positionHead } from './position-frame.js';
+import { positionHead, sharedPositionHead } from './position-frame.js';
 
-/** One trip whose people may see its driver now: the rooms they are in, and the beginning of what they are sent. */
+/** People of one trip who may see its driver now: the rooms they are in, and the beginning of what they are sent. */
 export interface LiveView {
   readonly tripId: string;
   readonly rooms: readonly string[];
@@ -53,7 +53,7 @@ export class Entitlements {
       const [trips, onShift] = await Promise.all([readLiveTrips(sql, driverId), readDriversOnShift(sql, [driverId])]);
       if (this.reading.get(driverId) !== reading) return;
       this.believe(driverId, onShift.has(driverId));
-      this.show(driverId, trips.map(viewOf));
+      this.show(driverId, trips.flatMap(viewsOf));
     } finally {
       if (this.reading.get(driverId) === reading) this.reading.delete(driverId);
     }
@@ -65,7 +65,7 @@ export class Entitlements {
     const { sql } = this.database;
     const [trips, onShift] = await Promise.all([readLiveTrips(sql), readDriversOnShift(sql)]);
     const byDriver = new Map<string, LiveView[]>();
-    for (const trip of trips) byDriver.set(trip.driverId, [...(byDriver.get(trip.driverId) ?? []), viewOf(trip)]);
+    for (const trip of trips) byDriver.set(trip.driverId, [...(byDriver.get(trip.driverId) ?? []), ...viewsOf(trip)]);
     for (const driverId of new Set([...this.views.keys(), ...byDriver.keys(), ...this.onShift, ...onShift])) {
       if (this.readSince.has(driverId) || this.reading.has(driverId)) continue;
       this.believe(driverId, onShift.has(driverId));
@@ -87,11 +87,15 @@ export class Entitlements {
   }
 }
 
-function viewOf({ id, driverId, passengerUserId }: LiveTripRow): LiveView {
+/** His passenger and the holder of the booking's link see him by name; those the ride is shared with see a car. */
+function viewsOf({ id, driverId, passengerUserId }: LiveTripRow): LiveView[] {
   const track = `track:${id}`;
-  return {
-    tripId: id,
-    rooms: passengerUserId ? [`user:${passengerUserId}`, track] : [track],
-    head: positionHead(id, driverId),
-  };
+  return [
+    {
+      tripId: id,
+      rooms: passengerUserId ? [`user:${passengerUserId}`, track] : [track],
+      head: positionHead(id, driverId),
+    },
+    { tripId: id, rooms: [`shared:${id}`], head: sharedPositionHead(id) },
+  ];
 }

@@ -7,7 +7,10 @@ const LENGTH_IN_TWO_BYTES = 126;
 export const positionHead = (tripId: string, driverId: string): string =>
   `42["driver.position",{"tripId":"${tripId}","driverId":"${driverId}","lat":`;
 
-/** A whole Socket.IO packet `driver.position`, as text. */
+/** The same of `shared.position` packets, which do not say who drives. */
+export const sharedPositionHead = (tripId: string): string => `42["shared.position",{"tripId":"${tripId}","lat":`;
+
+/** A whole Socket.IO packet of a position, as text. */
 export const positionPacket = (head: string, { lat, lng, heading, speed, at }: DriverPosition): string =>
   `${head}${lat},"lng":${lng},"heading":${heading},"speed":${speed},"at":${at}}]`;
 

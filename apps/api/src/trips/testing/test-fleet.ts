@@ -20,7 +20,7 @@ export async function addDrivers(
      u AS (INSERT INTO app_user (id, email, phone, first_name, last_name, password_hash, role, language)
        SELECT d, 'driver' || i || '-' || $2 || '@voorbeeld.test', '+3220000000', 'Driver', i::text, 'x', 'driver', 'nl' FROM n RETURNING id),
      c AS (INSERT INTO vehicle (id, plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
-       SELECT v, 'T-' || $2 || '-' || i, 'Octavia', 'noir', 'economy', 4, 2, '{}', current_date FROM n RETURNING id)
+       SELECT v, 'T-' || $2 || '-' || i, 'Octavia', 'black', 'economy', 4, 2, '{}', current_date FROM n RETURNING id)
      SELECT n.d AS id, n.v AS "vehicleId" FROM n, (SELECT count(*) FROM u) AS a, (SELECT count(*) FROM c) AS b`,
     [count, mark],
   );
@@ -59,7 +59,7 @@ export function bookRide(
       bags: 0,
       details: {},
       totalCents: 1500,
-      priceBreakdown: [],
+      priceBreakdown: { legs: [{ vat: { vatPercent: 6 } }] },
       onAccount: paid,
       createdBy: { id: userId, role: userId ? 'passenger' : 'guest' },
       holdMinutes: 15,
@@ -89,11 +89,12 @@ export function offerTo(
   ...drivers: readonly { readonly id: string; readonly vehicleId: string }[]
 ): Promise<readonly string[]> {
   return database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ round: number }>('SELECT round FROM trip WHERE id = $1', [tripId]);
     const ids: string[] = [];
     for (const driver of drivers) {
       const { id } = await openOffer(tx, {
         tripId,
-        round: 1,
+        round: rows[0]?.round ?? 1,
         driverId: driver.id,
         vehicleId: driver.vehicleId,
         kind: 'asap',

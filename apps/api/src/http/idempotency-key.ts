@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal-exception.js';
+import { refuse } from './refusal-exception.js';
 
 /** reliability.md D8; the length is our own choice. */
 const MAX_LENGTH = 200;

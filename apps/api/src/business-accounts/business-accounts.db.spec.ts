@@ -1,0 +1,166 @@
+import type {
+  BookingView,
+  BusinessListView,
+  BusinessView,
+  NewBusinessView,
+  Problem,
+  StatementView,
+} from '@sablon/contracts';
+import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import type { ApiClient } from '../http/testing/api-client.js';
+
+const TERMS = {
+  name: 'Bakkerij Peeters BV',
+  street: 'Verzonnen straat 1',
+  postalCode: '9000',
+  city: 'Gent',
+  countryCode: 'BE',
+  vatNumber: 'BE 0888.888.895',
+  language: 'nl',
+  invoiceEmail: 'boekhouding@voorbeeld.test',
+  status: 'approved',
+  creditLimitCents: 50_000,
+  approvalOverCents: 0,
+  paymentTermDays: 30,
+};
+
+describe('a company on account', () => {
+  let city: BookingCity;
+  let staff: ApiClient;
+  let boss: ApiClient;
+  let rider: ApiClient;
+  let stranger: ApiClient;
+  let id: string;
+  beforeAll(async () => {
+    city = await startBookingCity();
+    const people = {
+      'boss@voorbeeld.test': 'passenger',
+      'rider@voorbeeld.test': 'passenger',
+      'stranger@voorbeeld.test': 'passenger',
+      'office@voorbeeld.test': 'admin',
+    } as const;
+    for (const [email, role] of Object.entries(people)) await city.api.addAccount({ email, role });
+    [boss, rider, stranger, staff] = (await Promise.all(
+      Object.keys(people).map((email) => city.api.loginAs(email)),
+    )) as [ApiClient, ApiClient, ApiClient, ApiClient];
+    const made = await staff.post<NewBusinessView>('/api/admin/business-accounts', {
+      ...TERMS,
+      adminEmail: 'boss@voorbeeld.test',
+    });
+    expect(made.status).toBe(200);
+    id = made.body.id;
+    await boss.post(`/api/business/${id}/members`, { email: 'rider@voorbeeld.test', role: 'member' });
+  });
+  afterAll(() => city.stop());
+  const page = async (who: ApiClient) => (await who.get<BusinessView>(`/api/business/${id}`)).body;
+  const book = async (who: ApiClient, costCentreId: string | null) => {
+    const quote = await city.quote({ pickupAt: inHours(5) }, who);
+    return city.book({ quoteId: quote.id, business: { accountId: id, costCentreId } }, who);
+  };
+  const mails = async (kind: string) =>
+    (
+      await city.api.parts.database.sql.query<{ recipient: string }>(
+        'SELECT recipient FROM outgoing_message WHERE kind = $1',
+        [kind],
+      )
+    ).rows.map(({ recipient }) => recipient);
+
+  it('is seen whole by those who decide, in part by members, and by nobody else', async () => {
+    expect(await page(boss)).toMatchObject({
+      role: 'admin',
+      creditLimitCents: 50_000,
+      openCents: 0,
+      members: [{ role: 'admin' }, { role: 'member' }],
+    });
+    expect(await page(rider)).toMatchObject({
+      role: 'member',
+      creditLimitCents: null,
+      openCents: null,
+      members: [],
+      documents: [],
+    });
+    expect((await rider.get<BusinessListView>('/api/business')).body.accounts).toMatchObject([{ id, role: 'member' }]);
+    for (const path of [`/api/business/${id}`, '/api/business/nothing'])
+      expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.get<BusinessListView>('/api/business')).body.accounts).toEqual([]);
+    for (const who of [rider, stranger]) {
+      expect((await who.post(`/api/business/${id}/cost-centres`, { code: 'A', name: 'a' })).status).toBe(404);
+      expect((await who.send('DELETE', `/api/business/${id}/members/${id}`)).status).toBe(404);
+      expect((await who.get('/api/admin/business-accounts')).status).toBe(404);
+    }
+  });
+
+  it('is opened only with a VAT number that can be one', async () => {
+    const wrong = await staff.post<Problem>('/api/admin/business-accounts', {
+      ...TERMS,
+      vatNumber: 'BE 0888.888.896',
+      adminEmail: 'boss@voorbeeld.test',
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'invoice.vat_invalid']);
+  });
+
+  it('books for its member once an approver said yes, asked and told by mail', async () => {
+    await boss.post(`/api/business/${id}/cost-centres`, { code: 'SALES', name: 'Verkoop' });
+    const [centre] = (await page(rider)).costCentres;
+    const none = await book(rider, null);
+    expect([none.status, (none.body as unknown as Problem).code]).toEqual([422, 'business.cost_centre_required']);
+    const { status, body } = await book(rider, centre?.id ?? null);
+    expect([status, body.paymentRequirement, body.trips[0]?.phase]).toEqual([201, 'on_account', 'awaiting_approval']);
+    expect(await mails('business.approval_wanted')).toEqual(['boss@voorbeeld.test']);
+    expect((await page(boss)).approvals).toMatchObject([
+      { bookingId: body.id, costCentre: 'SALES', requester: 'Test Person' },
+    ]);
+    const decide = (who: ApiClient, approve: boolean, reason = '') =>
+      who.post<BusinessView>(`/api/business/${id}/approvals/${body.id}`, { approve, reason });
+    expect((await decide(rider, true)).status).toBe(404);
+    expect((await decide(boss, false)).status).toBe(422);
+    expect((await decide(boss, true)).body.approvals).toEqual([]);
+    expect((await decide(boss, true)).status).toBe(409);
+    expect(await mails('business.approved')).toEqual(['rider@voorbeeld.test']);
+    const after = await rider.get<BookingView>(`/api/bookings/${body.id}`);
+    expect(after.body.trips[0]?.phase).toBe('scheduled');
+    expect((await rider.post<Problem>(`/api/bookings/${body.id}/payment`)).body.code).toBe('payment.not_needed');
+  });
+
+  it('is nobody’s purse: not a stranger’s, not a guest’s', async () => {
+    const strange = await book(stranger, null);
+    expect(strange.status).toBe(404);
+    const quote = await city.quote();
+    const guest = await city.book({ quoteId: quote.id, business: { accountId: id, costCentreId: null } });
+    expect([guest.status, (guest.body as unknown as Problem).code]).toEqual([401, 'session.required']);
+  });
+
+  it('is invoiced for a month that is over, and downloads the PDF and the electronic file', async () => {
+    const { database } = city.api.parts;
+    const [centre] = (await page(boss)).costCentres;
+    const booking = (await book(boss, centre?.id ?? null)).body;
+    const tripId = booking.trips[0]?.id ?? '';
+    await city.assign(tripId, 2);
+    await city.drive(tripId, 'arrive', 'start', 'complete');
+    await database.sql.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE trip SET completed_at = '2026-10-15T08:00:00Z' WHERE id = '${tripId}'; COMMIT`);
+    const early = await staff.post<Problem>(`/api/admin/business-accounts/${id}/statements`, { month: '2199-01' });
+    expect([early.status, early.body.code]).toEqual([422, 'invoice.month_invalid']);
+    const { body } = await staff.post<StatementView>(`/api/admin/business-accounts/${id}/statements`, {
+      month: '2026-10',
+    });
+    expect(body.document).toMatchObject({
+      kind: 'invoice',
+      month: '2026-10',
+      amountCents: booking.totalCents,
+      electronic: true,
+    });
+    const documentId = body.document?.id ?? '';
+    expect((await page(boss)).documents).toMatchObject([{ id: documentId }]);
+    const xml = await boss.get<string>(`/api/documents/${documentId}/xml`);
+    expect([xml.status, xml.headers.get('content-type')]).toEqual([200, 'application/xml']);
+    expect(xml.body).toContain('<cbc:AccountingCost>SALES</cbc:AccountingCost>');
+    expect((await boss.get<string>(`/api/documents/${documentId}/pdf`)).body).toContain('%PDF-');
+    for (const who of [rider, stranger, city.api.client()])
+      expect((await who.get(`/api/documents/${documentId}/pdf`)).status).toBe(404);
+    const settle = () =>
+      staff.post<StatementView>(`/api/admin/invoices/${documentId}/settlement`, { reference: 'KBC 2026-12-03' });
+    expect((await settle()).body.document?.settledAt).not.toBeNull();
+    expect((await settle()).status).toBe(409);
+  });
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { ChangesController } from './changes.controller.js';
+import { ChangesService } from './changes.service.js';
+
+/** Changing bookings (product.md, "Trips": free up to 1 hour before pickup). */
+@Module({
+  imports: [BookingsModule, QuotesModule, PaymentsModule],
+  controllers: [ChangesController],
+  providers: [ChangesService],
+})
+export class ChangesModule {}

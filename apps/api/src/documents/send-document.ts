@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+
+/** A paper on its way to its reader. */
+export interface SentDocument {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'application/pdf' | 'application/xml';
+  /** ASCII letters, digits and dashes only: we name our papers ourselves. */
+  readonly fileName: string;
+}
+
+/** Gives a paper to keep; it is personal, so nobody on the way stores it. */
+export const sendDocument = (reply: FastifyReply, { bytes, mediaType, fileName }: SentDocument): FastifyReply =>
+  reply
+    .header('content-type', mediaType)
+    .header('content-length', String(bytes.byteLength))
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes));

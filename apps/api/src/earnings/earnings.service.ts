@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  DriverEarningsView,
+  DriverStatementDetailView,
+  DriverStatementsView,
+  PayoutsView,
+} from '@sablon/contracts';
+import { commissionInForce, fail, ok, weekOf, weekOfDate, type Result } from '@sablon/domain';
+import {
+  listPayouts,
+  markPayoutPaid,
+  readCommissions,
+  readEarnings,
+  readStatement,
+  readStatements,
+  type Database,
+  type StaffAction,
+} from '@sablon/persistence';
+import { DATABASE } from '../config/api-parts.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { earningsOf, statementView, sumOf } from './earning-views.js';
+
+/** ASSUMPTION: two years of weeks. */
+const STATEMENTS_LISTED = 104;
+const PAYOUTS_LISTED = 500;
+
+/** What drivers earn, week by week, and what they are paid. */
+@Injectable()
+export class EarningsService {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** The week a day falls in, or the present one, straight from the books. `time.invalid`. */
+  async week(driverId: string, day: string | null): Promise<Result<DriverEarningsView>> {
+    const { sql } = this.database;
+    const { commissions, now } = await readCommissions(sql);
+    const asked = day === null ? ok(weekOf(now)) : weekOfDate(day);
+    if (!asked.ok) return asked;
+    const { week, from, to } = asked.value;
+    const lines = await readEarnings(sql, driverId, from, to);
+    return ok({
+      week,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      totalCents: sumOf(lines),
+      tipsCents: sumOf(lines, 'tip'),
+      commissionCents: sumOf(lines, 'commission'),
+      earnings: earningsOf(lines),
+      commissionBasisPoints: unwrap(commissionInForce(commissions, now)).basisPoints,
+    });
+  }
+
+  async statements(driverId: string): Promise<DriverStatementsView> {
+    const rows = await readStatements(this.database.sql, driverId, STATEMENTS_LISTED);
+    return { statements: rows.map(statementView) };
+  }
+
+  /** `request.not_found` for a week that is not closed, or not this driver's. */
+  async statement(driverId: string, week: string): Promise<Result<DriverStatementDetailView>> {
+    const row = await readStatement(this.database.sql, driverId, week);
+    return row ? ok({ ...statementView(row), earnings: earningsOf(row.lines) }) : fail('request.not_found');
+  }
+
+  async payouts(status: 'due' | 'paid'): Promise<PayoutsView> {
+    const rows = await listPayouts(this.database.sql, status, PAYOUTS_LISTED);
+    return {
+      payouts: rows.map(({ paidAt, ...row }) => ({ ...row, paidAt: paidAt?.toISOString() ?? null })),
+      totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    };
+  }
+
+  /** `request.not_found`, `payout.already_paid`. */
+  paid(payoutId: string, reference: string, actor: StaffAction['actor']): Promise<Result<null>> {
+    return this.database.transaction((tx) => markPayoutPaid(tx, payoutId, reference, actor));
+  }
+}

@@ -1,0 +1,65 @@
+import type { FeeView } from '@sablon/contracts';
+import { BUSINESS_SETTINGS, crowDistanceMeters, disputableUntil } from '@sablon/domain';
+import type { FeeRow } from '@sablon/persistence';
+
+/** As whom somebody looks at a fee. */
+export type FeeAudience = 'passenger' | 'driver' | 'staff';
+
+interface Rule {
+  readonly rule?: string;
+  readonly policy?: Partial<(typeof BUSINESS_SETTINGS)['cancellation']>;
+}
+
+/** The rule as it was when the fee was kept; a fee older than its rows has the one in force since the beginning. */
+function ruleOf(fee: FeeRow): FeeView['rule'] {
+  const payloadOf = (kind: string) => fee.evidence.findLast((one) => one.kind === kind)?.payload;
+  const { rule, policy } = (payloadOf('cancelled') ?? {}) as Rule; // written by ourselves
+  const { freeUntil } = (payloadOf('waited_out') ?? {}) as { readonly freeUntil?: string };
+  const terms = { ...BUSINESS_SETTINGS.cancellation, ...policy };
+  return {
+    reason: rule ?? 'cancellation.after_free_time',
+    freeMinutesBeforePickup: terms.bookedFreeMinutesBeforePickup,
+    latePercent: terms.bookedLatePercent,
+    noShowPercent: terms.noShowPercent,
+    asapFreeMinutes: terms.asapFreeMinutesAfterAcceptance,
+    asapFeeCents: terms.asapLateFeeCents,
+    freeWaitingUntil: freeUntil ?? null,
+  };
+}
+
+/** A fee as its passenger, its driver or staff reads it: the same evidence for all. */
+export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
+  const until = disputableUntil(fee.at);
+  const { dispute } = fee;
+  return {
+    id: fee.id,
+    kind: fee.kind,
+    cents: fee.cents,
+    waivedCents: fee.waivedCents,
+    at: fee.at.toISOString(),
+    bookingCode: fee.bookingCode,
+    tripId: fee.tripId,
+    fareCents: fee.fareCents,
+    asap: fee.asap,
+    pickupAt: fee.pickupAt.toISOString(),
+    pickup: { ...fee.pickup },
+    dropoff: { ...fee.dropoff },
+    passengerName: audience === 'staff' ? fee.passengerName : null,
+    driverName: fee.driverName,
+    rule: ruleOf(fee),
+    evidence: fee.evidence.map(({ kind, at, lat, lng }) => ({
+      kind,
+      at: new Date(at).toISOString(),
+      lat,
+      lng,
+      metersFromPickup: lat === null || lng === null ? null : Math.round(crowDistanceMeters({ lat, lng }, fee.pickup)),
+    })),
+    disputableUntil: audience === 'passenger' && !dispute && until > new Date() ? until.toISOString() : null,
+    dispute: dispute && {
+      ...dispute,
+      text: audience === 'driver' ? null : dispute.text,
+      openedAt: new Date(dispute.openedAt).toISOString(),
+      decidedAt: dispute.decidedAt === null ? null : new Date(dispute.decidedAt).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { isErrorCode, type Problem } from '@sablon/contracts';
+import { renderMail, type MessageData, type MessageKind } from '@sablon/mail';
+import type { Language } from '@sablon/domain';
+import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import type { Answer } from './testing/api-client.js';
+import { FORMS, somewhere } from './testing/form-examples.js';
+import type { Filled, People } from './testing/form-people.js';
+import { fieldsOf, isFree, routesOf, withField, type Field, type OpenApi, type Route } from './testing/forms.js';
+import { HEAD, HOSTILE, TAIL, WRONG_KINDS } from './testing/hostile.js';
+import { TEST_PASSWORD } from './testing/start-test-api.js';
+
+const NOBODY = '11111111-1111-4111-8111-111111111111';
+/** Enough for a field that knows its words: a list of choices, a date, an id. */
+const FEW = [HOSTILE['sql'], HOSTILE['lines'], HOSTILE['long'], HOSTILE['script']];
+const wordsFor = ({ schema }: Field): readonly unknown[] => (isFree(schema) ? Object.values(HOSTILE) : FEW);
+const DEMO_PASSWORD = 'Sablon-demo-2026';
+
+describe('whatever comes into a field', () => {
+  let city: BookingCity;
+  let people: People;
+  let routes: Route[];
+  beforeAll(async () => {
+    const started = await startBookingCity({ SABLON_TRUST_PROXY_HOPS: '1' });
+    const { api } = started;
+    const client: typeof api.client = (headers = {}) => api.client({ 'x-forwarded-for': somewhere(), ...headers });
+    city = { ...started, api: { ...api, client } };
+    await api.addAccount({ email: 'passenger@voorbeeld.test', role: 'passenger' });
+    const logIn = async (email: string, password = DEMO_PASSWORD) => {
+      const person = client();
+      expect((await person.post('/api/auth/login', { email, password })).status).toBe(200);
+      return person;
+    };
+    await api.parts.database.sql.query(`UPDATE driver SET shift = 'on', shift_since = now()`);
+    const driverId = async (email: string) =>
+      (await api.parts.database.sql.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [email])).rows[0]
+        ?.id ?? '';
+    people = {
+      visitor: client(),
+      passenger: await logIn('passenger@voorbeeld.test', TEST_PASSWORD),
+      driver: await logIn('chauffeur4@sablon.test'),
+      dispatcher: await logIn('dispatch@sablon.test'),
+      admin: await logIn('admin@sablon.test'),
+      driverId: await driverId('chauffeur3@sablon.test'),
+      otherDriverId: await driverId('chauffeur2@sablon.test'),
+    };
+    routes = routesOf((await client().get<OpenApi>('/api/openapi.json')).body);
+  });
+  afterAll(() => city.stop());
+
+  const prepare = async ({ name, path }: Route): Promise<Filled> =>
+    (await FORMS[name]?.(city, people)) ?? { as: people.visitor, path: path.replaceAll(/\{\w+\}/g, NOBODY), body: {} };
+  const send = (route: Route, { as, path, headers }: Filled, body: unknown): Promise<Answer<Problem>> =>
+    as.send<Problem>(route.method, path, body, { ...headers, 'x-forwarded-for': somewhere() });
+  /** What is wrong with an answer; null when it took the words or refused them in ours. */
+  const complaint = ({ status, body }: Answer<Problem>): string | null =>
+    status < 400 || (status < 500 && isErrorCode(body.code)) ? null : `${status} ${JSON.stringify(body).slice(0, 200)}`;
+
+  it('every form of the product is tried, and goes through when it is filled in properly', async () => {
+    const forms = routes.filter(({ form }) => form);
+    expect(forms.map(({ name }) => name).filter((name) => !(name in FORMS))).toEqual([]);
+    expect(Object.keys(FORMS).filter((name) => !forms.some((form) => form.name === name))).toEqual([]);
+    for (const route of forms.filter(({ name }) => FORMS[name])) {
+      const filled = await prepare(route);
+      const { status, body } = await send(route, filled, filled.body);
+      expect([route.name, status < 300 || body]).toEqual([route.name, true]);
+    }
+  }, 60_000);
+
+  it('is taken whole or refused with a code: hostile words and wrong kinds in every field of every form', async () => {
+    const wrong: string[] = [];
+    const takenWords = new Set<string>();
+    for (const route of routes) {
+      if (!route.form) continue;
+      let filled = await prepare(route);
+      for (const field of fieldsOf(route.form))
+        for (const value of [...wordsFor(field), ...WRONG_KINDS]) {
+          const answer = await send(route, filled, withField(filled.body, field.path, value));
+          const found = complaint(answer);
+          if (found)
+            wrong.push(`${route.name} ${field.path.join('.')} = ${JSON.stringify(value).slice(0, 60)}: ${found}`);
+          if (answer.status >= 300) continue;
+          if (value === HOSTILE['script'] && isFree(field.schema)) takenWords.add(field.path.at(-1) as string);
+          filled = await prepare(route);
+        }
+      for (const body of [...WRONG_KINDS, '{', '"\\ud83d"', '[[[[[[', `${'['.repeat(20_000)}`]) {
+        const found = complaint(await send(route, filled, body ?? 'null'));
+        if (found) wrong.push(`${route.name} ${JSON.stringify(body).slice(0, 40)}: ${found}`);
+      }
+    }
+    expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
+    // Names, subjects, notes and reasons are people's own: markup in them is text, not a reason to refuse.
+    expect([...takenWords]).toEqual(
+      expect.arrayContaining(['firstName', 'lastName', 'name', 'subject', 'message', 'note', 'reason', 'label']),
+    );
+  }, 300_000);
+
+  it('nor do hostile words in addresses, queries and headers break anything', async () => {
+    const wrong: string[] = [];
+    for (const { name, method, path, parameters } of routes)
+      for (const one of parameters)
+        for (const value of [...FEW, HOSTILE['path'], HOSTILE['key'], HOSTILE['emoji']]) {
+          if (
+            value === undefined ||
+            (one.in === 'header' && /[^\x20-\x7e]/.test(value)) ||
+            /\p{Surrogate}/u.test(value)
+          )
+            continue;
+          const fill = (key: string) => (one.in === 'path' && key === one.name ? encodeURIComponent(value) : NOBODY);
+          const query = one.in === 'query' ? `?${new URLSearchParams({ [one.name]: value }).toString()}` : '';
+          const headers = {
+            'x-forwarded-for': somewhere(),
+            ...(one.in === 'header' && { [one.name]: value.slice(0, 4_000) }),
+          };
+          const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => fill(key)) + query;
+          for (const as of [people.visitor, people.admin, people.passenger, people.driver]) {
+            const found = complaint(await as.send<Problem>(method, address, undefined, headers));
+            if (found) wrong.push(`${name} ${one.in} ${one.name} = ${value.slice(0, 40)}: ${found}`);
+          }
+        }
+    expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
+  }, 120_000);
+
+  it('nothing of it is stored half, and no table is lost', async () => {
+    const { sql } = city.api.parts.database;
+    const { rows: columns } = await sql.query<{ table: string; column: string }>(
+      `SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type IN ('text', 'character varying', 'jsonb', 'ARRAY')`,
+    );
+    let whole = 0;
+    for (const { table, column } of columns) {
+      const { rows } = await sql.query<{ text: string }>(
+        `SELECT ${column}::text AS text FROM ${table} WHERE position('${HEAD}' IN ${column}::text) > 0`,
+      );
+      for (const { text } of rows) {
+        expect([table, column, text.split(TAIL).length]).toEqual([table, column, text.split(HEAD).length]);
+        whole++;
+      }
+    }
+    expect(whole).toBeGreaterThan(100);
+  });
+
+  it('and in mails it is text: no tag, no second header', async () => {
+    const { rows } = await city.api.parts.database.sql.query<{ kind: MessageKind; data: object; language: Language }>(
+      `SELECT kind, data, language FROM outgoing_message WHERE channel = 'mail' AND position('${HEAD}' IN data::text) > 0`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { kind, data, language } of rows) {
+      const { subject, html } = await renderMail(kind, data as MessageData[MessageKind], language);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(html).not.toMatch(/<script|<img src=x|<svg|<style>\*/i);
+    }
+  });
+});

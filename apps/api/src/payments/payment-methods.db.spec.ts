@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  BookingView,
+  CardSetupView,
+  PaymentStartView,
+  PaymentView,
+  Problem,
+  SavedCardsView,
+} from '@sablon/contracts';
+import { createStripeProvider } from '@sablon/providers';
+import { createDispatchWorker, type DispatchWorker } from '../../../dispatch-worker/src/create-dispatch-worker.js';
+import { eventually } from '../../../dispatch-worker/src/testing/city.js';
+import { TEST_LINKS } from '../../../dispatch-worker/src/testing/memory-senders.js';
+import { startStripeSandbox, type RunningSandbox } from '../../../stripe-sandbox/src/server.js';
+import { seed } from '@sablon/persistence';
+import { RIDE } from '../bookings/testing/booking-city.js';
+import type { ApiClient } from '../http/testing/api-client.js';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const SECRET_KEY = 'sk_test_cards';
+const CARD = (number: string) => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '34',
+  'payment_method_data[card][cvc]': '123',
+});
+
+/** A whole api and worker over the payment sandbox, whose webhooks never arrive: looking things up must do. */
+describe('cards kept for an account', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'cards-'));
+  let sandbox: RunningSandbox;
+  let api: TestApi;
+  let worker: DispatchWorker;
+  let zoe: ApiClient;
+  let otto: ApiClient;
+  beforeAll(async () => {
+    const webhooks = { webhookUrl: 'http://127.0.0.1:9/none', webhookSecret: 'whsec_1' };
+    sandbox = await startStripeSandbox({ port: 0, dataDirectory: directory, secretKey: SECRET_KEY, ...webhooks });
+    const payments = createStripeProvider({ secretKey: SECRET_KEY, webhookSecrets: ['whsec_1'], baseUrl: sandbox.url });
+    api = await startTestApi({ parts: { payments } });
+    await seed(api.parts.database, { demoAccounts: true });
+    for (const email of ['zoe@voorbeeld.test', 'otto@voorbeeld.test'])
+      await api.addAccount({ email, role: 'passenger' });
+    zoe = await api.loginAs('zoe@voorbeeld.test');
+    otto = await api.loginAs('otto@voorbeeld.test');
+    worker = createDispatchWorker({ ...api.parts, links: TEST_LINKS, logger: quiet });
+    await worker.start();
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await api.stop();
+    await sandbox.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const confirm = async (kind: 'payment_intents' | 'setup_intents', clientSecret: string, fields: object) => {
+    const [id] = clientSecret.split('_secret');
+    const response = await fetch(`${sandbox.url}/v1/${kind}/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandbox.publishableKey}` },
+      body: new URLSearchParams({ client_secret: clientSecret, return_url: 'http://shop.test/back', ...fields }),
+    });
+    return (await response.json()) as { status: string; next_action?: { redirect_to_url?: { url: string } } };
+  };
+  const list = async (as = zoe) => (await as.get<SavedCardsView>('/api/me/payment-methods')).body.cards;
+  const book = async (as: ApiClient): Promise<{ booking: BookingView; start: PaymentStartView }> => {
+    const quote = await as.post<{ id: string }>('/api/quotes', RIDE);
+    const body = { quoteId: quote.body.id, vehicleClass: 'economy', language: 'fr', guest: null };
+    const booking = await as.post<BookingView>('/api/bookings', body, { 'idempotency-key': crypto.randomUUID() });
+    const start = await as.post<PaymentStartView>(`/api/bookings/${booking.body.id}/payment`);
+    if (start.status !== 200) throw new Error(JSON.stringify(start.body));
+    return { booking: booking.body, start: start.body };
+  };
+  const succeeded = (as: ApiClient, bookingId: string) =>
+    eventually(async () => {
+      await api.parts.database.sql.query(
+        "UPDATE payment SET next_check_at = now() - interval '1 s' WHERE status <> 'succeeded'",
+      );
+      const { body } = await as.get<PaymentView>(`/api/bookings/${bookingId}/payment`);
+      return body.status === 'succeeded';
+    }, 15_000);
+
+  it('a card is kept without paying, after its bank has asked', async () => {
+    expect(await list()).toEqual([]);
+    const [setup, again] = [
+      await zoe.post<CardSetupView>('/api/me/payment-methods/setup'),
+      await zoe.post<CardSetupView>('/api/me/payment-methods/setup'),
+    ];
+    expect([setup.status, again.body.clientSecret]).toEqual([200, setup.body.clientSecret]);
+    expect(setup.body).toMatchObject({ mode: 'sandbox', publishableKey: sandbox.publishableKey });
+    const asked = await confirm('setup_intents', setup.body.clientSecret, CARD('4000002500003155'));
+    expect(asked.status).toBe('requires_action');
+    const page = asked.next_action?.redirect_to_url?.url ?? '';
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'authorise' }), redirect: 'manual' });
+    await eventually(async () => {
+      const { body } = await zoe.get<{ status: string }>(`/api/me/payment-methods/setup/${setup.body.id}`);
+      return body.status === 'kept';
+    }, 15_000);
+    expect(await list()).toMatchObject([{ brand: 'visa', last4: '3155', isDefault: true, expired: false }]);
+    expect((await otto.get<Problem>(`/api/me/payment-methods/setup/${setup.body.id}`)).status).toBe(404);
+  });
+
+  it('another one is kept while paying with it, and pays the next ride {3.payment-method, 7.call.payment-methods}', async () => {
+    const first = await book(zoe);
+    const fields = { ...CARD('5555555555554444'), setup_future_usage: 'on_session' };
+    expect((await confirm('payment_intents', first.start.clientSecret, fields)).status).toBe('succeeded');
+    await succeeded(zoe, first.booking.id);
+    const kept = await list();
+    expect(kept.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+      ['3155', true],
+      ['4444', false],
+    ]);
+    const second = await book(zoe);
+    const mastercard = kept.find(({ last4 }) => last4 === '4444');
+    const paid = await confirm('payment_intents', second.start.clientSecret, {
+      payment_method: mastercard?.providerId ?? '',
+    });
+    expect(paid.status).toBe('succeeded');
+    await succeeded(zoe, second.booking.id);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('nobody else pays with it', async () => {
+    const [card] = await list();
+    const { start } = await book(otto);
+    const refused = await confirm('payment_intents', start.clientSecret, { payment_method: card?.providerId ?? '' });
+    expect(refused).toMatchObject({ error: { code: 'payment_intent_invalid_parameter' } });
+  });
+
+  it('its owner prefers another one, and takes one off; to everybody else it is not there', async () => {
+    const [, other] = await list();
+    const path = `/api/me/payment-methods/${other?.id}`;
+    expect((await otto.post(`${path}/default`)).status).toBe(404);
+    expect((await otto.send('DELETE', path)).status).toBe(404);
+    const chosen = await zoe.post<SavedCardsView>(`${path}/default`);
+    expect(chosen.body.cards.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+      ['4444', true],
+      ['3155', false],
+    ]);
+    const left = await zoe.send<SavedCardsView>('DELETE', path);
+    expect(left.body.cards).toMatchObject([{ last4: '3155', isDefault: true }]);
+    expect((await zoe.send('DELETE', path)).status).toBe(404);
+    await eventually(async () => {
+      const method = await fetch(`${sandbox.url}/v1/payment_methods/${other?.providerId}`, {
+        headers: { authorization: `Bearer ${SECRET_KEY}` },
+      });
+      return ((await method.json()) as { customer: string | null }).customer === null;
+    });
+  });
+
+  it('visitors have none', async () => {
+    expect((await api.client().get('/api/me/payment-methods')).status).toBe(401);
+  });
+});

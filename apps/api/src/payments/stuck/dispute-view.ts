@@ -1,0 +1,59 @@
+import type { DisputeView } from '@sablon/contracts';
+import type { DisputedTrip, PaymentDisputeRow } from '@sablon/persistence';
+
+/** A dispute as staff reads it in the list. */
+export const paymentDisputeView = ({
+  evidence: _evidence,
+  answerBy,
+  openedAt,
+  closedAt,
+  ...dispute
+}: PaymentDisputeRow): DisputeView['dispute'] => ({
+  ...dispute,
+  answerBy: answerBy?.toISOString() ?? null,
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
+
+/** What of a trip's history concerns its passenger. */
+const TOLD: Readonly<Record<string, string>> = {
+  'trip.created': 'booked by the cardholder',
+  'trip.confirmed': 'paid and confirmed',
+  'trip.changed': 'changed by the cardholder',
+  'trip.accepted': 'driver assigned, cardholder told',
+  'trip.departed': 'driver on the way',
+  'trip.arrived': 'driver at the pickup place',
+  'trip.started': 'passenger on board',
+  'trip.completed': 'ride completed',
+  'trip.cancelled': 'ride cancelled',
+};
+const euros = (cents: number): string => `EUR ${(cents / 100).toFixed(2)}`;
+
+/** A dispute with its rides, and the text for the bank: as it was sent, else prepared in English from what happened. */
+export function disputeView(dispute: PaymentDisputeRow, trips: readonly DisputedTrip[]): DisputeView {
+  return {
+    dispute: paymentDisputeView(dispute),
+    trips: trips.map(({ pickupAt, boardedWithCodeAt, steps, ...trip }) => ({
+      ...trip,
+      pickupAt: pickupAt.toISOString(),
+      boardedWithCodeAt: boardedWithCodeAt?.toISOString() ?? null,
+      steps: steps.filter(({ fact }) => fact in TOLD).map(({ fact, at }) => ({ fact, at: new Date(at).toISOString() })),
+    })),
+    evidence: dispute.evidence ?? preparedEvidence(dispute, trips),
+  };
+}
+
+function preparedEvidence({ bookingCode, cents }: PaymentDisputeRow, trips: readonly DisputedTrip[]): string {
+  const rides = trips.flatMap((trip, index) => [
+    '',
+    `Ride ${index + 1}: ${trip.from} to ${trip.to}, ordered for ${trip.pickupAt.toISOString()}, fare ${euros(trip.fareCents)}, ${trip.status}.`,
+    ...(trip.driverName ? [`Driver ${trip.driverName}${trip.plate ? `, vehicle ${trip.plate}` : ''}.`] : []),
+    ...trip.steps.flatMap(({ fact, at }) => (TOLD[fact] ? [`- ${new Date(at).toISOString()} ${TOLD[fact]}`] : [])),
+    ...(trip.boardedWithCodeAt
+      ? [
+          `The driver could begin only with the boarding code shown to the cardholder alone; it was entered at ${trip.boardedWithCodeAt.toISOString()}.`,
+        ]
+      : []),
+  ]);
+  return [`Passenger transport, booking ${bookingCode}, disputed amount ${euros(cents)}.`, ...rides].join('\n');
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DisputeAnswer, DisputeView } from '@sablon/contracts';
+import type { Messaging } from '@sablon/messaging';
+import {
+  answerDispute,
+  readDispute,
+  readDisputedTrips,
+  runCommand,
+  type Database,
+  type StaffAction,
+} from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { refuse, unwrap } from '../../http/refusal-exception.js';
+import { disputeView } from './dispute-view.js';
+
+/** What staff sees and says when a payer's bank takes a payment back. */
+@Injectable()
+export class DisputesService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {}
+
+  /** `request.not_found`. */
+  async read(id: string): Promise<DisputeView> {
+    const { sql } = this.database;
+    const dispute = await readDispute(sql, id);
+    if (!dispute) return refuse('request.not_found');
+    return disputeView(dispute, await readDisputedTrips(sql, dispute.bookingId));
+  }
+
+  /** `request.not_found`, `dispute.answered`. */
+  async answer(staff: StaffAction['actor'], id: string, { answer, text }: DisputeAnswer): Promise<DisputeView> {
+    unwrap(
+      await runCommand(this.database, { actorId: staff.id, commandId: null, request: null }, (tx) =>
+        answerDispute(tx, staff, id, { kind: answer, evidence: text }),
+      ),
+    );
+    this.messaging.bus.publish('outbox.written', { at: Date.now() });
+    return this.read(id);
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { GiveUpRequest, StuckPaymentsView, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../../auth/current-session.js';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { staffOf } from '../../auth/staff-actor.js';
+import { StuckPaymentsService } from './stuck-payments.service.js';
+
+/** Money that waits for a person; to everybody but staff it is not there. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch/payments')
+export class StuckPaymentsController {
+  constructor(private readonly stuck: StuckPaymentsService) {}
+
+  @Get('stuck')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: StuckPaymentsView })
+  list(): Promise<StuckPaymentsView> {
+    return this.stuck.list();
+  }
+
+  @Post('operations/:id/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StuckPaymentsView })
+  retry(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<StuckPaymentsView> {
+    return this.stuck.retry(staffOf(user), id);
+  }
+
+  @Post('operations/:id/give-up')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StuckPaymentsView })
+  giveUp(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: GiveUpRequest }) { reason }: GiveUpRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<StuckPaymentsView> {
+    return this.stuck.giveUp(staffOf(user), id, reason);
+  }
+
+  @Post('differences/:id/close')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StuckPaymentsView })
+  close(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: GiveUpRequest }) { reason }: GiveUpRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<StuckPaymentsView> {
+    return this.stuck.close(staffOf(user), id, reason);
+  }
+}

@@ -1,0 +1,33 @@
+import type { AlarmView, SafetyView } from '@sablon/contracts';
+import type { TripStatus } from '@sablon/domain';
+import type { AlarmRow } from '@sablon/persistence';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** An alarm with its evidence, as staff sees it. */
+export function alarmView({ passengerUserId: _, position, evidence, ...alarm }: AlarmRow): AlarmView {
+  return {
+    ...alarm,
+    raisedAt: alarm.raisedAt.toISOString(),
+    acknowledgedAt: iso(alarm.acknowledgedAt),
+    endedAt: iso(alarm.endedAt),
+    position: position && { ...position, at: new Date(position.at).toISOString() },
+    evidence: evidence.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  };
+}
+
+/** What a passenger sees of his alarm: that somebody is there, not what they write about it. */
+export function safetyView(tripStatus: TripStatus, alarm: AlarmRow | null): SafetyView {
+  const running = alarm?.status === 'open' || alarm?.status === 'acknowledged';
+  return {
+    mayRaise: !running && (tripStatus === 'accepted' || tripStatus === 'ongoing'),
+    alarm: alarm && {
+      id: alarm.id,
+      status: alarm.status,
+      raisedAt: alarm.raisedAt.toISOString(),
+      acknowledgedAt: iso(alarm.acknowledgedAt),
+      endedAt: iso(alarm.endedAt),
+      positionAt: alarm.position && new Date(alarm.position.at).toISOString(),
+    },
+  };
+}
