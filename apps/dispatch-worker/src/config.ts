@@ -18,6 +18,8 @@ export interface WorkerConfig {
     readonly publishableKey: string;
     readonly webhookSecret: string;
     readonly baseUrl: string | undefined;
+    /** How long one call to the provider may take. */
+    readonly timeoutMs: number;
   };
 }
 
@@ -30,10 +32,10 @@ const REQUIRED = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-function wholeNumber(text: string, max: number): number {
+function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  throw new Error(`The environment is not usable: SABLON_ROUTING_THREADS must be a whole number from 0 to ${max}.`);
+  throw new Error(`The environment is not usable: ${name} must be a whole number from 0 to ${max}.`);
 }
 
 /** Reads the configuration; throws naming every missing variable. */
@@ -51,13 +53,14 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     redisUrl: environment['REDIS_URL'] || undefined,
     dataDirectory: environment['SABLON_DATA'] || '.data',
     engineBefore: routing.value,
-    routingThreads: wholeNumber(environment['SABLON_ROUTING_THREADS'] || '1', 16),
+    routingThreads: wholeNumber('SABLON_ROUTING_THREADS', environment['SABLON_ROUTING_THREADS'] || '1', 16),
     demo: ['1', 'true'].includes(environment['SABLON_DEMO'] ?? ''),
     stripe: {
       secretKey: read('STRIPE_SECRET_KEY'),
       publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
       webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
       baseUrl: environment['STRIPE_BASE_URL'] || undefined,
+      timeoutMs: wholeNumber('STRIPE_TIMEOUT_MS', environment['STRIPE_TIMEOUT_MS'] || '20000', 80_000),
     },
   };
 }

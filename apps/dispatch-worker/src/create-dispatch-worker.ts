@@ -2,10 +2,15 @@ import { DISPATCH_SETTINGS, type DispatchSettings } from '@sablon/domain';
 import { markOfferDelivered } from '@sablon/persistence';
 import type { BackgroundLoop } from './background-loop.js';
 import { startEtaMonitor } from './eta/eta-monitor.js';
+import { startLatenessMonitor } from './eta/running-late.js';
+import { startMonthlyInvoices } from './messages/monthly-invoices.js';
+import { startPrivacyKeeper } from './privacy/privacy-keeper.js';
+import { startReconciler } from './payments/reconciler.js';
 import { startMatcher } from './matching/matcher.js';
 import { boardCounts } from './relay/board-counts.js';
+import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
-import { startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
+import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/job-handlers.js';
 import { startTrafficLearner } from './traffic/traffic-learner.js';
 import { rehydrateAfterLoss } from './timers/rehydrate.js';
@@ -19,7 +24,9 @@ export interface DispatchWorker {
   /** Work a timer should have done and the sweeper did, by kind. */
   readonly rescues: Readonly<SweeperRescues>;
 }
-export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic'> & {
+export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic' | 'documents'> & {
+  /** Without it no application is erased, nobody's data gathered, no account erased. */
+  readonly documents?: WorkerContext['documents'];
   /** Off unless said. */
   readonly learnTraffic?: boolean;
   readonly settings?: DispatchSettings;
@@ -31,6 +38,7 @@ export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraff
 export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWorker {
   const context: WorkerContext = {
     learnTraffic: false,
+    documents: null,
     ...options,
     settings: options.settings ?? DISPATCH_SETTINGS,
   };
@@ -46,7 +54,15 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       const counts = boardCounts(context);
       const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged: () => counts.changed() });
       loops.push(matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
-      loops.push(startTrafficLearner(context));
+      loops.push(
+        startLatenessMonitor(context),
+        startTrafficLearner(context),
+        startMoneyKeeper(context),
+        startMonthlyInvoices(context),
+        startReconciler(context),
+        startPrivacyKeeper(context),
+        startOutsideSweeper(context, handlers, rescues),
+      );
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
       if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGeo } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
-import { createStripeProvider, messageSettings, openSenders } from '@sablon/providers';
+import { createLocalDocuments, createStripeProvider, messageSettings, openSenders } from '@sablon/providers';
 import { pino } from 'pino';
 import { readWorkerConfig } from './config.js';
 import { createDispatchWorker } from './create-dispatch-worker.js';
@@ -25,8 +25,8 @@ const geo = await createGeo({
   engineBefore: config.engineBefore,
   logger,
 });
-const { secretKey, publishableKey, webhookSecret, baseUrl } = config.stripe;
-const payments = createStripeProvider({ secretKey, publishableKey, webhookSecrets: [webhookSecret], baseUrl });
+const { webhookSecret, ...stripe } = config.stripe;
+const payments = createStripeProvider({ ...stripe, webhookSecrets: [webhookSecret] });
 const senders = openSenders(messageSettings(process.env, config.dataDirectory));
 const links = { publicUrl: config.publicUrl, secret: config.secret };
 const worker = createDispatchWorker({
@@ -35,6 +35,7 @@ const worker = createDispatchWorker({
   geo,
   payments,
   senders,
+  documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
   links,
   logger,
   learnTraffic: !config.demo,

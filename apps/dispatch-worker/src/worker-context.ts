@@ -2,7 +2,7 @@ import type { DispatchSettings } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
-import type { MessageSenders, PaymentProvider } from '@sablon/providers';
+import type { DocumentStore, MessageSenders, PaymentProvider } from '@sablon/providers';
 
 /** Where the worker writes what an operator should know; pino fits. */
 export interface WorkerLogger {
@@ -17,7 +17,9 @@ export interface WorkerContext {
   readonly messaging: Messaging;
   readonly geo: Pick<Geo, 'routing' | 'useTraffic'>;
   readonly payments: PaymentProvider;
-  readonly senders: Pick<MessageSenders, 'mail' | 'sms'>;
+  readonly senders: Pick<MessageSenders, 'mail' | 'sms' | 'push'>;
+  /** Where papers of applications and people's own data are kept; null: this worker neither makes nor erases any. */
+  readonly documents: DocumentStore | null;
   /** What links in messages are made of: the address people type, and the secret guests' links are signed with. */
   readonly links: { readonly publicUrl: string; readonly secret: string };
   /** Whether completed trips teach about traffic; not in a demo, whose cars drive by script. */

@@ -1,14 +1,18 @@
 import type { Room, TripEtaView } from '@sablon/contracts';
 import type { LatLng } from '@sablon/domain';
-import { readLiveTrips, saveLastPositions, type LiveTripRow } from '@sablon/persistence';
+import { markTrip, readLiveTrips, saveLastPositions, writeOutbox, type LiveTripRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import type { WorkerContext } from '../worker-context.js';
+import { announce, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: minutes on a screen need no more. */
 const EVERY_MS = 5_000;
 const SAVE_EVERY_MS = 10_000;
+/** ASSUMPTION: two points a minute show a way. */
+const TRAIL_EVERY_MS = 30_000;
 /** ASSUMPTION: a fix older than this says nothing about arrival. */
 const STALE_MS = 60_000;
+/** ASSUMPTION: time to put a coat on. */
+const NEAR_SECONDS = 180;
 
 /**
  * Counts down to pickup or drop-off for every trip in its live window, from the driver's last position over real roads,
@@ -16,31 +20,62 @@ const STALE_MS = 60_000;
  */
 export function startEtaMonitor(context: WorkerContext): BackgroundLoop {
   const told = new Map<string, number>();
+  const near = new Set<string>();
   let savedAt = 0;
+  let trailAt = 0;
   return startLoop('eta', EVERY_MS, context.logger, async () => {
     const trips = await readLiveTrips(context.database.sql);
     const alive = new Set(trips.map((trip) => trip.id));
     for (const id of told.keys()) if (!alive.has(id)) told.delete(id);
-    for (const trip of trips) await tell(context, trip, told);
+    for (const key of near) if (!alive.has(key.split(' ')[0] ?? '')) near.delete(key);
+    for (const trip of trips) {
+      const eta = await tell(context, trip, told);
+      if (eta && eta.etaSeconds <= NEAR_SECONDS) await tellNear(context, trip, eta, near);
+    }
     if (Date.now() - savedAt < SAVE_EVERY_MS) return;
     savedAt = Date.now();
     await saveLastPositions(context.database.sql, [...context.messaging.positions.all()]);
+    if (Date.now() - trailAt < TRAIL_EVERY_MS) return;
+    trailAt = Date.now();
+    await keepTrail(context, trips);
   });
 }
 
-async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string, number>): Promise<void> {
+/** The way to a pickup, kept for as long as a fee may have to be proved with it; never the ride itself. */
+async function keepTrail({ database, messaging }: WorkerContext, trips: readonly LiveTripRow[]): Promise<void> {
+  for (const trip of trips) {
+    const seen = trip.status === 'accepted' ? messaging.positions.get(trip.driverId) : null;
+    if (!seen || Date.now() - seen.at > STALE_MS) continue;
+    const place = { lat: seen.lat, lng: seen.lng, at: new Date(seen.at) };
+    await markTrip(database.sql, { tripId: trip.id, driverId: trip.driverId, kind: 'on_the_way', place });
+  }
+}
+
+/** A fact once for each driver on his way; what is told of it is told once even after a restart. */
+async function tellNear(context: WorkerContext, trip: LiveTripRow, eta: TripEtaView, near: Set<string>): Promise<void> {
+  const key = `${trip.id} ${trip.driverId}`;
+  if (!trip.onTheWay || near.has(key)) return;
+  near.add(key);
+  const payload = { minutes: Math.max(1, Math.round(eta.etaSeconds / 60)) };
+  await writeOutbox(context.database.sql, [{ topic: 'trip.near', objectId: trip.id, payload }]);
+  announce(context);
+}
+
+async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string, number>): Promise<TripEtaView | null> {
   const position = context.messaging.positions.get(trip.driverId);
-  if (!position || Date.now() - position.at > STALE_MS || told.get(trip.id) === position.at) return;
+  if (!position || Date.now() - position.at > STALE_MS || told.get(trip.id) === position.at) return null;
   told.set(trip.id, position.at);
   const eta = await etaOf(context, trip, position);
   const rooms: (Room | null)[] = [
     trip.passengerUserId ? `user:${trip.passengerUserId}` : null,
     `track:${trip.id}`,
+    `shared:${trip.id}`,
     `user:${trip.driverId}`,
     'dispatch',
   ];
   for (const room of rooms)
     if (room) context.messaging.bus.publish('live.emit', { room, event: 'trip.eta', payload: eta });
+  return eta;
 }
 
 /** Routed time and way from the car to where this trip goes next. */
@@ -59,7 +94,8 @@ export async function etaOf(
     etaSeconds: Math.round(route.durationSeconds),
     distanceMeters: Math.round(route.distanceMeters),
     quality: route.quality,
-    geometry: [...route.geometry],
+    // The ends may be the very objects that were asked about, with what else is known of the car.
+    geometry: route.geometry.map(({ lat, lng }) => ({ lat, lng })),
     at: new Date().toISOString(),
   };
 }

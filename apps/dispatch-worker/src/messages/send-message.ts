@@ -1,6 +1,8 @@
 import { composeSms, renderMail, type MessageData, type MessageKind } from '@sablon/mail';
 import { claimMessage, markMessageFailed, markMessageSent, type QueuedMessage } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
+import { pushNotice } from '../notices/push-notice.js';
+import { attachedPapers } from './attached-papers.js';
 
 /**
  * Sends one queued message, if it is due. A crash between sending and noting it sends it again under the same id, which
@@ -15,19 +17,27 @@ export async function sendMessage(context: WorkerContext, id: string): Promise<v
   const { code, params } = sent.error;
   const reason = `${code} ${String(params?.['reason'] ?? '')}`.trim();
   context.logger.warn({ id, kind: message.kind, channel: message.channel, reason }, 'message not sent');
-  await markMessageFailed(sql, id, reason, code === 'message.refused');
+  await markMessageFailed(sql, id, reason, code !== 'message.unavailable');
 }
 
-async function deliver({ senders }: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {
+async function deliver(context: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {
+  const { senders, database } = context;
+  if (channel === 'push') {
+    const { noticeId } = message.data as { readonly noticeId: string };
+    return pushNotice(context, { id, noticeId, subscriptionId: recipient });
+  }
   // Written by our own commands, which take kind and data together.
   const kind = message.kind as MessageKind;
   const data = message.data as MessageData[MessageKind];
   if (channel === 'mail') {
     const replyTo = kind === 'contact.forwarded' ? (data as MessageData['contact.forwarded']).email : undefined;
+    const mail = renderMail(kind, data, language);
+    const papers = await attachedPapers(database.sql, kind, data, language);
     return senders.mail.send({
       id,
       to: recipient,
-      ...renderMail(kind, data, language),
+      ...mail,
+      ...(papers.length > 0 ? { attachments: [...(mail.attachments ?? []), ...papers] } : {}),
       ...(replyTo ? { replyTo } : {}),
     });
   }

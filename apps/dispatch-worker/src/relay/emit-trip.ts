@@ -1,4 +1,4 @@
-import { projectTrip, type Room, type TripAudience } from '@sablon/contracts';
+import { projectSharedTrip, projectTrip, type Room, type TripAudience } from '@sablon/contracts';
 import type { TripFacts } from '@sablon/domain';
 import { readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
@@ -20,6 +20,11 @@ export async function emitTrip(
     });
   if (trip.passenger.userId) send(`user:${trip.passenger.userId}`, 'passenger');
   send(`track:${trip.id}`, 'track');
+  context.messaging.bus.publish('live.emit', {
+    room: `shared:${trip.id}`,
+    event: 'shared.updated',
+    payload: projectSharedTrip(trip, now),
+  });
   if (trip.paymentSatisfied) send('dispatch', 'dispatcher');
   if (trip.driver) send(`user:${trip.driver.id}`, 'driver');
   for (const driverId of new Set([trip.driver?.id, formerDriverId])) {

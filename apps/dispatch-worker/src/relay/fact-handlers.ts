@@ -1,10 +1,13 @@
+import { ACCOUNT_PARTS } from '@sablon/contracts';
 import type { OutboxRow, OutboxTopic } from '@sablon/persistence';
 import { readPayment, readTripsOfBookings } from '@sablon/persistence';
-import { tellPassenger } from '../messages/tell-passenger.js';
+import { tellPolicies } from '../messages/tell-policies.js';
+import { emitNotices } from '../notices/emit-notices.js';
 import { observeTrip } from '../traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
 import { emitOffer } from './emit-offer.js';
 import { emitTrip } from './emit-trip.js';
+import { noteTrip } from './note-trip.js';
 
 type FactHandler = (row: OutboxRow) => Promise<void>;
 
@@ -25,7 +28,8 @@ export function factHandlers(
   listeners: RelayListeners,
 ): Readonly<Record<OutboxTopic, FactHandler>> {
   const { bus, jobs } = context.messaging;
-  const passenger = tellPassenger(context);
+  const policies = tellPolicies(context);
+  const noted = noteTrip(context);
 
   const tripMoved: FactHandler = async ({ objectId }) => {
     await emitTrip(context, objectId);
@@ -34,13 +38,15 @@ export function factHandlers(
   const searchBegins: FactHandler = async (row) => {
     const trip = await emitTrip(context, row.objectId, await formerDriver(context, row));
     listeners.boardChanged();
-    if (!trip?.dispatchFrom) return;
+    if (!trip?.dispatchFrom || trip.status !== 'pending') return;
     const delayMs = Math.max(0, trip.dispatchFrom.getTime() - Date.now());
     if (delayMs === 0) listeners.nudgeMatcher();
-    else jobs.schedule('trip.dispatch', trip.id, { delayMs, dedupe: `round-${trip.round}` });
+    // A changed trip begins its search at another time in the same round.
+    const dedupe = `round-${trip.round}-${trip.dispatchFrom.getTime()}`;
+    if (delayMs > 0) jobs.schedule('trip.dispatch', trip.id, { delayMs, dedupe });
     jobs.schedule('trip.watch', trip.id, {
       delayMs: delayMs + context.settings.tellPassengerAfterMs,
-      dedupe: `round-${trip.round}`,
+      dedupe,
     });
   };
   const driverFree: FactHandler = async (row) => {
@@ -51,24 +57,27 @@ export function factHandlers(
   return {
     // Whoever booked it has it in his hand already, and nobody else sees it before it is paid.
     'trip.created': async () => undefined,
-    'trip.confirmed': async (row) => {
-      await searchBegins(row);
-      await passenger.booked(row.objectId);
-    },
+    'trip.confirmed': searchBegins,
     'trip.released': searchBegins,
     'trip.search_slow': tripMoved,
     'trip.escalated': tripMoved,
-    'trip.accepted': async (row) => {
-      await tripMoved(row);
-      await passenger.driverFound(row.objectId, row.seq);
+    'trip.accepted': tripMoved,
+    'trip.changed': async (row) => {
+      await searchBegins(row);
+      await policies.driverOfChange(row.objectId, row.seq);
     },
+    'booking.changed': ({ objectId }) => policies.bookingChanged(objectId),
+    'compensation.granted': ({ objectId }) => policies.compensated(objectId),
+    'fee.disputed': async () => listeners.boardChanged(),
+    'trip.running_late': ({ objectId }) => noted.trip(objectId, 'delay'),
+    'trip.rated': ({ objectId }) => noted.trip(objectId, 'rating'),
+    'lost_item.changed': ({ objectId }) => noted.lostItem(objectId),
+    'safety.changed': ({ objectId }) => noted.alarm(objectId),
+    'fee.decided': ({ objectId }) => policies.feeDecided(objectId),
     'trip.departed': tripMoved,
     'trip.arrived': tripMoved,
     'trip.started': tripMoved,
-    'trip.cancelled': async (row) => {
-      await driverFree(row);
-      await passenger.cancelled(row.objectId);
-    },
+    'trip.cancelled': driverFree,
     'trip.completed': async (row) => {
       await driverFree(row);
       await observeTrip(context, row.objectId);
@@ -100,7 +109,23 @@ export function factHandlers(
         await emitTrip(context, trip.id);
     },
     'message.queued': async ({ objectId }) => jobs.schedule('message.send', objectId),
+    // Told by notices alone.
+    'trip.near': async () => undefined,
+    'chat.written': async () => undefined,
+    'referral.granted': async () => undefined,
+    'account.secured': async () => undefined,
+    'notice.written': ({ objectId }) => emitNotices(context, objectId),
+    'notice.read': ({ objectId }) => emitNotices(context, objectId),
     'payment_op.created': async ({ objectId }) => jobs.schedule('payment.execute', objectId),
+    'cards.changed': async ({ objectId }) => jobs.schedule('cards.sync', objectId),
+    'card_setup.opened': async ({ objectId }) => jobs.schedule('card.setup', objectId),
+    'export.asked': async ({ objectId }) => jobs.schedule('export.make', objectId),
+    'account.changed': async ({ objectId, payload }) => {
+      const what = ACCOUNT_PARTS.find((part) => part === payload['what']);
+      if (!what) return;
+      const at = new Date().toISOString();
+      bus.publish('live.emit', { room: `user:${objectId}`, event: 'account.changed', payload: { what, at } });
+    },
     'webhook.received': async ({ payload }) => {
       const eventId = text(payload['eventId']);
       if (eventId) jobs.schedule('webhook.process', eventId, { dedupe: 'once' });

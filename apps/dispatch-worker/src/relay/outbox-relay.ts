@@ -1,5 +1,6 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
+import { noticeTeller, type NoticeTeller } from '../notices/tell-notices.js';
 import type { WorkerContext } from '../worker-context.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
@@ -12,12 +13,13 @@ const POLL_MS = 200;
  */
 export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
   const handlers = factHandlers(context, listeners);
+  const notices = noticeTeller(context);
   const loop = startLoop('relay', POLL_MS, context.logger, async () => {
     const told = await relayOutbox(context.database, async (rows) => {
       // Facts about one thing in their order, different things side by side.
       const byObject = new Map<string, OutboxRow[]>();
       for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
-      await Promise.all([...byObject.values()].map((facts) => tellInOrder(context, handlers, facts)));
+      await Promise.all([...byObject.values()].map((facts) => tellInOrder(context, handlers, notices, facts)));
     });
     return told > 0;
   });
@@ -34,10 +36,12 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
 async function tellInOrder(
   context: WorkerContext,
   handlers: ReturnType<typeof factHandlers>,
+  notices: NoticeTeller,
   facts: readonly OutboxRow[],
 ): Promise<void> {
   for (const fact of facts)
-    await handlers[fact.topic](fact).catch((error: unknown) =>
-      context.logger.error({ err: error, topic: fact.topic, objectId: fact.objectId }, 'a fact was not told'),
-    );
+    for (const tell of [handlers[fact.topic], notices.tell])
+      await tell(fact).catch((error: unknown) =>
+        context.logger.error({ err: error, topic: fact.topic, objectId: fact.objectId }, 'a fact was not told'),
+      );
 }

@@ -1,15 +1,26 @@
 import type { JobName } from '@sablon/contracts';
 import type { JobHandlers } from '@sablon/messaging';
 import {
+  crashpoint,
+  dueCardSetups,
+  dueCardSyncs,
+  dueChanges,
+  dueDataExports,
   dueMessages,
   dueOffers,
   duePaymentOps,
   duePayments,
+  dueRefunds,
+  dueReminders,
   dueUnpaidBookings,
   dueWatches,
   dueWebhooks,
+  eraseLostItemPhones,
+  eraseOldApplications,
   hasOverdueDispatch,
   pruneOutbox,
+  pruneNotices,
+  prunePlaces,
   pruneQuotes,
   type Sql,
 } from '@sablon/persistence';
@@ -21,40 +32,80 @@ const EVERY_MS = 1_000;
 /** Rows of one kind a pass takes on. */
 const LIMIT = 100;
 const PRUNE_EVERY_MS = 3_600_000;
+/** ASSUMPTION: calls to other companies at a time; they wait for answers, not for our processor. */
+const OUTSIDE_AT_ONCE = 8;
 
 /** How often the sweeper found work a timer should have done, by kind: more than a few mean the queue is unwell. */
 export type SweeperRescues = Partial<Record<JobName, number>>;
+type Search = readonly [JobName, (sql: Sql, limit: number) => Promise<string[]>];
 
 /**
  * Owns correctness: finds by SQL whatever is due and was not done, and does it with the timers' own handlers. With the
  * queue healthy it finds (almost) nothing; with the queue gone everything still happens, at most seconds late.
  */
 export function startSweeper(context: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues): BackgroundLoop {
-  const { database, logger } = context;
-  const searches: readonly [JobName, (sql: Sql, limit: number) => Promise<string[]>][] = [
+  const { database } = context;
+  const searches: readonly Search[] = [
     ['offer.expire', dueOffers],
     ['trip.watch', dueWatches],
-    ['payment.execute', () => duePaymentOps(database, LIMIT)],
-    ['webhook.process', () => dueWebhooks(database, LIMIT)],
     ['booking.expire', dueUnpaidBookings],
-    ['payment.check', duePayments],
-    ['message.send', dueMessages],
+    ['change.expire', dueChanges],
+    ['trip.remind', dueReminders],
   ];
+  const rescue = rescuer(context, handlers, rescues);
   let prunedAt = Date.now();
-  return startLoop('sweeper', EVERY_MS, logger, async () => {
-    for (const [name, find] of searches)
-      for (const id of await find(database.sql, LIMIT)) {
-        rescues[name] = (rescues[name] ?? 0) + 1;
-        await handlers[name](id).catch((error: unknown) => logger.error({ err: error, name, id }, 'due work failed'));
-      }
-    if (await hasOverdueDispatch(database.sql)) {
-      rescues['trip.dispatch'] = (rescues['trip.dispatch'] ?? 0) + 1;
-      await handlers['trip.dispatch']('');
-    }
+  return startLoop('sweeper', EVERY_MS, context.logger, async () => {
+    for (const [name, find] of searches) for (const id of await find(database.sql, LIMIT)) await rescue(name, id);
+    if (await hasOverdueDispatch(database.sql)) await rescue('trip.dispatch', '');
     if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
       prunedAt = Date.now();
       await pruneOutbox(database);
       await pruneQuotes(database);
+      await prunePlaces(database);
+      await eraseLostItemPhones(database);
+      await pruneNotices(database);
+      const { documents } = context;
+      if (documents) await eraseOldApplications(database, (name) => documents.remove(name));
     }
   });
 }
+
+/** The same for work that waits for other companies: by itself, so that a hanging one of theirs delays no offer of ours. */
+export function startOutsideSweeper(
+  context: WorkerContext,
+  handlers: JobHandlers,
+  rescues: SweeperRescues,
+): BackgroundLoop {
+  const { database } = context;
+  const searches: readonly Search[] = [
+    ['payment.execute', () => duePaymentOps(database, LIMIT)],
+    ['webhook.process', () => dueWebhooks(database, LIMIT)],
+    ['payment.check', duePayments],
+    ['refund.check', dueRefunds],
+    ['cards.sync', () => dueCardSyncs(database, LIMIT)],
+    ['card.setup', () => dueCardSetups(database, LIMIT)],
+    ['message.send', dueMessages],
+    ['export.make', dueDataExports],
+  ];
+  const rescue = rescuer(context, handlers, rescues);
+  return startLoop('outside sweeper', EVERY_MS, context.logger, async () => {
+    for (const [name, find] of searches) {
+      const ids = await find(database.sql, LIMIT);
+      const next = ids.values();
+      const line = async (): Promise<void> => {
+        for (const id of next) {
+          await rescue(name, id);
+          crashpoint('sweeper.mid_batch');
+        }
+      };
+      await Promise.all(Array.from({ length: OUTSIDE_AT_ONCE }, line));
+    }
+  });
+}
+
+const rescuer =
+  ({ logger }: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues) =>
+  async (name: JobName, id: string): Promise<void> => {
+    rescues[name] = (rescues[name] ?? 0) + 1;
+    await handlers[name](id).catch((error: unknown) => logger.error({ err: error, name, id }, 'due work failed'));
+  };

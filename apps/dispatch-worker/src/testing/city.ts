@@ -22,7 +22,7 @@ export interface City {
   readonly messaging: Messaging;
   readonly provider: FakeProvider;
   /** What was sent to people. */
-  readonly sent: Pick<ReturnType<typeof memorySenders>, 'mails' | 'texts'>;
+  readonly sent: Pick<ReturnType<typeof memorySenders>, 'mails' | 'texts' | 'pushes'>;
   worker(options?: Partial<DispatchWorkerOptions>): DispatchWorker;
   /** Puts demo driver `index` on shift at a place; returns his id. */
   driver(index: number, at: TripPlace): Promise<string>;

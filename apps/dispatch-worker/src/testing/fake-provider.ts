@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { ok } from '@sablon/domain';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@sablon/providers';
+import { fail, ok } from '@sablon/domain';
+import type { PaymentProvider, ProviderDispute, ProviderPayment, ProviderRefund } from '@sablon/providers';
 
 /** A payment provider in memory whose payments the test settles by hand; counts what was asked. */
 export interface FakeProvider extends PaymentProvider {
   readonly intents: Map<string, ProviderPayment>;
   readonly refunds: Map<string, ProviderRefund>;
+  readonly disputes: Map<string, ProviderDispute>;
   settle(id: string, change: Partial<ProviderPayment>): void;
 }
 
 export function fakeProvider(): FakeProvider {
   const intents = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund>();
+  const disputes = new Map<string, ProviderDispute>();
+  const answered = (id: string, status: ProviderDispute['status']): ProviderDispute => {
+    const dispute = { ...(disputes.get(id) as ProviderDispute), status };
+    disputes.set(id, dispute);
+    return dispute;
+  };
   const byKey = new Map<string, string>();
   const once = (key: string, make: () => string): string => {
     const id = byKey.get(key) ?? make();
@@ -27,6 +34,7 @@ export function fakeProvider(): FakeProvider {
     browserApiUrl: 'http://localhost:1',
     intents,
     refunds,
+    disputes,
     settle,
     createPaymentIntent: async (input) => {
       const id = once(input.idempotencyKey, () => {
@@ -40,6 +48,7 @@ export function fakeProvider(): FakeProvider {
           currency: 'eur',
           methodType: null,
           card: null,
+          keptCard: null,
           lastErrorCode: null,
           declineCode: null,
           clientSecret: `${made}_secret`,
@@ -77,6 +86,27 @@ export function fakeProvider(): FakeProvider {
     retrieveRefund: async (id) => ok(refunds.get(id) as ProviderRefund),
     findRefundByOperation: async (operationId) =>
       ok([...refunds.values()].find((one) => one.metadata['op_id'] === operationId) ?? null),
+    listPayments: async () => ok({ payments: [...intents.values()], next: null }),
+    createCustomer: async ({ userId }) => ok({ id: `cus_${userId}` }),
+    findCustomer: async () => ok(null),
+    createSetup: async ({ setupId, customerId }) =>
+      ok({
+        id: `seti_${setupId}`,
+        status: 'open',
+        clientSecret: `seti_${setupId}_secret`,
+        customerId,
+        card: null,
+        metadata: { setup_id: setupId },
+      }),
+    retrieveSetup: async () => fail('payment.refused'),
+    listCards: async () => ok([]),
+    setDefaultCard: async () => ok(null),
+    detachCard: async () => ok(null),
+    retrieveDispute: async (id) => ok(disputes.get(id) as ProviderDispute),
+    listDisputes: async () => ok([...disputes.values()]),
+    contestDispute: async (id) => ok(answered(id, 'under_review')),
+    concedeDispute: async (id) => ok(answered(id, 'lost')),
+    forgetCustomer: async () => ok(null),
     listUndeliveredEvents: async () => ok([]),
     verifyWebhook: () => ({ ok: false, error: { code: 'webhook.signature_invalid' } }),
   };

@@ -1,13 +1,15 @@
 import { ok } from '@sablon/domain';
-import type { OutgoingMail, OutgoingSms } from '@sablon/providers';
+import type { OutgoingMail, OutgoingPush, OutgoingSms } from '@sablon/providers';
 
 /** Senders that keep what they were given, for tests to read. */
 export function memorySenders() {
   const mails: OutgoingMail[] = [];
   const texts: OutgoingSms[] = [];
+  const pushes: OutgoingPush[] = [];
   return {
     mails,
     texts,
+    pushes,
     senders: {
       mail: {
         kind: 'memory',
@@ -22,6 +24,15 @@ export function memorySenders() {
         send: async (sms: OutgoingSms) => {
           texts.push(sms);
           return ok({ providerId: sms.id });
+        },
+      },
+      push: {
+        kind: 'memory',
+        publicKey: null,
+        accepts: () => true,
+        send: async (push: OutgoingPush) => {
+          pushes.push(push);
+          return ok({ providerId: push.id });
         },
       },
     },

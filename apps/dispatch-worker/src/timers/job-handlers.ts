@@ -1,8 +1,13 @@
 import type { JobHandlers } from '@sablon/messaging';
-import { expireOffer, expireUnpaidBooking } from '@sablon/persistence';
+import { expireChange, expireOffer, expireUnpaidBooking } from '@sablon/persistence';
 import { executePaymentOp } from '../payments/execute-payment-op.js';
-import { checkPayment, processWebhook } from '../payments/process-webhook.js';
+import { advanceCardSetup } from '../payments/card-setup.js';
+import { processWebhook } from '../payments/process-webhook.js';
+import { checkPayment, checkRefund } from '../payments/refresh.js';
+import { syncCards } from '../payments/sync-cards.js';
+import { makeDataExport } from '../privacy/make-data-export.js';
 import { sendMessage } from '../messages/send-message.js';
+import { noticeTeller } from '../notices/tell-notices.js';
 import { announce, type WorkerContext } from '../worker-context.js';
 import { watchSearch } from './watch-search.js';
 
@@ -11,6 +16,7 @@ import { watchSearch } from './watch-search.js';
  * job changes nothing (reliability.md D5).
  */
 export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): JobHandlers {
+  const notices = noticeTeller(context);
   return {
     'trip.dispatch': async () => nudgeMatcher(),
     'trip.watch': (tripId) => watchSearch(context, tripId),
@@ -19,8 +25,16 @@ export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): J
     },
     'payment.execute': (opId) => executePaymentOp(context, opId),
     'payment.check': (paymentId) => checkPayment(context, paymentId),
+    'refund.check': (refundId) => checkRefund(context, refundId),
+    'cards.sync': (userId) => syncCards(context, userId),
+    'card.setup': (setupId) => advanceCardSetup(context, setupId),
     'webhook.process': (eventId) => processWebhook(context, eventId),
+    'trip.remind': (tripId) => notices.remind(tripId),
     'message.send': (messageId) => sendMessage(context, messageId),
+    'export.make': (exportId) => makeDataExport(context, exportId),
+    'change.expire': async (changeId) => {
+      if (await expireChange(context.database, changeId)) announce(context);
+    },
     'booking.expire': async (bookingId) => {
       if (await expireUnpaidBooking(context.database, bookingId)) announce(context);
     },

@@ -30,6 +30,7 @@ describe('what completed trips teach about traffic', () => {
       geo: { routing, useTraffic: (table) => void inForce.push(table) },
       payments: city.provider,
       senders: memorySenders().senders,
+      documents: null,
       links: TEST_LINKS,
       learnTraffic: true,
       settings: DISPATCH_SETTINGS,

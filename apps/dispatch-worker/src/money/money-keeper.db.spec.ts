@@ -1,0 +1,27 @@
+import { weekOf } from '@sablon/domain';
+import { readStatements, writeEntry } from '@sablon/persistence';
+import { buildCity, eventually, GRAND_PLACE } from '../testing/city.js';
+
+const DAY_MS = 86_400_000;
+
+it('a worker closes the weeks that are over by itself', async () => {
+  const city = await buildCity();
+  try {
+    const driverId = await city.driver(2, GRAND_PLACE);
+    const { week, from } = weekOf(new Date(Date.now() - 7 * DAY_MS));
+    await city.database.transaction((tx) =>
+      writeEntry(tx, {
+        source: 'last week',
+        bookingId: null,
+        tripId: null,
+        at: new Date(from.getTime() + DAY_MS),
+        fact: { kind: 'tip_paid', cents: 500, driverId },
+      }),
+    );
+    await city.worker().start();
+    const closed = await eventually(async () => (await readStatements(city.database.sql, driverId, 1))[0]);
+    expect(closed).toMatchObject({ week, totalCents: 500, payoutStatus: 'due' });
+  } finally {
+    await city.end();
+  }
+});

@@ -1,0 +1,121 @@
+import { isFinal, type NoticeKind, type TripFacts } from '@sablon/domain';
+import {
+  readAccountReader,
+  readBookingContact,
+  readTrip,
+  reminderEvent,
+  type BookingContact,
+  type NoticeValues,
+} from '@sablon/persistence';
+import { tripMails } from '../messages/trip-mails.js';
+import type { WorkerContext } from '../worker-context.js';
+import type { DecideNotices, PlannedNotice } from './planned-notice.js';
+
+interface Told {
+  readonly trip: TripFacts;
+  readonly contact: BookingContact;
+  readonly row: Parameters<DecideNotices>[0];
+  /** A notice about this trip to its passenger. */
+  notice(kind: NoticeKind, event: string, more?: Partial<PlannedNotice>): PlannedNotice;
+}
+type DecideTrip = (told: Told) => Promise<readonly PlannedNotice[]> | readonly PlannedNotice[];
+
+/** What every notice about a trip may name. */
+const namesOf = (trip: TripFacts): NoticeValues => ({
+  code: trip.bookingCode,
+  from: trip.pickup.label,
+  to: trip.dropoff.label,
+  at: trip.pickupAt.toISOString(),
+  ...(trip.driver
+    ? { driver: trip.driver.firstName, car: trip.driver.vehicle.model, plate: trip.driver.vehicle.plate }
+    : {}),
+});
+
+/** Who ended a trip, in the words of its passenger. */
+function endedBy({ cancelReason, cancelledBy }: TripFacts): 'no_show' | 'passenger' | 'staff' | 'system' {
+  if (cancelReason === 'passenger.no_show') return 'no_show';
+  if (cancelledBy === 'passenger' || cancelledBy === 'guest') return 'passenger';
+  return cancelledBy === 'dispatcher' || cancelledBy === 'admin' ? 'staff' : 'system';
+}
+
+/** Which notices the facts about trips lead to; the passenger's, and the driver's where a ride he held is off. */
+export function tripNotices(context: WorkerContext) {
+  const { database, links } = context;
+  const mails = tripMails(context);
+
+  const about =
+    (decide: DecideTrip): DecideNotices =>
+    async (row) => {
+      const trip = await readTrip(database.sql, row.objectId);
+      const contact = trip && (await readBookingContact(database.sql, trip.bookingId));
+      if (!trip || !contact) return [];
+      const notice: Told['notice'] = (kind, event, more = {}) => ({
+        kind,
+        to: contact,
+        objectId: trip.id,
+        event,
+        path: `/app/activity/${trip.id}`,
+        url: mails.rideUrl(contact),
+        ...more,
+        data: { ...namesOf(trip), ...more.data },
+      });
+      return decide({ trip, contact, row, notice });
+    };
+  /** Of something that happens once to a driver's ride: told as long as he still has it. */
+  const withDriver = (kind: NoticeKind, more: (told: Told) => Partial<PlannedNotice> = () => ({})): DecideNotices =>
+    about((told) =>
+      told.trip.driver ? [told.notice(kind, `${told.trip.driver.id}:${told.trip.round}`, more(told))] : [],
+    );
+
+  const cancelled: DecideTrip = async ({ trip, contact, notice }) => {
+    const told: PlannedNotice[] = [];
+    if (trip.dispatchFrom !== null) {
+      const by = endedBy(trip);
+      const more = { message: await mails.cancelled(trip, contact), quiet: by === 'passenger' };
+      if (trip.cancelReason === 'dispatch.no_driver') told.push(notice('driver.none', 'cancelled', more));
+      else told.push(notice('trip.cancelled', 'cancelled', { ...more, data: { variant: by } }));
+    }
+    const driver = trip.driver && (await readAccountReader(database.sql, trip.driver.id));
+    if (driver && trip.cancelledBy !== 'driver') {
+      const path = '/dashboard/chauffeur';
+      const to = { ...driver, bookingId: null };
+      const data = { variant: 'for_driver' };
+      told.push(notice('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
+    }
+    return told;
+  };
+
+  return {
+    'trip.confirmed': about(async ({ trip, contact, notice }) =>
+      trip.leg === 1
+        ? [notice('booking.confirmed', 'confirmed', { objectId: trip.bookingId, message: await mails.booked(contact) })]
+        : [],
+    ),
+    'trip.accepted': about(({ trip, contact, row, notice }) => {
+      const message = mails.driverFound(trip, contact);
+      return message ? [notice('driver.found', String(row.seq), { message })] : [];
+    }),
+    // Handed to another driver at once, there is nothing to worry about.
+    'trip.released': about(({ trip, row, notice }) =>
+      trip.driver === null && trip.status === 'pending' ? [notice('driver.released', String(row.seq))] : [],
+    ),
+    'trip.departed': withDriver('driver.coming'),
+    'trip.near': withDriver('driver.near', ({ row }) => ({ data: { minutes: Number(row.payload['minutes'] ?? 0) } })),
+    'trip.arrived': withDriver('driver.arrived', ({ trip }) => ({ data: { boardingCode: trip.boardingCode } })),
+    'trip.running_late': about(({ trip, row, notice }) => {
+      const minutes = Number(row.payload['minutes'] ?? 0);
+      const promised = (trip.promisedPickupAt ?? trip.pickupAt).getTime();
+      const data = { minutes, at: new Date(promised + minutes * 60_000).toISOString() };
+      return trip.driver ? [notice('driver.late', `${trip.driver.id}:${promised}:${row.seq}`, { data })] : [];
+    }),
+    'trip.started': withDriver('trip.started'),
+    'trip.completed': about(async ({ trip, contact, notice }) =>
+      isFinal(trip.status) ? [notice('trip.finished', 'finished', { message: await mails.receipt(contact) })] : [],
+    ),
+    'trip.cancelled': about(cancelled),
+    /** Not a fact: the sweeper finds who is to be reminded. */
+    remind: about(({ trip, notice }) =>
+      isFinal(trip.status) ? [] : [notice('trip.reminder', reminderEvent(trip.pickupAt))],
+    ),
+  } satisfies Record<string, DecideNotices>;
+}

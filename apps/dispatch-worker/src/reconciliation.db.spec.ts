@@ -1,0 +1,249 @@
+import { fail, ok } from '@sablon/domain';
+import {
+  cancelTrip,
+  giveUpStuckPayment,
+  readOpenDifferences,
+  readStuckPayments,
+  retryStuckPayment,
+  runCommand,
+  startPayment,
+} from '@sablon/persistence';
+import { buildCity, eventually, type City } from './testing/city.js';
+
+let city: City;
+beforeEach(async () => {
+  city = await buildCity();
+});
+afterEach(() => city.end());
+
+const nobody = { actorId: 'guest', commandId: null, request: null };
+const sql = (text: string, values: unknown[] = []) => city.database.sql.query(text, values);
+const dueNow = (name: 'undelivered' | 'compare') =>
+  sql('UPDATE payment_reconciliation SET next_run_at = now() WHERE name = $1', [name]);
+const statusOf = async (bookingId: string): Promise<string> =>
+  (await sql('SELECT status::text FROM payment WHERE booking_id = $1', [bookingId])).rows[0]?.status;
+const operation = async (kind: string) =>
+  (await sql('SELECT id, status, attempts, key_round FROM payment_op WHERE kind = $1 ORDER BY created_at DESC', [kind]))
+    .rows[0];
+
+async function payment(settled = true): Promise<{ bookingId: string; tripId: string; providerId: string }> {
+  const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
+  await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+  city.messaging.bus.publish('outbox.written', { at: 0 });
+  const providerId = await eventually<string>(
+    async () => (await sql('SELECT provider_id FROM payment WHERE booking_id = $1', [bookingId])).rows[0]?.provider_id,
+  );
+  if (settled) city.provider.settle(providerId, { status: 'succeeded', capturedCents: 2_000, methodType: 'card' });
+  return { bookingId, tripId, providerId };
+}
+const longAgo = (providerId: string) =>
+  city.provider.settle(providerId, { createdAt: new Date(Date.now() - 3_600_000) });
+async function paid() {
+  const made = await payment();
+  await sql("UPDATE payment SET next_check_at = now() - interval '1 second' WHERE booking_id = $1", [made.bookingId]);
+  await eventually(async () => (await statusOf(made.bookingId)) === 'succeeded');
+  return made;
+}
+const cancel = async (tripId: string) => {
+  const actor = { id: null, role: 'guest' } as const;
+  const done = await runCommand(city.database, nobody, (tx) => cancelTrip(tx, { tripId, actor, reason: 'no more' }));
+  if (!done.ok) throw new Error(done.error.code);
+  city.messaging.bus.publish('outbox.written', { at: 0 });
+};
+
+describe('the nets behind the webhooks', () => {
+  it('an event that could not be delivered is fetched within the hour and acted upon', async () => {
+    await city.worker().start();
+    const { bookingId, providerId } = await payment();
+    const event = { type: 'payment_intent.succeeded', createdAt: new Date(), objectType: 'payment_intent' };
+    city.provider.listUndeliveredEvents = async () =>
+      ok([{ ...event, id: 'evt_lost', objectId: providerId, paymentIntentId: providerId, refundId: null }]);
+    await dueNow('undelivered');
+    await eventually(async () => (await statusOf(bookingId)) === 'succeeded', 12_000);
+    const { rows } = await sql('SELECT event_id FROM webhook_inbox');
+    expect(rows).toEqual([{ event_id: 'evt_lost' }]);
+  });
+
+  it('the daily comparison mends what it can, and lists money nobody here knows until it is explained', async () => {
+    const stranger = await city.provider.createPaymentIntent({
+      operationId: crypto.randomUUID(),
+      paymentId: crypto.randomUUID(),
+      amountCents: 700,
+      currency: 'eur',
+      bookingCode: 'X',
+      methods: ['card'],
+      idempotencyKey: 'other-system',
+    });
+    if (!stranger.ok) throw new Error('no payment');
+    await city.worker().start();
+    const { bookingId, providerId } = await payment();
+    city.provider.settle(stranger.value.id, { status: 'succeeded', capturedCents: 700 });
+    for (const id of [providerId, stranger.value.id]) longAgo(id);
+    await dueNow('compare');
+    await eventually(async () => (await statusOf(bookingId)) === 'succeeded', 12_000);
+    const compared = async () =>
+      (await sql("SELECT 1 FROM payment_reconciliation WHERE name = 'compare' AND ran_at IS NOT NULL")).rowCount === 1;
+    await eventually(compared, 12_000);
+    const open = await readOpenDifferences(city.database.sql, 10);
+    expect(open).toMatchObject([{ kind: 'unknown_here', objectId: stranger.value.id, theirs: '700 cents' }]);
+    const { rows: healed } = await sql("SELECT kind FROM payment_difference WHERE closed_how = 'healed' ORDER BY kind");
+    expect(healed).toEqual([{ kind: 'captured' }, { kind: 'status' }]);
+
+    city.provider.intents.delete(stranger.value.id);
+    await dueNow('compare');
+    await eventually(async () => (await readOpenDifferences(city.database.sql, 10)).length === 0, 12_000);
+  });
+
+  it('a refund whose webhook is lost is looked up after a minute', async () => {
+    await city.worker().start();
+    const { tripId } = await paid();
+    const { refund } = city.provider;
+    city.provider.refund = async (input) => {
+      const made = await refund(input);
+      if (!made.ok) return made;
+      const pending = { ...made.value, status: 'pending' as const };
+      city.provider.refunds.set(pending.id, pending);
+      return ok(pending);
+    };
+    await cancel(tripId);
+    await eventually(async () => (await operation('refund'))?.status === 'done');
+    for (const [id, made] of city.provider.refunds) city.provider.refunds.set(id, { ...made, status: 'succeeded' });
+    await sql("UPDATE refund SET updated_at = updated_at - interval '2 minutes'");
+    await eventually(async () => (await sql("SELECT 1 FROM refund WHERE status = 'succeeded'")).rowCount === 1);
+  });
+});
+
+describe('calls that do not go through', () => {
+  it('a key the provider burned is given up for another one, after a look', async () => {
+    await city.worker().start();
+    const { tripId } = await paid();
+    const { refund } = city.provider;
+    const keys: string[] = [];
+    city.provider.refund = async (input) => {
+      keys.push(input.idempotencyKey);
+      if (keys.length > 1) return refund(input);
+      return fail('payment.provider_unavailable', { reason: 'server_error', status: 500, replayed: true });
+    };
+    let looks = 0;
+    city.provider.findRefundByOperation = async () => {
+      looks++;
+      return ok(null);
+    };
+    await cancel(tripId);
+    await eventually(async () => (await operation('refund'))?.status === 'done', 12_000);
+    const { id } = await operation('refund');
+    expect(keys).toEqual([`op-${id}`, `op-${id}-1`]);
+    expect(looks).toBe(1);
+  });
+
+  it('an account whose number at the provider was kept as a failure pays all the same, under a number of its own', async () => {
+    await city.worker().start();
+    const { createCustomer } = city.provider;
+    const keys: string[] = [];
+    city.provider.createCustomer = async (input) => {
+      keys.push(input.idempotencyKey);
+      if (keys.length > 2) return createCustomer(input);
+      const replayed = keys.length === 2;
+      return fail('payment.provider_unavailable', {
+        reason: 'server_error',
+        status: 500,
+        ...(replayed && { replayed }),
+      });
+    };
+    const passenger = (
+      await sql(
+        "INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role) VALUES ('p@sablon.test', '+32470000000', 'Zoé', 'Peeters', 'none', 'passenger') RETURNING id",
+      )
+    ).rows[0].id;
+    const { bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
+    await sql(
+      'UPDATE booking SET user_id = $2, guest_email = NULL, guest_phone = NULL, guest_first_name = NULL, guest_last_name = NULL WHERE id = $1',
+      [bookingId, passenger],
+    );
+    await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+    city.messaging.bus.publish('outbox.written', { at: 0 });
+    await eventually(async () => (await operation('create'))?.status === 'done', 12_000);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect((await operation('create')).key_round).toBe(0);
+  });
+
+  it('what is older than twenty hours is looked for before it is done again', async () => {
+    const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
+    await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+    const { id } = await operation('create');
+    const before = await city.provider.createPaymentIntent({
+      operationId: id,
+      paymentId: (await sql('SELECT id FROM payment')).rows[0].id,
+      amountCents: 2_000,
+      currency: 'eur',
+      bookingCode: 'X',
+      methods: ['card'],
+      idempotencyKey: 'forgotten by now',
+    });
+    await sql("UPDATE payment_op SET created_at = created_at - interval '21 hours'");
+    await city.worker().start();
+    await eventually(async () => (await operation('create'))?.status === 'done');
+    expect(city.provider.intents.size).toBe(1);
+    expect(before.ok && before.value.id).toBe((await sql('SELECT provider_id FROM payment')).rows[0].provider_id);
+    expect(await city.status(tripId)).toBe('pending');
+  });
+});
+
+describe('what waits for a person', () => {
+  const dispatcher = async () => {
+    const { rows } = await sql("SELECT id FROM app_user WHERE email = 'dispatch@sablon.test'");
+    return { id: rows[0].id as string, role: 'dispatcher' as const };
+  };
+  const act = async (work: Parameters<typeof runCommand<null>>[2]) => {
+    const done = await runCommand(city.database, nobody, work);
+    if (!done.ok) throw new Error(done.error.code);
+    city.messaging.bus.publish('outbox.written', { at: 0 });
+  };
+
+  it('a refund refused for good is listed, tried again under another key, and goes through', async () => {
+    await city.worker().start();
+    const { tripId } = await paid();
+    const { refund } = city.provider;
+    city.provider.refund = async () => fail('payment.refused', { errorCode: 'balance_insufficient', message: 'no' });
+    await cancel(tripId);
+    const [stuck] = await eventually(async () => {
+      const found = await readStuckPayments(city.database.sql, 10);
+      return found.length > 0 && found;
+    });
+    expect(stuck).toMatchObject({ kind: 'refund', reason: 'refused', cents: 2_000 });
+    expect(stuck?.lastError).toContain('balance_insufficient');
+    const keys: string[] = [];
+    city.provider.refund = (input) => {
+      keys.push(input.idempotencyKey);
+      return refund(input);
+    };
+    const actor = await dispatcher();
+    await act((tx) => retryStuckPayment(tx, actor, stuck?.id ?? ''));
+    await eventually(async () => (await operation('refund'))?.status === 'done');
+    expect(keys).toEqual([`op-${stuck?.id}-1`]);
+    expect(await readStuckPayments(city.database.sql, 10)).toEqual([]);
+  });
+
+  it('a refund that came back from the bank is given up with its reason, which stays', async () => {
+    await city.worker().start();
+    const { tripId } = await paid();
+    await cancel(tripId);
+    await eventually(async () => (await sql("SELECT 1 FROM refund WHERE status = 'succeeded'")).rowCount === 1);
+    for (const [id, made] of city.provider.refunds) city.provider.refunds.set(id, { ...made, status: 'failed' });
+    const [refundId = ''] = [...city.provider.refunds.keys()];
+    await sql("INSERT INTO webhook_inbox (event_id, type, object_id) VALUES ('evt_back', 'refund.failed', $1)", [
+      refundId,
+    ]);
+    const [stuck] = await eventually(async () => {
+      const found = await readStuckPayments(city.database.sql, 10);
+      return found.length > 0 && found;
+    });
+    expect(stuck).toMatchObject({ reason: 'refund_returned', cents: 2_000 });
+    const actor = await dispatcher();
+    await act((tx) => giveUpStuckPayment(tx, actor, stuck?.id ?? '', 'paid by transfer 123'));
+    expect(await readStuckPayments(city.database.sql, 10)).toEqual([]);
+    const { rows } = await sql("SELECT actor_id, data FROM audit_log WHERE action = 'payment_op.given_up'");
+    expect(rows).toMatchObject([{ actor_id: actor.id, data: { reason: 'paid by transfer 123', cents: 2_000 } }]);
+  });
+});

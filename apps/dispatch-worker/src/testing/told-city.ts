@@ -1,0 +1,90 @@
+import type { PushedNotice } from '@sablon/contracts';
+import { acceptOffer, driveTrip, keepPushSubscription, runCommand, type DriveStep } from '@sablon/persistence';
+import { buildCity, eventually, GRAND_PLACE, type City } from './city.js';
+
+/** A city with somebody who has an account, a browser that takes pushes, and a ride. */
+export interface ToldCity extends City {
+  /** Somebody with an account; a Dutch one unless said. */
+  person(name: string, language?: string): Promise<string>;
+  /** Signs him in on a device that takes pushes; returns the id of its session. */
+  device(userId: string, name: string): Promise<string>;
+  /** His ride, paid, in the hands of nobody yet. */
+  rideOf(userId: string): Promise<{ id: string; bookingId: string }>;
+  /** The ride is offered to a driver who takes it; returns his id. */
+  accepted(tripId: string): Promise<string>;
+  drive(tripId: string, driverId: string, step: DriveStep): Promise<void>;
+  boardingCode(tripId: string): Promise<string>;
+  notices(userId: string | null): Promise<{ id: string; kind: string; data: Record<string, unknown> }[]>;
+  /** What was pushed to a device, oldest first. */
+  pushed(device: string): PushedNotice[];
+  /** Every committed fact is told once more, as after a crash; resolves when it is. */
+  tellAgain(): Promise<void>;
+}
+
+export async function buildToldCity(): Promise<ToldCity> {
+  const city = await buildCity();
+  const { database, sent } = city;
+  const { sql } = database;
+  const command = (actorId: string) => ({ actorId, commandId: null, request: null });
+  return {
+    ...city,
+    async person(name, language = 'nl') {
+      const { rows } = await sql.query<{ id: string }>(
+        `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
+         VALUES ($1, '+32 470 11 22 33', $2, 'Peeters', 'x', 'passenger', $3) RETURNING id`,
+        [`${name}@exemple.test`, name, language],
+      );
+      return rows[0]?.id ?? '';
+    },
+    async device(userId, name) {
+      const session = `session-${name}`;
+      await sql.query(
+        `INSERT INTO session (id_hash, user_id, idle_expires_at, absolute_expires_at)
+         VALUES ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
+        [session, userId],
+      );
+      const subscription = { endpoint: `https://fcm.googleapis.com/${name}`, p256dh: 'k', auth: 'a' };
+      await database.transaction((tx) => keepPushSubscription(tx, userId, session, subscription));
+      return session;
+    },
+    async rideOf(userId) {
+      const ride = await city.trip();
+      await sql.query('UPDATE booking SET user_id = $2 WHERE id = $1', [ride.bookingId, userId]);
+      return ride;
+    },
+    async accepted(tripId) {
+      const driverId = await city.driver(6, GRAND_PLACE);
+      const offer = await eventually(() => city.openOffer(tripId));
+      await runCommand(database, command(driverId), (tx) => acceptOffer(tx, offer.id, driverId));
+      return driverId;
+    },
+    async drive(tripId, driverId, step) {
+      const moved = await database.transaction((tx) => driveTrip(tx, tripId, driverId, step));
+      if (!moved.ok) throw new Error(moved.error.code);
+    },
+    async boardingCode(tripId) {
+      const { rows } = await sql.query<{ code: string }>('SELECT boarding_code AS code FROM trip WHERE id = $1', [
+        tripId,
+      ]);
+      return rows[0]?.code ?? '';
+    },
+    async notices(userId) {
+      const { rows } = await sql.query<{ id: string; kind: string; data: Record<string, unknown> }>(
+        'SELECT id, kind, data FROM notice WHERE user_id IS NOT DISTINCT FROM $1 ORDER BY created_at, id',
+        [userId],
+      );
+      return rows;
+    },
+    pushed: (device) =>
+      sent.pushes
+        .filter(({ to }) => to.endpoint.endsWith(`/${device}`))
+        .map(({ payload }) => JSON.parse(payload) as PushedNotice),
+    async tellAgain() {
+      await sql.query('UPDATE outbox SET published_at = NULL');
+      await eventually(async () => {
+        const { rows } = await sql.query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1');
+        return rows.length === 0;
+      });
+    },
+  };
+}
