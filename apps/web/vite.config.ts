@@ -1,14 +1,25 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appFiles } from './build/app-files.js';
+import { noCircles } from './build/no-circles.js';
 import { preloadFirstPaint } from './build/preload-first-paint.js';
 import { prerenderPages } from './build/prerender-pages.js';
 
 const api = process.env.SABLON_API ?? 'http://localhost:3000';
 
-export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstPaint(), prerenderPages()],
-  resolve: { conditions: ['development', 'module', 'browser'] },
+/** The package's own map names only its development half, warnings included; what it calls production it hides. */
+const quietRouter = fileURLToPath(
+  new URL('./dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+);
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwind(), noCircles(), preloadFirstPaint(), prerenderPages(), appFiles()],
+  resolve: {
+    conditions: ['development', 'module', 'browser'],
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [],
+  },
   // Pages are written to files by Node, from the same sources: the server half need not be compiled first.
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
   server: {
@@ -23,13 +34,21 @@ export default defineConfig({
       // Our own libraries only declare things: a page that needs one constant must not carry every zod schema.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(contracts|domain)\//.test(id) },
       output: {
+        // Shared parts would be named after everyone who shares them, and the first file names every other.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\// },
             { name: 'leaflet', test: /node_modules\/(leaflet|react-leaflet|@react-leaflet)\// },
+            // Its classes extend each other: in parts that import each other one would be undefined when the other is made.
+            { name: 'query', test: /node_modules\/@tanstack\// },
+            // What every page begins with, in one file; what several pages share, in files that import no file back (no-circles).
+            { name: 'first', tags: ['$initial'] },
+            { name: 'page', test: /shared\/(ui\/(surfaces|page-head|page-title)|state\/use-in-browser)\./ },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
       },
     },
   },
-});
+}));

@@ -3,10 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
 const ROUTE = /routes\/([a-z-]+\.route)\.tsx$/;
 /** `chunks`: by route file (`home.route`), the scripts a browser needs for that page beyond those every page names. */
 type WritePages = (
   template: string,
+  styles: string,
   chunks: Readonly<Record<string, readonly string[]>>,
 ) => Promise<{ file: string; content: string }[]>;
 
@@ -47,7 +49,11 @@ export function prerenderPages(): Plugin {
         const { writePages } = (await import(pathToFileURL(join(scratch, 'write-pages.js')).href)) as {
           writePages: WritePages;
         };
-        for (const { file, content } of await writePages(await readFile(join(out, 'index.html'), 'utf8'), chunks)) {
+        const template = await readFile(join(out, 'index.html'), 'utf8');
+        const sheet = STYLESHEET.exec(template)?.[1];
+        if (!sheet) throw new Error('The built page names no stylesheet.');
+        const styles = await readFile(join(out, sheet), 'utf8');
+        for (const { file, content } of await writePages(template, styles, chunks)) {
           await mkdir(dirname(join(out, file)), { recursive: true });
           await writeFile(join(out, file), content);
         }

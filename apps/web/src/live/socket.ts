@@ -40,6 +40,14 @@ async function open(): Promise<LiveSocket> {
     if (reason === 'io server disconnect') void refreshSession().then(() => holders > 0 && made.connect());
   });
   made.on('session.ended', () => void refreshSession());
+  // Back in reach or looked at again: the pause before the next try may be seconds long.
+  const comeBack = () => {
+    if (holders === 0 || made.connected || document.hidden || connection.get() !== 'lost') return;
+    made.disconnect();
+    made.connect();
+  };
+  window.addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
   return made;
 }
 

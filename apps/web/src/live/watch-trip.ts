@@ -5,13 +5,32 @@ import { currentSocket, holdConnection, plugIn } from './socket.js';
 export type WatchState =
   { readonly status: 'asking' | 'watching' } | { readonly status: 'refused'; readonly code: string };
 
-/** Follows the trip of a signed link without an account, asking again after each reconnect. Call the result to stop. */
-export function watchTrip(token: string, onState: (state: WatchState) => void = () => undefined): () => void {
+/** A signed link opens a whole booking, a shared one the view of one ride. */
+export type LinkKind = 'track.watch' | 'shared.watch';
+
+const BRIEFLY_AWAY = 'server.unavailable';
+const ASK_AGAIN_MS = 2_000;
+const ASKING: WatchState = { status: 'asking' };
+
+/**
+ * Follows the trip of a link without an account, asking again after each reconnect and while the server is briefly away.
+ * Whatever happened before `watching` was not heard: fetch the trip then. Call the result to stop.
+ */
+export function watchTrip(
+  token: string,
+  onState: (state: WatchState) => void = () => undefined,
+  kind: LinkKind = 'track.watch',
+): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
-    onState({ status: 'asking' });
-    currentSocket()?.emit('track.watch', { token }, (reply) =>
-      onState(reply.ok ? { status: 'watching' } : { status: 'refused', code: reply.code ?? 'server.error' }),
-    );
+    clearTimeout(again);
+    const socket = currentSocket();
+    if (!socket?.connected) return; // the next connect asks
+    onState(ASKING);
+    socket.emit(kind, { token }, ({ ok, code = 'server.error' }) => {
+      onState(ok ? { status: 'watching' } : { status: 'refused', code });
+      if (!ok && code === BRIEFLY_AWAY) again = setTimeout(ask, ASK_AGAIN_MS);
+    });
   };
   const release = holdConnection();
   const unplug = plugIn((socket) => {
@@ -19,6 +38,7 @@ export function watchTrip(token: string, onState: (state: WatchState) => void = 
     if (socket.connected) ask();
   });
   return () => {
+    clearTimeout(again);
     unplug();
     currentSocket()?.off('connect', ask);
     release();
@@ -26,8 +46,8 @@ export function watchTrip(token: string, onState: (state: WatchState) => void = 
 }
 
 /** `watchTrip` while the component is on screen; no token, no request. */
-export function useWatchTrip(token: string | null): WatchState {
-  const [state, setState] = useState<WatchState>({ status: 'asking' });
-  useEffect(() => (token === null ? undefined : watchTrip(token, setState)), [token]);
+export function useWatchTrip(token: string | null, kind: LinkKind = 'track.watch'): WatchState {
+  const [state, setState] = useState<WatchState>(ASKING);
+  useEffect(() => (token === null ? undefined : watchTrip(token, setState, kind)), [token, kind]);
   return state;
 }

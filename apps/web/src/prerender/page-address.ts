@@ -7,6 +7,9 @@ export const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
 export const pageAddress = (path: string, language: Language): string =>
   `${SITE_ORIGIN_MARK}${path}${language === FALLBACK_LANGUAGE ? '' : `?lang=${language}`}`;
 
+/** Marks the file of a page as it stands when its address asks for nothing. */
+export const UNASKED = '.unasked';
+
 /** The file a page is written to, under `pages/`. */
-export const pageFile = (path: string, language: Language): string =>
-  `pages/${language}${path === '/' ? '/index' : path}.html`;
+export const pageFile = (path: string, language: Language, mark = ''): string =>
+  `pages/${language}${path === '/' ? '/index' : path}${mark}.html`;

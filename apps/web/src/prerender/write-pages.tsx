@@ -8,7 +8,7 @@ import { shell } from '../shared/i18n/namespaces.js';
 import { translate } from '../shared/i18n/translate.js';
 import { onPageHead, type PageHead } from '../shared/ui/page-head.js';
 import { headTags } from './head-tags.js';
-import { pageFile } from './page-address.js';
+import { pageFile, UNASKED } from './page-address.js';
 import { robots, sitemap } from './sitemap.js';
 
 /** First segments that lead to nobody's business but one's own. */
@@ -42,14 +42,26 @@ async function render(path: string, language: Language): Promise<{ body: string;
   return { body, head };
 }
 
-/** Writes every indexed page in every language into the built page `template`; also the sitemap and robots.txt. */
-export async function writePages(template: string, chunks: RouteChunks): Promise<WrittenFile[]> {
+/**
+ * Writes every indexed page in every language into the built page `template`; also the sitemap and robots.txt. `styles` are
+ * the rules of the stylesheet the template names: written into each page, nobody waits for one more file before the first paint.
+ */
+export async function writePages(template: string, styles: string, chunks: RouteChunks): Promise<WrittenFile[]> {
+  // The link stays, switched off, so that parts loaded later see the sheet named and do not fetch it once more.
+  const styled = template.replace(
+    STYLESHEET,
+    (link) => `<style>${styles}</style>\n    ${link.replace('>', ' disabled>')}`,
+  );
+  if (styled === template) throw new Error('index.html names no stylesheet');
   const indexed = ROUTES.filter((route) => route.indexed);
   const paths = indexed.map(({ path }) => path);
   const files: WrittenFile[] = [
     { file: 'sitemap.xml', content: sitemap(paths) },
     { file: 'robots.txt', content: robots(CLOSED) },
-    { file: 'pages/paths.json', content: JSON.stringify(paths) },
+    {
+      file: 'pages/paths.json',
+      content: JSON.stringify(indexed.map(({ path, indexed: extent }) => ({ path, unasked: extent === 'unasked' }))),
+    },
   ];
   for (const language of LANGUAGE_LIST) {
     setWrittenLanguage(language);
@@ -58,20 +70,25 @@ export async function writePages(template: string, chunks: RouteChunks): Promise
       const { body, head } = await render(path, language);
       const { description } = head;
       // Sent before its script is here, a form would put what was typed, a password too, into the address.
-      if (extent === 'whole' && /<form[\s>]/.test(body)) throw new Error(`${path} is written whole but holds a form`);
+      if (extent !== 'head' && /<form[\s>]/.test(body)) throw new Error(`${path} is written whole but holds a form`);
       if (description === undefined) throw new Error(`${path} is indexed but describes itself in no words`);
       const preloads = (chunks[routeFile(path)] ?? []).filter((file) => !template.includes(file));
-      const page = fill(template, language, headTags(path, language, { ...head, description }, preloads));
-      const content =
-        extent === 'whole'
-          ? replaceOnce(page, WAITING_BLOCK, `<div id="root" data-written="${language} ${path}">${body}</div>`)
-          : replaceOnce(page, WAITING_WORDS, `<span>${loading}</span>`);
-      files.push({ file: pageFile(path, language), content });
+      const page = fill(styled, language, headTags(path, language, { ...head, description }, preloads));
+      const whole = () =>
+        startAfterPaint(
+          replaceOnce(page, WAITING_BLOCK, `<div id="root" data-written="${language} ${path}">${body}</div>`),
+        );
+      const waiting = () => replaceOnce(page, WAITING_WORDS, `<span>${loading}</span>`);
+      files.push({ file: pageFile(path, language), content: extent === 'whole' ? whole() : waiting() });
+      if (extent === 'unasked') files.push({ file: pageFile(path, language, UNASKED), content: whole() });
     }
   }
   return files;
 }
 
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+const PROGRAM = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const HEAD_PLACE = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const WAITING_BLOCK = /<div id="root">[\s\S]*?<\/div>\s*<\/div>/;
 const WAITING_WORDS = /<span>Chargement en cours\.\.\.<\/span>/;
@@ -80,6 +97,39 @@ function replaceOnce(page: string, place: RegExp, content: string): string {
   if (!place.test(page)) throw new Error(`index.html has no place for ${String(place)}`);
   return page.replace(place, () => content);
 }
+
+/**
+ * A page that can be read already is painted before its program is even asked for: on a slow line the program would take its
+ * place from the page's fonts, and from nearby it would hold up the first paint. A page in the background is never painted and
+ * begins at once.
+ */
+function startAfterPaint(page: string): string {
+  const program = PROGRAM.exec(page)?.[1];
+  if (!program) throw new Error('index.html names no program');
+  const parts = [...page.matchAll(PRELOAD)].map(([, file]) => file);
+  return page
+    .replaceAll(PRELOAD, '')
+    .replace(PROGRAM, `<meta name="program" content="${[program, ...parts].join(' ')}">${START}`);
+}
+
+/** The same in every page, so that the security policy names it once; which scripts it starts stands in the page. */
+const START = `
+    <script>
+      (function (start) {
+        if (document.hidden) return start();
+        requestAnimationFrame(function () { setTimeout(start); });
+      })(function () {
+        var parts = document.querySelector('meta[name=program]').content.split(' ');
+        import(parts[0]);
+        parts.slice(1).forEach(function (part) {
+          var link = document.createElement('link');
+          link.rel = 'modulepreload';
+          link.crossOrigin = '';
+          link.href = part;
+          document.head.appendChild(link);
+        });
+      });
+    </script>`;
 
 const fill = (template: string, language: Language, head: string): string =>
   replaceOnce(replaceOnce(template, /<html lang="fr"/, `<html lang="${language}"`), HEAD_PLACE, head);

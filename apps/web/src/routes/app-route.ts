@@ -2,6 +2,7 @@ import type { Role } from '@sablon/domain';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { shell } from '../shared/i18n/namespaces.js';
 import type { Namespace } from '../shared/i18n/namespace.js';
+import type { INNER_PAGES } from './inner-pages.js';
 
 export type ShellKey = typeof shell extends Namespace<infer Key> ? Key : never;
 export type FooterColumn = 'about' | 'services' | 'contact' | 'join' | 'legal';
@@ -12,8 +13,8 @@ export interface AppRoute {
   readonly page: LazyExoticComponent<ComponentType>;
   /** Who may enter. Absent: everyone; empty: anyone signed in; else these roles. */
   readonly roles?: readonly Role[];
-  /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps and consoles). */
-  readonly frame?: 'bare' | 'wide';
+  /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps and consoles), `app` ones the four tabs. */
+  readonly frame?: 'bare' | 'wide' | 'app';
   /** The words of links to this page. */
   readonly label?: ShellKey;
   /** Position in the top bar, from the left. */
@@ -21,11 +22,11 @@ export interface AppRoute {
   /** Footer column that links here. */
   readonly footer?: FooterColumn;
   /**
-   * Open to search engines, listed in the sitemap, and written to a file in each language at build time: whole, or only
-   * the head where the content depends on what is asked or is a form (sent before its script is here, a form would put what
-   * was typed into the address).
+   * Open to search engines, listed in the sitemap, and written to a file in each language at build time: whole; only the
+   * head where the content is a form (sent before its script is here, a form would put what was typed into the address); or
+   * both, where the content depends on what the address asks: whole for an address that asks nothing.
    */
-  readonly indexed?: 'whole' | 'head';
+  readonly indexed?: 'whole' | 'head' | 'unasked';
   /** Roles that land here after signing in, and behind "my account". */
   readonly homeOf?: readonly Role[];
 }
@@ -41,3 +42,7 @@ export const dataPage = (load: () => Promise<PageModule>): AppRoute['page'] =>
     const [{ default: Page }, { withQueries }] = await Promise.all([load(), import('./with-queries.js')]);
     return { default: withQueries(Page) };
   });
+
+/** A page behind a sign-in or a personal link; the list of them comes with the first that is opened. */
+export const innerPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
+  dataPage(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());

@@ -5,9 +5,12 @@ import { RenderFallback } from './shell/render-fallback.js';
 
 const BookingWidget = lazy(() => import('../features/booking/booking-widget.js'));
 
-/** Keeps the widget's place while its code arrives, so that the headline paints first and nothing jumps. */
+/** Keeps the widget's place while its code arrives, as high as the widget (measured), so that nothing jumps. */
 const Waiting = () => (
-  <div aria-busy="true" className="card grid gap-5 bg-raised p-[clamp(20px,3vw,32px)] shadow-high">
+  <div
+    aria-busy="true"
+    className="card grid min-h-[660px] content-start gap-5 bg-raised p-[clamp(20px,3vw,32px)] shadow-high lg:min-h-[684px]"
+  >
     <Skeleton className="h-6 w-2/5" />
     <Skeleton className="h-[50px] w-full" />
     <Skeleton className="h-[50px] w-full" />

@@ -1,6 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { DriverPage } from '../features/driver/driver-page.js';
 
-/** The driver's working screen. */
+// Only once a ride is over.
+const RatingCard = lazy(() =>
+  import('../features/trips/after/rating-card.js').then((module) => ({ default: module.RatingCard })),
+);
+
+/** The driver's working screen; a ride he has ended may be rated from his side. */
 export default function DashboardChauffeurRoute() {
-  return <DriverPage />;
+  return (
+    <DriverPage
+      rate={(ended) => (
+        <Suspense fallback={null}>
+          <RatingCard key={ended.id} trip={ended} token={null} />
+        </Suspense>
+      )}
+    />
+  );
 }

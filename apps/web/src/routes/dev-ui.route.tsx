@@ -50,7 +50,7 @@ function Fields() {
         value={from}
         onValueChange={setFrom}
         suggest={suggest}
-        quickPicks={PLACES}
+        quickPicks={[{ heading: 'Places', picks: PLACES.map((place) => ({ place })) }]}
         locate={async () => PLACES[2] as PlaceView}
       />
       <DateTimeField label="Departure" value={when} onValueChange={setWhen} />

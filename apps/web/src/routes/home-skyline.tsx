@@ -87,68 +87,70 @@ const WINDOWS = [
 ] as const;
 
 /** Brussels by night with a gold road and one car on it. Decoration only. */
-export const HomeSkyline = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 1440 480"
-    preserveAspectRatio="xMidYMax slice"
-    fill="none"
-    className="absolute inset-x-0 bottom-0 -z-10 h-[min(440px,50%)] w-full overflow-visible"
-  >
-    <defs>
-      <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="var(--gold)" stopOpacity="0" />
-        <stop offset="1" stopColor="var(--gold)" stopOpacity="0.22" />
-      </linearGradient>
-      <linearGradient id="trail" x1="0" y1="0" x2="1" y2="0">
-        <stop offset="0" stopColor="var(--gold)" stopOpacity="0" />
-        <stop offset="0.62" stopColor="var(--gold)" stopOpacity="0.9" />
-        <stop offset="0.72" stopColor="var(--gold-bright)" />
-        <stop offset="0.73" stopColor="var(--gold)" stopOpacity="0.25" />
-        <stop offset="1" stopColor="var(--gold)" stopOpacity="0.05" />
-      </linearGradient>
-      <linearGradient id="beam" x1="0" y1="0" x2="1" y2="0">
-        <stop offset="0" stopColor="var(--gold-bright)" stopOpacity="0.75" />
-        <stop offset="1" stopColor="var(--gold-bright)" stopOpacity="0" />
-      </linearGradient>
-    </defs>
-    <rect y="120" width="1440" height="240" fill="url(#dusk)" />
-    <path d={FAR} fill="var(--raised)" opacity="0.55" />
-    <path d={HOUSES} fill="var(--surface)" stroke="var(--gold)" strokeOpacity="0.22" />
-    <path d={LANDMARKS} fill="var(--surface)" stroke="var(--gold)" strokeOpacity="0.34" strokeLinejoin="round" />
-    <g stroke="var(--gold)" strokeOpacity="0.34">
-      <path d={TUBES} strokeWidth="3" />
-      <path d="M1218 360l12-34M1262 360l-12-34M1170 360l6-70M1310 360l-6-70" strokeWidth="2" />
-      {SPHERES.map(([x, y]) => (
-        <circle key={`${x}-${y}`} cx={x} cy={y} r="17" fill="var(--surface)" />
-      ))}
-    </g>
-    <g fill="var(--gold)">
-      {WINDOWS.map(([x, y], at) => (
-        <rect key={`${x}-${y}`} x={x} y={y} width="5" height="9" rx="1" opacity={at % 3 === 0 ? 0.9 : 0.5} />
-      ))}
-      {SPHERES.map(([x, y]) => (
-        <circle key={`${x}-${y}`} cx={x + 5} cy={y - 5} r="2" opacity="0.9" />
-      ))}
-    </g>
-    <circle cx="684.500" cy="37" r="3" fill="var(--gold-bright)" />
-    <path d="M0 360H1440V480H0Z" fill="var(--canvas)" />
-    <g stroke="url(#trail)" strokeLinecap="round">
-      <path d="M-20 468C260 398 520 462 800 426S1220 386 1460 398" strokeWidth="3" />
-      <path d="M-20 476C270 410 530 472 806 436S1220 396 1460 406" strokeWidth="1.25" opacity="0.7" />
-      <path d="M-20 452C250 388 510 446 794 414S1220 376 1460 390" strokeWidth="1" opacity="0.45" />
-    </g>
-    <g transform="rotate(-6 1046 402)">
-      <path d="M1076 398l150-14v30l-150-8Z" fill="url(#beam)" opacity="0.5" />
-      <path
-        d="M1012 407v-8c0-3 2-4 6-5l9-1 9-9c2-2 4-3 8-3h16c4 0 6 1 8 4l5 8c5 1 7 3 7 6v8Z"
-        fill="var(--sunken)"
-        stroke="var(--gold-bright)"
-        strokeWidth="1.500"
-      />
-      <path d="M1034 393l6-6c1-1 2-2 4-2h5v8ZM1053 385h7c2 0 3 1 4 2l3 6h-14Z" fill="var(--gold)" opacity="0.85" />
-      <circle cx="1027" cy="407" r="5" fill="var(--canvas)" stroke="var(--gold)" strokeWidth="1.500" />
-      <circle cx="1067" cy="407" r="5" fill="var(--canvas)" stroke="var(--gold)" strokeWidth="1.500" />
-    </g>
-  </svg>
-);
+export default function HomeSkyline() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1440 480"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[min(440px,50%)] w-full overflow-visible"
+    >
+      <defs>
+        <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--gold)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--gold)" stopOpacity="0.22" />
+        </linearGradient>
+        <linearGradient id="trail" x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stopColor="var(--gold)" stopOpacity="0" />
+          <stop offset="0.62" stopColor="var(--gold)" stopOpacity="0.9" />
+          <stop offset="0.72" stopColor="var(--gold-bright)" />
+          <stop offset="0.73" stopColor="var(--gold)" stopOpacity="0.25" />
+          <stop offset="1" stopColor="var(--gold)" stopOpacity="0.05" />
+        </linearGradient>
+        <linearGradient id="beam" x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stopColor="var(--gold-bright)" stopOpacity="0.75" />
+          <stop offset="1" stopColor="var(--gold-bright)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <rect y="120" width="1440" height="240" fill="url(#dusk)" />
+      <path d={FAR} fill="var(--raised)" opacity="0.55" />
+      <path d={HOUSES} fill="var(--surface)" stroke="var(--gold)" strokeOpacity="0.22" />
+      <path d={LANDMARKS} fill="var(--surface)" stroke="var(--gold)" strokeOpacity="0.34" strokeLinejoin="round" />
+      <g stroke="var(--gold)" strokeOpacity="0.34">
+        <path d={TUBES} strokeWidth="3" />
+        <path d="M1218 360l12-34M1262 360l-12-34M1170 360l6-70M1310 360l-6-70" strokeWidth="2" />
+        {SPHERES.map(([x, y]) => (
+          <circle key={`${x}-${y}`} cx={x} cy={y} r="17" fill="var(--surface)" />
+        ))}
+      </g>
+      <g fill="var(--gold)">
+        {WINDOWS.map(([x, y], at) => (
+          <rect key={`${x}-${y}`} x={x} y={y} width="5" height="9" rx="1" opacity={at % 3 === 0 ? 0.9 : 0.5} />
+        ))}
+        {SPHERES.map(([x, y]) => (
+          <circle key={`${x}-${y}`} cx={x + 5} cy={y - 5} r="2" opacity="0.9" />
+        ))}
+      </g>
+      <circle cx="684.500" cy="37" r="3" fill="var(--gold-bright)" />
+      <path d="M0 360H1440V480H0Z" fill="var(--canvas)" />
+      <g stroke="url(#trail)" strokeLinecap="round">
+        <path d="M-20 468C260 398 520 462 800 426S1220 386 1460 398" strokeWidth="3" />
+        <path d="M-20 476C270 410 530 472 806 436S1220 396 1460 406" strokeWidth="1.25" opacity="0.7" />
+        <path d="M-20 452C250 388 510 446 794 414S1220 376 1460 390" strokeWidth="1" opacity="0.45" />
+      </g>
+      <g transform="rotate(-6 1046 402)">
+        <path d="M1076 398l150-14v30l-150-8Z" fill="url(#beam)" opacity="0.5" />
+        <path
+          d="M1012 407v-8c0-3 2-4 6-5l9-1 9-9c2-2 4-3 8-3h16c4 0 6 1 8 4l5 8c5 1 7 3 7 6v8Z"
+          fill="var(--sunken)"
+          stroke="var(--gold-bright)"
+          strokeWidth="1.500"
+        />
+        <path d="M1034 393l6-6c1-1 2-2 4-2h5v8ZM1053 385h7c2 0 3 1 4 2l3 6h-14Z" fill="var(--gold)" opacity="0.85" />
+        <circle cx="1027" cy="407" r="5" fill="var(--canvas)" stroke="var(--gold)" strokeWidth="1.500" />
+        <circle cx="1067" cy="407" r="5" fill="var(--canvas)" stroke="var(--gold)" strokeWidth="1.500" />
+      </g>
+    </svg>
+  );
+}

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { BookingWidgetSlot } from './booking-widget-slot.js';
-import { HomeSkyline } from './home-skyline.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 
-// Under the fold: not part of the first paint's code.
+// Painted from the written page before any code is here: not part of the first code.
+const HomeSkyline = lazy(() => import('./home-skyline.js'));
 const HomeBelow = lazy(() => import('./home-below.js'));
 
 /** The home page: book at once, what we do, and why to believe it. */
@@ -14,7 +14,9 @@ export default function HomeRoute() {
     <>
       <PageTitle description={t('home.description')}>{t('home.title')}</PageTitle>
       <section className="relative isolate overflow-clip">
-        <HomeSkyline />
+        <Suspense>
+          <HomeSkyline />
+        </Suspense>
         <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-14 gap-y-12 pt-[clamp(48px,8vw,112px)] pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">
           <div>
             <p className="eyebrow">{t('home.eyebrow')}</p>

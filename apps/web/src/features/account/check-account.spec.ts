@@ -14,7 +14,7 @@ describe('somebody who creates an account', () => {
   it('gets through when everything is there', () => {
     expect(checkDraft(ANNA)).toEqual({});
   });
-  it('is told about every field at once', () => {
+  it('is told about every field at once {3.user.first-name, 3.user.last-name, 3.user.email, 3.user.phone, 3.user.password}', () => {
     const nothing = { firstName: ' ', lastName: '', email: '', phone: '', password: '', adult: false };
     expect(checkDraft(nothing)).toEqual({
       firstName: 'required',

@@ -5,7 +5,7 @@ import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../shared/api/http-client.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { DecisionForm } from './decision-form.js';
@@ -14,7 +14,9 @@ import { Standing } from './standing.js';
 
 function Facts({ application }: { application: ApplicationReviewView }) {
   const t = useT(applications);
+  const u = useT(ui);
   const { answers } = application;
+  const colour = answers.vehicleColour && u(`colour.${answers.vehicleColour}`);
   const facts: readonly [string, ReactNode][] = [
     [t('fact.email'), application.email],
     [t('fact.phone'), application.phone],
@@ -24,7 +26,7 @@ function Facts({ application }: { application: ApplicationReviewView }) {
     [t('fact.licenceSince'), answers.licenceSince],
     [t('fact.licenceNumber'), answers.licenceNumber],
     [t('fact.licenceArea'), answers.licenceArea && t(`area.${answers.licenceArea}`)],
-    [t('fact.vehicle'), [answers.vehicleModel, answers.vehicleColour].filter(Boolean).join(', ')],
+    [t('fact.vehicle'), [answers.vehicleModel, colour].filter(Boolean).join(', ')],
     [t('fact.plate'), answers.plate],
     [t('fact.firstRegisteredOn'), answers.firstRegisteredOn],
     [t('fact.cleanRecord'), t(answers.cleanRecord ? 'yes' : 'no')],

@@ -7,9 +7,12 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
-import { TextArea } from '../../shared/ui/text-field.js';
+import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { applications } from './i18n/namespace.js';
 
+/** Papers that may say until when they are good. */
+const DATED_PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers'] as const;
+type DatedPaper = (typeof DATED_PAPERS)[number];
 type Decision = 'approve' | 'ask' | 'refuse';
 
 /** Approve, ask for more, or refuse; the applicant is told by mail. */
@@ -17,11 +20,12 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
   const t = useT(applications);
   const [note, setNote] = useState('');
   const [vehicleClass, setVehicleClass] = useState<VehicleClass>('standard');
+  const [validUntil, setValidUntil] = useState<Partial<Record<DatedPaper, string>>>({});
   const [empty, setEmpty] = useState(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: Decision) =>
       api.post(`/api/admin/applications/${id}/${decision}`, {
-        body: decision === 'approve' ? { vehicleClass } : { note },
+        body: decision === 'approve' ? { vehicleClass, validUntil } : { note },
       }),
     onSuccess: onDecided,
   });
@@ -34,6 +38,22 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
   return (
     <Card className="grid gap-5">
       <h2 className="display text-[1.35rem]">{t('decide')}</h2>
+      <fieldset>
+        <legend className="font-medium">{t('valid.title')}</legend>
+        <p className="text-[0.9rem] text-ink-soft">{t('valid.hint')}</p>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {DATED_PAPERS.map((paper) => (
+            <TextField
+              key={paper}
+              type="date"
+              name={`valid-${paper}`}
+              label={t(`paper.${paper}`)}
+              value={validUntil[paper] ?? ''}
+              onChange={({ target }) => setValidUntil({ ...validUntil, [paper]: target.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
       <div className="flex flex-wrap items-end gap-4">
         <Select
           label={t('class')}

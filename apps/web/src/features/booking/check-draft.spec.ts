@@ -1,5 +1,5 @@
 import type { PlaceView } from '@sablon/contracts';
-import { checkDraft, fieldOf } from './check-draft.js';
+import { checkDraft, complaintsAfter, fieldOf } from './check-draft.js';
 import { EMPTY_DRAFT, requestOf, type BookingDraft } from '../../shared/booking/draft.js';
 
 const place = (id: string, kind: string, lat: number, lng: number): PlaceView => ({
@@ -78,6 +78,13 @@ describe('the booking form says what is wrong, where it is wrong (spec §5)', ()
     expect(codes({ tripType: 'hourly', destination: null, hours: 13 })).toEqual({
       hours: 'booking.hours_out_of_range',
     });
+  });
+
+  it('what is corrected is no longer complained about, the rest still is', () => {
+    const complaints = checkDraft({ ...ready, origin: null, destination: null }, NOTHING, NOW);
+    expect(Object.keys(complaintsAfter(complaints, { origin: MIDI }))).toEqual(['destination']);
+    expect(complaintsAfter(complaints, { passengers: 3 })).toEqual(complaints);
+    expect(complaintsAfter(complaints, { service: 'parcel' })).toEqual({});
   });
 
   it('a parcel too heavy or too long; decimals with a comma', () => {

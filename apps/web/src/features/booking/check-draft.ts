@@ -109,3 +109,28 @@ export function checkDraft(draft: BookingDraft, typed: TypedEnds, now: Date): Co
   }
   return found;
 }
+
+/** What of the form each field's complaint hangs on; a complaint goes when that is changed. */
+const DEPENDS_ON: Readonly<Record<Field, readonly (keyof BookingDraft)[]>> = {
+  origin: ['origin'],
+  destination: ['destination', 'tripType'],
+  departure: ['when', 'departure', 'service', 'origin', 'destination'],
+  back: ['back', 'when', 'departure', 'tripType'],
+  hours: ['hours', 'tripType'],
+  passengers: ['passengers'],
+  bags: ['bags'],
+  weight: ['weightKg'],
+  sides: ['sidesCm'],
+};
+
+/** The complaints that still stand after a change: what is being corrected is no longer complained about, the rest is. */
+export function complaintsAfter(complaints: Complaints, change: Partial<BookingDraft>): Complaints {
+  if (change.service) return {};
+  // Both ends in one place: either may be the one to correct.
+  const onePlace = complaints.destination?.code === 'booking.addresses_invalid' && 'origin' in change;
+  const left = FIELDS.filter(
+    (field) =>
+      complaints[field] && !(field === 'destination' && onePlace) && !DEPENDS_ON[field].some((part) => part in change),
+  );
+  return Object.fromEntries(left.map((field) => [field, complaints[field]]));
+}

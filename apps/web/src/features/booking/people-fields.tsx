@@ -55,6 +55,7 @@ export function PeopleFields({ draft, change, words }: FieldsProps) {
             <Checkbox
               key={option}
               label={terms(`option.${option}`)}
+              name={`option-${option}`}
               checked={draft.options.includes(option)}
               onChange={(event) =>
                 change({

@@ -12,6 +12,7 @@ export function TransferFields({ draft, change }: FieldsProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
         label={t('flight')}
+        name="flightNumber"
         placeholder="SN 3812"
         maxLength={12}
         autoCapitalize="characters"
@@ -20,6 +21,7 @@ export function TransferFields({ draft, change }: FieldsProps) {
       />
       <TextField
         label={t('sign')}
+        name="nameSign"
         placeholder={t('sign.placeholder')}
         maxLength={60}
         value={draft.nameSign}
@@ -41,6 +43,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
         <div data-field="weight">
           <TextField
             label={t('weight')}
+            name="weightKg"
             inputMode="decimal"
             value={draft.weightKg}
             onChange={(event) => change({ weightKg: event.target.value })}
@@ -53,6 +56,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
             {names.map((name, index) => (
               <input
                 key={name}
+                name="sideCm"
                 aria-label={name}
                 aria-invalid={error ? true : undefined}
                 className="field numbers px-1.5! text-center text-[0.9rem]!"
@@ -80,6 +84,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
       </div>
       <TextField
         label={t('what')}
+        name="contents"
         maxLength={300}
         placeholder={t('what.placeholder')}
         value={draft.description}
@@ -87,6 +92,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
       />
       <Checkbox
         label={t('express')}
+        name="express"
         checked={draft.express}
         onChange={(event) => change({ express: event.target.checked })}
       />

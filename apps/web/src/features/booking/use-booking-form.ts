@@ -1,11 +1,22 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../../shared/api/api-error.js';
+import { asApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import { serverNow } from '../../shared/api/server-clock.js';
+import { forgetRecentPlace, keepRecentPlaces } from '../../shared/places/recent-places.js';
+import { currentUser } from '../../shared/session/session-store.js';
 import { searchQueryOf } from '../../shared/booking/search-query.js';
 import { askQuote } from './booking.api.js';
-import { checkDraft, fieldOf, FIELDS, type Complaint, type Complaints, type Field } from './check-draft.js';
-import { keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/booking/draft.js';
+import {
+  checkDraft,
+  complaintsAfter,
+  fieldOf,
+  FIELDS,
+  type Complaint,
+  type Complaints,
+  type Field,
+} from './check-draft.js';
+import { hasKeptDraft, keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/booking/draft.js';
+import { useRideHabits } from '../../shared/booking/ride-habits.js';
 
 const CALM: Complaints = {};
 
@@ -20,9 +31,19 @@ export function useBookingForm() {
 
   const change = (part: Partial<BookingDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setComplaints(CALM);
+    setComplaints((before) => complaintsAfter(before, part));
     setFailure(null);
   };
+  useRideHabits((options) => {
+    if (!hasKeptDraft()) setDraft((before) => (before.options.length === 0 ? { ...before, options } : before));
+  });
+  useEffect(() => {
+    // The words about a lost connection go when it is back; the form is still there to be sent.
+    const calm = () =>
+      setFailure((before: unknown) => (before && asApiError(before).code === OFFLINE_CODE ? null : before));
+    window.addEventListener('online', calm);
+    return () => window.removeEventListener('online', calm);
+  }, []);
   const focusOn = (field: Field) =>
     // After the complaint is on the page, so that it is read out with the field.
     requestAnimationFrame(() =>
@@ -52,12 +73,16 @@ export function useBookingForm() {
     try {
       const quote = await askQuote(request);
       keepDraft(draft);
+      // With an account its bookings are remembered instead, and nothing is left on a device it was borrowed on.
+      if (!currentUser()) keepRecentPlaces([draft.destination, draft.origin].filter((place) => place !== null));
       const query = searchQueryOf(request);
       query.set('quote', quote.id);
       void navigate(`/search?${query.toString()}`);
     } catch (refused) {
       const { code, params } = asApiError(refused);
       const field = fieldOf(code, params);
+      const unknown = code === 'geo.place_unknown' && (field === 'origin' ? draft.origin : draft.destination);
+      if (unknown) forgetRecentPlace(unknown.id);
       if (field) complain({ [field]: { code, params } as Complaint });
       else setFailure(refused);
     } finally {

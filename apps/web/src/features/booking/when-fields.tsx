@@ -29,6 +29,8 @@ export function WhenFields({ draft, change, words }: FieldsProps) {
   const now = useServerNow(MINUTE_MS);
   const today = toBrussels(new Date(now)).date;
   const horizon = toBrussels(new Date(now + bookingHorizonDays * DAY_MS)).date;
+  const atAirport =
+    draft.service === 'transfer' && [draft.origin, draft.destination].some((place) => place?.kind === 'airport');
   const choose = (when: BookingDraft['when']) =>
     change(
       when === 'later' && draft.departure.date === '' ? { when, departure: offeredDeparture(draft.service) } : { when },
@@ -45,10 +47,16 @@ export function WhenFields({ draft, change, words }: FieldsProps) {
           ]}
           onValueChange={choose}
         />
-        {draft.when === 'now' && words('departure') && (
+        {draft.when === 'now' && words('departure') ? (
           <p role="alert" className="mt-1.5 text-[0.88rem] text-danger">
             {words('departure')}
           </p>
+        ) : (
+          atAirport && (
+            <p className="mt-1.5 text-[0.86rem] text-ink-faint">
+              {t('when.airport', { hours: airportTransferLeadMinutes / 60 })}
+            </p>
+          )
         )}
       </div>
       {draft.when === 'later' && (

@@ -7,6 +7,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { ActionDialog } from './act/action-dialog.js';
+import { AlarmStrip } from './alarms/alarm-strip.js';
 import { BoardPane } from './board/board-pane.js';
 import { groupTrips, type BoardFilter } from './board/board-state.js';
 import { Counters } from './board/counters.js';
@@ -95,6 +96,7 @@ export function DispatchPage() {
     <div className="flex h-[calc(100dvh-var(--spacing-bar))] min-h-[460px] flex-col overflow-hidden">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
+      <AlarmStrip onOpen={openTrip} />
       {!board &&
         (query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <ConsoleSkeleton />)}
       {board && (

@@ -31,6 +31,10 @@ const REASONS = [
   'reassigned',
   'trip_cancelled',
   'dispatch.no_driver',
+  'passenger.changed_plans',
+  'driver.car',
+  'driver.traffic',
+  'driver.person',
 ] as const;
 /** A reason the product gave itself in words; one a person typed stays as typed. */
 export function reasonText(t: DispatchT, reason: string): string {

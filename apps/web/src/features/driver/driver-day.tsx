@@ -1,6 +1,9 @@
 import type { TripView } from '@sablon/contracts';
+import { Umbrella } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink } from '../../shared/ui/button.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { PromisedTrips } from './day/promised-trips.js';
 import { TodaySummary } from './day/today-summary.js';
@@ -10,6 +13,7 @@ import { useSoundUnlock } from './device/sound.js';
 import { usePosition } from './device/use-position.js';
 import { useWakeLock } from './device/use-wake-lock.js';
 import type { TripStep } from './driver.api.js';
+import { WeekMoney } from './money/week-money.js';
 import { driver } from './i18n/namespace.js';
 import { OfferCard } from './offer/offer-card.js';
 import { OfferEnding } from './offer/offer-ending.js';
@@ -21,8 +25,14 @@ import { TripNotice } from './trip/trip-notice.js';
 import { useTripNotice } from './trip/use-trip-notice.js';
 import type { DriverState, Snapshot } from './use-driver-state.js';
 
+interface DriverDayProps {
+  snapshot: Snapshot;
+  store: DriverState;
+  rate: (ended: TripView) => ReactNode;
+}
+
 /** Puts the parts of the day together: an offer over everything, the ride in hand first, then the shift and the lists. */
-export function DriverDay({ snapshot, store }: { snapshot: Snapshot; store: DriverState }) {
+export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
   const t = useT(driver);
   const language = useLanguage();
   const { state } = snapshot;
@@ -41,9 +51,11 @@ export function DriverDay({ snapshot, store }: { snapshot: Snapshot; store: Driv
     },
     onDeclined: refetch,
   });
+  const [ended, setEnded] = useState<TripView | null>(null);
   const onMoved = (trip: TripView, step: TripStep['step']) => {
     if (step === 'complete' || step === 'release') {
       expectEnd(trip.id);
+      if (step === 'complete') setEnded(trip);
       showToast({ tone: 'ok', text: t(`done.${step}`, { fare: formatMoney(trip.fareCents, language) }) });
       refetch();
     }
@@ -59,11 +71,16 @@ export function DriverDay({ snapshot, store }: { snapshot: Snapshot; store: Driv
           {state.current && (
             <CurrentTrip key={state.current.id} trip={state.current} onMoved={onMoved} onRefused={refetch} />
           )}
+          {ended && !state.current && rate(ended)}
           <ShiftPanel state={state} store={store} />
         </div>
         <div className="grid gap-5">
           <TodaySummary today={state.today} />
           <PromisedTrips trips={state.next} />
+          <ButtonLink to="/lost-items" look="ghost" size="small" icon={<Umbrella size={16} aria-hidden="true" />}>
+            {t('lost.link')}
+          </ButtonLink>
+          <WeekMoney version={`${state.today.trips}:${state.current?.id ?? ''}`} />
           <TodayTrips version={`${state.today.trips}:${state.current?.id ?? ''}`} />
         </div>
       </div>

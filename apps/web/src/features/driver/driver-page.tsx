@@ -1,3 +1,5 @@
+import type { TripView } from '@sablon/contracts';
+import type { ReactNode } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -7,8 +9,8 @@ import { DriverDay } from './driver-day.js';
 import { driver } from './i18n/namespace.js';
 import { useDriverState } from './use-driver-state.js';
 
-/** A driver's whole working day on one screen, made for a phone in a holder. */
-export function DriverPage() {
+/** A driver's whole working day on one screen, made for a phone in a holder; `rate` is shown for the ride he has just ended. */
+export function DriverPage({ rate }: { rate: (ended: TripView) => ReactNode }) {
   const t = useT(driver);
   const store = useDriverState();
   return (
@@ -17,7 +19,7 @@ export function DriverPage() {
       <h1 className="sr-only">{t('title')}</h1>
       <LiveBanner />
       {store.snapshot ? (
-        <DriverDay snapshot={store.snapshot} store={store} />
+        <DriverDay snapshot={store.snapshot} store={store} rate={rate} />
       ) : store.error ? (
         <ErrorState error={store.error} onRetry={store.refetch} />
       ) : (

@@ -1,4 +1,11 @@
-import type { DriverStateView, DriverTripsView, LiveTripView, ShiftRequest, TripView } from '@sablon/contracts';
+import type {
+  DriverStateView,
+  DriverTripsView,
+  LiveTripView,
+  NoShowView,
+  ShiftRequest,
+  TripView,
+} from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
 
 export type Answer = 'accept' | 'decline';
@@ -22,6 +29,17 @@ export function driveTrip(tripId: string, { step, ...body }: TripStep, idempoten
   const hasBody = Object.keys(body).length > 0;
   return api.post<TripView>(`/api/trips/${tripId}/${step}`, { idempotencyKey, ...(hasBody ? { body } : {}) });
 }
+
+/** Whether the passenger may be called absent, and what is missing. */
+export const readNoShow = (tripId: string, signal: AbortSignal) =>
+  api.get<NoShowView>(`/api/trips/${tripId}/no-show`, { signal });
+
+export const markNoShow = (tripId: string, idempotencyKey: string) =>
+  api.post<TripView>(`/api/trips/${tripId}/no-show`, { idempotencyKey });
+
+/** The driver calls: kept, in case he waits for nobody. */
+export const noteCall = (tripId: string) =>
+  api.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { body: { channel: 'call' } });
 
 export const readTrip = (tripId: string) => api.get<TripView>(`/api/trips/${tripId}`);
 

@@ -1,7 +1,7 @@
-import type { InboxView } from '@sablon/contracts';
+import type { InboxView, PushedNotice } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide-react';
+import { BellRing, Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { asApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
@@ -17,11 +17,27 @@ import { inbox } from './i18n/namespace.js';
 type Message = InboxView['messages'][number];
 const REFRESH_MS = 5_000;
 
-const titleOf = (message: Message, sms: string): string => (message.channel === 'mail' ? message.subject : sms);
+/** A mail says which language it is in; an SMS does not, so nobody translates it. */
+const tongueOf = (message: Message) =>
+  message.channel === 'mail'
+    ? { lang: /<html[^>]*\blang="(\w\w)"/.exec(message.html)?.[1] }
+    : ({ translate: 'no' } as const);
+
+/** A pushed notice as a browser would show it: its title over its words. */
+const wordsOf = (message: Message): string => {
+  if (message.channel !== 'push') return message.text;
+  const { title, body } = JSON.parse(message.payload) as PushedNotice;
+  return `${title}\n${body}`;
+};
+
+const titleOf = (message: Message, words: { sms: string; push: string }): string =>
+  message.channel === 'mail' ? message.subject : words[message.channel];
+
+const ICONS = { mail: Mail, sms: MessageSquareText, push: BellRing };
 
 function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpen: () => void }) {
   const t = useT(inbox);
-  const Icon = message.channel === 'mail' ? Mail : MessageSquareText;
+  const Icon = ICONS[message.channel];
   return (
     <li>
       <button
@@ -35,7 +51,9 @@ function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpe
       >
         <Icon size={18} className="mt-1 shrink-0 text-gold-text" aria-hidden="true" />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{titleOf(message, t('sms'))}</span>
+          <span className="block truncate font-medium" {...(message.channel === 'mail' && tongueOf(message))}>
+            {titleOf(message, { sms: t('sms'), push: t('push') })}
+          </span>
           <span className="block truncate text-[0.88rem] text-ink-soft">{t('to', { to: message.to })}</span>
           <span className="block text-[0.82rem] text-ink-faint">
             <DateTime at={message.sentAt} />
@@ -49,12 +67,20 @@ function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpe
 /** A mail as its reader would see it: without scripts, without our cookies. */
 const Reader = ({ message }: { message: Message }) =>
   message.channel === 'mail' ? (
-    <iframe title={message.subject} sandbox="allow-popups" srcDoc={message.html} className="h-[72vh] w-full bg-white" />
+    <iframe
+      title={message.subject}
+      {...tongueOf(message)}
+      sandbox="allow-popups"
+      srcDoc={message.html}
+      className="h-[72vh] w-full bg-white"
+    />
   ) : (
-    <p className="p-6 wrap-anywhere whitespace-pre-line">{message.text}</p>
+    <p className="p-6 wrap-anywhere whitespace-pre-line" {...tongueOf(message)}>
+      {wordsOf(message)}
+    </p>
   );
 
-/** Mails and SMS of the demo, newest first. */
+/** Mails, SMS and pushed notices of the demo, newest first. */
 export function InboxPage() {
   const t = useT(inbox);
   const [search, setSearch] = useState('');
@@ -66,7 +92,9 @@ export function InboxPage() {
   });
   const wanted = search.trim().toLowerCase();
   const shown = data?.messages.filter((message) =>
-    `${message.to} ${titleOf(message, t('sms'))} ${message.text}`.toLowerCase().includes(wanted),
+    `${message.to} ${titleOf(message, { sms: t('sms'), push: t('push') })} ${wordsOf(message)}`
+      .toLowerCase()
+      .includes(wanted),
   );
   const open = shown?.find(({ id }) => id === openId);
   return (

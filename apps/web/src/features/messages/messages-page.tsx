@@ -26,7 +26,9 @@ function MessageCard({ message }: { message: Message }) {
   return (
     <li className="card grid gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low" data-handled={message.handledAt !== null}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-[1.1rem] font-medium wrap-anywhere">{message.subject}</h2>
+        <h2 lang={message.language} className="text-[1.1rem] font-medium wrap-anywhere">
+          {message.subject}
+        </h2>
         <p className="text-[0.88rem] text-ink-faint">
           <DateTime at={message.createdAt} />
         </p>

@@ -1,12 +1,16 @@
 import type { PaymentStartView } from '@sablon/contracts';
 import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
-import type { CardEntry } from './card-entry.js';
+import type { CardEntry } from '../../shared/cards/card-entry.js';
 
 export type Method = 'card' | 'bancontact' | 'paypal';
 
 export interface Payer {
   readonly method: Method;
   readonly card: CardEntry;
+  /** A card the provider keeps for this account; instead of `card`. */
+  readonly savedCardId: string | null;
+  /** Keep the card for payments with its owner present. */
+  readonly keep: boolean;
   readonly name: string;
   readonly email: string | null;
 }
@@ -20,7 +24,8 @@ interface Answer {
   readonly error?: { readonly code?: string; readonly message?: string };
 }
 
-function fieldsOf({ method, card, name, email }: Payer): Record<string, string> {
+function fieldsOf({ method, card, savedCardId, keep, name, email }: Payer): Record<string, string> {
+  if (savedCardId !== null) return { payment_method: savedCardId };
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim());
   return {
     'payment_method_data[type]': method,
@@ -30,6 +35,7 @@ function fieldsOf({ method, card, name, email }: Payer): Record<string, string> 
       'payment_method_data[card][exp_year]': year.length === 2 ? `20${year}` : year,
       'payment_method_data[card][cvc]': card.cvc,
     }),
+    ...(keep && { setup_future_usage: 'on_session' }),
     ...(name && { 'payment_method_data[billing_details][name]': name }),
     ...(email && { 'payment_method_data[billing_details][email]': email }),
   };

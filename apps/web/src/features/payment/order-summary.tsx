@@ -1,5 +1,6 @@
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { RideEnds } from '../../shared/booking/ride-ends.js';
+import { RideExtrasList } from '../../shared/booking/ride-extras.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
@@ -16,7 +17,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 id="order-title" className="display text-[1.4rem]">
         {t('order')}
       </h2>
-      <RideEnds from={order.from} to={order.to} />
+      <RideEnds from={order.from} to={order.to} isOpen={order.isOpen} />
       <dl className="grid gap-2 border-t border-line pt-4 text-[0.95rem]">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{t('order.when')}</dt>
@@ -36,15 +37,16 @@ export function OrderSummary({ order }: { order: Order }) {
             {terms(`class.${order.vehicleClass}`)} · {terms(`trip.${order.tripType}`)}
           </dd>
         </div>
-        {order.service !== 'parcel' && (
-          <div className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{t('order.people')}</dt>
-            <dd>{terms('count.passengers', { count: order.passengers })}</dd>
-          </div>
-        )}
       </dl>
+      <RideExtrasList extras={order.extras} />
       <p className="flex items-baseline justify-between border-t border-line-strong pt-4 text-[1.3rem]">
-        <span className="display">{terms('total')}</span>
+        <span className="display">
+          {order.tip
+            ? t(order.tip.isWaiting ? 'waiting.order' : 'tip.order')
+            : order.paid
+              ? t('order.paid')
+              : terms('total')}
+        </span>
         <strong className="font-medium">
           <Money cents={order.totalCents} />
         </strong>
@@ -57,6 +59,38 @@ export function OrderSummary({ order }: { order: Order }) {
           })}
         </p>
       )}
+      <Parts order={order} />
     </section>
+  );
+}
+
+/** What a promotion and credit take off what is to be paid; the price itself stays. */
+function Parts({ order }: { order: Order }) {
+  const t = useT(payment);
+  const { promoCode, promoCents, creditCents, payableCents } = order.parts;
+  if (promoCents + creditCents === 0) return null;
+  const lines = [
+    [t('promo.line', { code: promoCode ?? '' }), -promoCents],
+    [t('credit.line'), -creditCents],
+  ] as const;
+  return (
+    <dl className="grid gap-2 border-t border-line pt-4" data-testid="price-parts">
+      {lines
+        .filter(([, cents]) => cents !== 0)
+        .map(([label, cents]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <Money cents={cents} />
+            </dd>
+          </div>
+        ))}
+      <div className="flex justify-between gap-4 font-medium">
+        <dt>{t('order.payable')}</dt>
+        <dd data-testid="payable">
+          <Money cents={payableCents} />
+        </dd>
+      </div>
+    </dl>
   );
 }

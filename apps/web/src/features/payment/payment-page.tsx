@@ -5,6 +5,7 @@ import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { OfflineState } from '../../shared/ui/offline-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { asApiError } from '../../shared/api/api-error.js';
@@ -12,7 +13,12 @@ import { GuestFields } from './guest-fields.js';
 import { payment } from './i18n/namespace.js';
 import { MethodChoice } from './method-choice.js';
 import { OrderSummary } from './order-summary.js';
-import { SandboxCard, SandboxNote } from './sandbox-card.js';
+import { CardFields } from '../../shared/cards/card-fields.js';
+import { CardChoice, KeepCard } from './card-choice.js';
+import { usePriceParts, type PriceParts } from './price-parts.js';
+import { PriceWishes } from './price-wishes.js';
+import { PayerChoice } from './payer-choice.js';
+import { SandboxNote } from './sandbox-card.js';
 import { StripePanel } from './stripe-panel.js';
 import { useOrder, type Order } from './use-order.js';
 import { usePaymentForm } from './use-payment-form.js';
@@ -26,12 +32,13 @@ const Terms = ({ order }: { order: Order }) => (
   </p>
 );
 
-function PayForm({ order }: { order: Order }) {
+function PayForm({ order, wish }: Pick<PriceParts, 'order' | 'wish'>) {
   const t = useT(payment);
   const terms = useT(ride);
   const language = useLanguage();
-  const { form: formRef, ...form } = usePaymentForm(order);
-  const total = formatMoney(order.totalCents, language);
+  const { form: formRef, ...form } = usePaymentForm(order, wish);
+  const onAccount = form.paidBy.choice !== null;
+  const total = formatMoney(onAccount ? order.totalCents : order.parts.payableCents, language);
   if (order.paid)
     return (
       <div className="card grid justify-items-start gap-4 p-6">
@@ -39,7 +46,7 @@ function PayForm({ order }: { order: Order }) {
         <ButtonLink to={`/payment-success?booking=${order.bookingId}`}>{t('paid.see')}</ButtonLink>
       </div>
     );
-  const stripe = form.started && form.mode !== 'sandbox' && form.returnUrl;
+  const stripe = form.started && form.mode !== 'sandbox' && !form.paysSaved && form.returnUrl;
   return (
     <form
       ref={formRef}
@@ -51,14 +58,29 @@ function PayForm({ order }: { order: Order }) {
       className="grid content-start gap-8"
     >
       {form.needsGuest && <GuestFields {...form} />}
-      <MethodChoice {...form} />
-      {form.mode === 'sandbox' && <SandboxNote form={form} />}
-      {form.asksCard && <SandboxCard {...form} />}
-      {form.mode === 'sandbox' && form.method !== 'card' && <p className="text-ink-soft">{t('redirect')}</p>}
+      {!order.tip && <PayerChoice payer={form.paidBy} />}
+      {!form.isFree && (
+        <>
+          <MethodChoice {...form} />
+          <CardChoice {...form} />
+        </>
+      )}
+      {form.mode === 'sandbox' && !onAccount && <SandboxNote form={form} />}
+      {form.asksCard && <CardFields {...form} />}
+      {!form.isFree && <KeepCard {...form} />}
+      {form.mode === 'sandbox' && form.method !== 'card' && !form.isFree && (
+        <p className="text-ink-soft">{t('redirect')}</p>
+      )}
       {stripe && form.started ? (
         <>
-          <StripePanel key={form.method} start={form.started} method={form.method} returnUrl={stripe} />
-          <Terms order={order} />
+          <StripePanel
+            key={form.method}
+            start={form.started}
+            method={form.method}
+            returnUrl={stripe}
+            keepCard={form.keepCard}
+          />
+          {!order.tip && <Terms order={order} />}
         </>
       ) : (
         <div className="grid gap-3">
@@ -70,19 +92,45 @@ function PayForm({ order }: { order: Order }) {
             <strong className="numbers text-[1.25rem] font-medium">{total}</strong>
           </p>
           <Button type="submit" busy={form.busy} data-testid="pay-button">
-            {form.busy ? t('paying') : t('pay.amount', { amount: total })}
+            {onAccount
+              ? t('payer.book')
+              : form.busy
+                ? t('paying')
+                : form.isFree
+                  ? t('pay.nothing')
+                  : t('pay.amount', { amount: total })}
           </Button>
-          <Terms order={order} />
+          {!order.tip && <Terms order={order} />}
         </div>
       )}
     </form>
   );
 }
 
+/** The order on one side, paying on the other. */
+function Checkout({ order: asked }: { order: Order }) {
+  const t = useT(payment);
+  const { order, wish, promo, credit } = usePriceParts(asked);
+  return (
+    <div className="grid gap-9 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="grid content-start gap-4 lg:order-2">
+        <OrderSummary order={order} />
+        {order.quoteId && <PriceWishes promo={promo} credit={credit} />}
+        {order.quoteId && (
+          <Button look="ghost" className="justify-self-start" onClick={() => history.back()}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+      <PayForm order={order} wish={wish} />
+    </div>
+  );
+}
+
 /** Summary, method, card, pay (spec §2, "/payment"). */
 export function PaymentPage() {
   const t = useT(payment);
-  const { order, loading, failure, retry, named } = useOrder();
+  const { order, loading, isOffline, failure, retry, named } = useOrder();
   const missing =
     !named || (failure !== null && NO_ORDER.has(asApiError(failure).code)) || (!loading && !failure && !order);
   return (
@@ -97,18 +145,10 @@ export function PaymentPage() {
       ) : order ? (
         <>
           <h1 className="display mb-8 text-(length:--text-title)">{t('title')}</h1>
-          <div className="grid gap-9 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-            <div className="grid content-start gap-4 lg:order-2">
-              <OrderSummary order={order} />
-              {order.quoteId && (
-                <Button look="ghost" className="justify-self-start" onClick={() => history.back()}>
-                  {t('back')}
-                </Button>
-              )}
-            </div>
-            <PayForm order={order} />
-          </div>
+          <Checkout order={order} />
         </>
+      ) : isOffline ? (
+        <OfflineState />
       ) : failure ? (
         <ErrorState error={failure} onRetry={retry} />
       ) : (

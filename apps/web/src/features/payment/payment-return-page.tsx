@@ -1,10 +1,12 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, ReceiptText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { trackTokenOf } from '../../shared/booking/track-tokens.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Spinner } from '../../shared/ui/spinner.js';
+import { EmptyState } from '../../shared/ui/surfaces.js';
 import { payment } from './i18n/namespace.js';
 import { usePaymentOutcome } from './use-payment-outcome.js';
 
@@ -25,11 +27,11 @@ function Success({ to }: { to: string }) {
     <>
       {left !== null && <p className="text-ink-soft">{t('return.countdown', { count: left })}</p>}
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={to} replace>
+        <ButtonLink to={to} replace data-testid="see-booking">
           {t('return.go')}
         </ButtonLink>
         {left !== null && (
-          <Button look="secondary" onClick={() => setLeft(null)}>
+          <Button look="secondary" onClick={() => setLeft(null)} data-testid="stay-here">
             {t('return.stop')}
           </Button>
         )}
@@ -49,26 +51,44 @@ export function PaymentReturnPage() {
   const t = useT(payment);
   const [query] = useSearchParams();
   const bookingId = query.get('booking');
-  const { outcome, checkAgain } = usePaymentOutcome(bookingId, query.get('redirect_status') === 'succeeded');
+  const tipId = query.get('tip');
+  const changeId = query.get('change');
+  const { outcome, checkAgain } = usePaymentOutcome(
+    bookingId,
+    tipId ?? query.get('payment'),
+    query.get('redirect_status') === 'succeeded',
+  );
   const { tone, Icon } = LOOKS[outcome.state];
   const home = (
-    <ButtonLink to="/" look="ghost">
+    <ButtonLink to="/" look="ghost" data-testid="payment-home">
       {t('return.home')}
     </ButtonLink>
   );
+  const token = bookingId && trackTokenOf(bookingId);
+  const receipt = (
+    <ButtonLink to={`/app/receipts/${bookingId}${token ? `?token=${encodeURIComponent(token)}` : ''}`}>
+      {t('return.receipt')}
+    </ButtonLink>
+  );
   const parts: Record<typeof outcome.state, { words: string; actions: ReactNode }> = {
-    success: { words: t('return.success'), actions: <Success to={`/payment-success?booking=${bookingId}`} /> },
+    success: {
+      words: t(tipId ? 'return.tipped' : 'return.success'),
+      actions: tipId ? receipt : <Success to={`/payment-success?booking=${bookingId}`} />,
+    },
     error: {
       words: t(`return.error.${outcome.state === 'error' ? outcome.cause : 'general'}`),
       actions: (
         <div className="flex flex-wrap justify-center gap-3">
-          {bookingId && (
-            <ButtonLink to={`/payment?booking=${bookingId}`} data-testid="payment-retry">
+          {bookingId && !tipId && (
+            <ButtonLink
+              to={`/payment?booking=${bookingId}${changeId ? `&change=${changeId}` : ''}`}
+              data-testid="payment-retry"
+            >
               {t('return.retry')}
             </ButtonLink>
           )}
           {outcome.state === 'error' && outcome.cause !== 'requiresPaymentMethod' && (
-            <Button look="secondary" onClick={checkAgain}>
+            <Button look="secondary" onClick={checkAgain} data-testid="payment-check">
               {t('return.check')}
             </Button>
           )}
@@ -92,6 +112,17 @@ export function PaymentReturnPage() {
     },
   };
   const { words, actions } = parts[outcome.state];
+  if (bookingId === null)
+    return (
+      <div className="column py-[clamp(28px,5vw,64px)]">
+        <PageTitle>{t('return.title')}</PageTitle>
+        <EmptyState
+          icon={<ReceiptText size={26} aria-hidden="true" />}
+          title={t('missing')}
+          action={<ButtonLink to="/">{t('again')}</ButtonLink>}
+        />
+      </div>
+    );
   return (
     <div className="column grid min-h-[60vh] max-w-[640px] content-center justify-items-center gap-5 py-16 text-center">
       <PageTitle>{t('return.title')}</PageTitle>

@@ -2,6 +2,8 @@ import { Check, Copy, Link2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { InstallCard } from '../../pwa/install/install-card.js';
+import { ReceiptDownload } from '../../shared/booking/receipt-download.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -11,7 +13,7 @@ import { AddToCalendar } from './add-to-calendar.js';
 import { payment } from './i18n/namespace.js';
 import { OrderSummary } from './order-summary.js';
 import { bookingKey, readBooking } from './payment.api.js';
-import { useCopy } from './use-copy.js';
+import { useCopy } from '../../shared/ui/use-copy.js';
 import { orderOfBooking } from './use-order.js';
 
 function Code({ code }: { code: string }) {
@@ -72,6 +74,7 @@ export function PaymentSuccessPage() {
     queryFn: ({ signal }) => readBooking(id ?? '', signal),
   });
   const order = booking.data && orderOfBooking(booking.data);
+  const isWaiting = booking.data?.trips[0]?.phase === 'awaiting_approval';
   return (
     <div className="column max-w-[760px] py-[clamp(28px,5vw,64px)]">
       <PageTitle>{t('success.title')}</PageTitle>
@@ -80,8 +83,8 @@ export function PaymentSuccessPage() {
       ) : booking.data && order ? (
         <div className="grid gap-6">
           <div>
-            <h1 className="display text-(length:--text-title)">{t('success.title')}</h1>
-            <p className="mt-3 text-ink-soft">{t('success.text')}</p>
+            <h1 className="display text-(length:--text-title)">{t(isWaiting ? 'success.waiting' : 'success.title')}</h1>
+            <p className="mt-3 text-ink-soft">{t(isWaiting ? 'success.waiting.text' : 'success.text')}</p>
           </div>
           <Code code={booking.data.code} />
           <div className="flex flex-wrap gap-3">
@@ -96,8 +99,10 @@ export function PaymentSuccessPage() {
             >
               {t('success.receipt')}
             </ButtonLink>
+            {booking.data.paid && <ReceiptDownload bookingId={booking.data.id} trackToken={booking.data.trackToken} />}
           </div>
           <OrderSummary order={order} />
+          <InstallCard />
         </div>
       ) : booking.error ? (
         <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />

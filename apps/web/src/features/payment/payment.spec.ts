@@ -1,7 +1,8 @@
-import type { BookingRequestBody, BookingView } from '@sablon/contracts';
+import type { BookingRequestBody, BookingView, PaymentView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { bookedFrom, bookOnce } from './book-once.js';
-import { spacedExpiry, spacedNumber, wrongCardFields } from './card-entry.js';
+import { spacedExpiry, spacedNumber, wrongCardFields } from '../../shared/cards/card-entry.js';
+import { outcomeOf } from './use-payment-outcome.js';
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -18,6 +19,9 @@ const body = (firstName: string): BookingRequestBody => ({
   guest: { firstName, lastName: 'Peeters', email: 'a@b.be', phone: '+32470000000' },
   note: null,
   onAccount: false,
+  promoCode: null,
+  useCredit: false,
+  business: null,
 });
 const booking = { id: 'b1', trackToken: 'v1.b1' } as BookingView;
 
@@ -69,5 +73,29 @@ describe('a card typed in', () => {
     expect(wrongCardFields({ number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' }, now)).toEqual([]);
     expect(wrongCardFields({ number: '4242', expiry: '10 / 26', cvc: '1' }, now)).toEqual(['number', 'expiry', 'cvc']);
     expect(wrongCardFields({ number: '4242424242424242', expiry: '13 / 30', cvc: '123' }, now)).toEqual(['expiry']);
+  });
+});
+
+describe('how a payment ended, as its payer reads it', () => {
+  const read = (payment: Partial<PaymentView> | undefined, failure: unknown = null, waitedMs = 0, paidThere = false) =>
+    outcomeOf({ payment: payment as PaymentView | undefined, failure, waitedMs }, paidThere);
+
+  it('is under way until something is known, and says so when that takes long', () => {
+    expect(read(undefined)).toEqual({ state: 'processing', slow: false });
+    expect(read({ outcome: 'processing' }, null, 61_000)).toEqual({ state: 'processing', slow: true });
+  });
+
+  it('names its cause: no answer, no such payment, cancelled, another method needed', () => {
+    expect(read(undefined, new ApiError(0, { code: 'network.offline' }))).toMatchObject({ cause: 'general' });
+    expect(read(undefined, new ApiError(404, { code: 'request.not_found' }))).toMatchObject({ cause: 'unknown' });
+    for (const cause of ['canceled', 'requiresPaymentMethod'] as const)
+      expect(read({ outcome: 'error', cause })).toEqual({ state: 'error', cause });
+  });
+
+  it('an older failure is not the answer to the attempt the provider just took', () => {
+    const declined = { outcome: 'error', cause: 'requiresPaymentMethod' } as const;
+    expect(read(declined, null, 1_000, true)).toMatchObject({ state: 'processing' });
+    expect(read(declined, null, 16_000, true)).toMatchObject({ state: 'error' });
+    expect(read({ outcome: 'success' }, null, 0, true)).toEqual({ state: 'success' });
   });
 });

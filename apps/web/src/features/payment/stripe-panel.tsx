@@ -15,6 +15,7 @@ interface StripePanelProps {
   start: PaymentStartView;
   method: Method;
   returnUrl: string;
+  keepCard: boolean;
 }
 interface Mounted {
   readonly stripe: Stripe;
@@ -36,7 +37,7 @@ async function mount(start: PaymentStartView, method: Method, box: HTMLElement, 
 }
 
 /** Stripe's own fields, in Stripe's own frame: with real keys no card number ever touches our page. */
-export function StripePanel({ start, method, returnUrl }: StripePanelProps) {
+export function StripePanel({ start, method, returnUrl, keepCard }: StripePanelProps) {
   const t = useT(payment);
   const box = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
@@ -59,7 +60,7 @@ export function StripePanel({ start, method, returnUrl }: StripePanelProps) {
     setWords(null);
     const { error } = await mounted.stripe.confirmPayment({
       elements: mounted.elements,
-      confirmParams: { return_url: returnUrl },
+      confirmParams: { return_url: returnUrl, ...(keepCard && { setup_future_usage: 'on_session' as const }) },
     });
     // Only comes back when the payer stays here: otherwise Stripe has already left for the return page.
     setWords(error.message ?? t('declined'));

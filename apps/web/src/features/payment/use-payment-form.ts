@@ -1,26 +1,36 @@
-import type { HealthView, PaymentStartView } from '@sablon/contracts';
+import type { BookingView, HealthView, PaymentStartView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { asApiError } from '../../shared/api/api-error.js';
+import { ApiError, asApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { bookOnce } from './book-once.js';
-import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from './card-entry.js';
+import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/cards/card-entry.js';
 import { confirmSandbox, type Method } from './confirm-sandbox.js';
+import { confirmSavedCard } from './confirm-saved-card.js';
 import { NO_GUEST, trimmedGuest, wrongGuestFields, type GuestContact, type GuestField } from './guest.js';
-import { bookingKey, startPayment } from './payment.api.js';
+import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
+import type { PaymentWish } from './price-parts.js';
+import { useCardChoice } from './use-card-choice.js';
 import type { Order } from './use-order.js';
+import { usePayer } from './use-payer.js';
 
 type Wrong = ReadonlySet<GuestField | CardField>;
 const NONE_WRONG: Wrong = new Set();
 
-const returnPath = (bookingId: string): string => `/payment-return?booking=${bookingId}`;
+/** Where the provider sends the payer back to; tips and changes are read by their own payment. */
+const returnPath = ({ tip, changeId }: Order, bookingId: string, paymentId?: string): string => {
+  const path = `/payment-return?booking=${bookingId}`;
+  if (!paymentId || (!tip && !changeId)) return path;
+  if (tip?.isWaiting) return `${path}&payment=${paymentId}`;
+  return tip ? `${path}&tip=${paymentId}` : `${path}&change=${changeId}&payment=${paymentId}`;
+};
 
 /** Who pays how, and the way from the button to the provider. */
-export function usePaymentForm(order: Order) {
+export function usePaymentForm(order: Order, wish: PaymentWish) {
   const user = useUser();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -30,10 +40,13 @@ export function usePaymentForm(order: Order) {
   const [guest, setGuest] = useState<GuestContact>(NO_GUEST);
   const [method, setMethod] = useState<Method>('card');
   const [card, setCard] = useState<CardEntry>(NO_CARD);
+  const choice = useCardChoice();
+  const { savedCard, keepCard } = choice;
   const [holder, setHolder] = useState('');
   const [wrong, setWrong] = useState<Wrong>(NONE_WRONG);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const paidBy = usePayer(order.bookingId === null && user !== null);
   const [started, setStarted] = useState<PaymentStartView | null>(null);
   const health = useQuery({
     queryKey: ['health'],
@@ -41,10 +54,13 @@ export function usePaymentForm(order: Order) {
   });
   const mode = started?.mode ?? health.data?.payments ?? null;
   const needsGuest = user === null && order.bookingId === null;
-  const asksCard = mode === 'sandbox' && method === 'card';
+  const isFree = order.parts.payableCents === 0 || paidBy.choice !== null;
+  const saved = method === 'card' && !isFree ? savedCard : null;
+  const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
   /** Complaints about the form; focuses the first field that is wrong. */
   const check = (): boolean => {
+    if (!paidBy.check()) return false;
     const found = [
       ...(needsGuest ? wrongGuestFields(guest) : []),
       ...(asksCard ? wrongCardFields(card, new Date(serverNow())) : []),
@@ -68,6 +84,8 @@ export function usePaymentForm(order: Order) {
       guest: needsGuest ? trimmedGuest(guest) : null,
       note: null,
       onAccount: false,
+      ...wish,
+      business: paidBy.choice,
     });
     cache.setQueryData(bookingKey(booking.id), booking);
     // From here on a reload pays this booking instead of asking for another.
@@ -77,19 +95,39 @@ export function usePaymentForm(order: Order) {
 
   const payNow = async () => {
     const bookingId = await book();
-    const start = await startPayment(bookingId);
+    const { tip, changeId } = order;
+    if (paidBy.choice) return void navigate(`/payment-success?booking=${bookingId}`);
+    // Credit and a promotion may have paid all of it.
+    const booked = cache.getQueryData<BookingView>(bookingKey(bookingId));
+    if (!tip && !changeId && booked?.paid) return void navigate(`/payment-success?booking=${bookingId}`);
+    // Nobody pays another amount than the one on the button: credit may have been spent elsewhere meanwhile.
+    if (!tip && !changeId && booked && booked.payableCents !== order.parts.payableCents)
+      throw new ApiError(409, { code: 'credit.insufficient' });
+    const start = tip?.isWaiting
+      ? await startWaiting(bookingId, tip.tripId)
+      : tip
+        ? await startTip(bookingId, tip.tripId, order.totalCents)
+        : await startPayment(bookingId, changeId);
+    const back = returnPath(order, bookingId, start.payment.id);
     setStarted(start);
-    if (start.mode !== 'sandbox') return;
-    if (method === 'card' && wrongCardFields(card, new Date(serverNow())).length > 0) return;
+    const returnUrl = location.origin + back;
+    if (start.mode !== 'sandbox') {
+      if (saved === null) return; // Stripe's own fields come next
+      await confirmSavedCard(start, saved.providerId, returnUrl);
+      return void navigate(`${back}&redirect_status=succeeded`);
+    }
+    if (asksCard && wrongCardFields(card, new Date(serverNow())).length > 0) return;
     const payer = {
       method,
       card,
+      savedCardId: saved?.providerId ?? null,
+      keep: keepCard && asksCard && user !== null,
       name: holder.trim() || [guest.firstName, guest.lastName].join(' ').trim(),
       email: guest.email.trim() || user?.email || null,
     };
-    const { go } = await confirmSandbox(start, payer, location.origin + returnPath(bookingId));
+    const { go } = await confirmSandbox(start, payer, returnUrl);
     if (go) location.assign(go);
-    else void navigate(`${returnPath(bookingId)}&redirect_status=succeeded`);
+    else void navigate(`${back}&redirect_status=succeeded`);
   };
 
   const pay = async () => {
@@ -101,7 +139,7 @@ export function usePaymentForm(order: Order) {
       await payNow();
     } catch (refused) {
       if (asApiError(refused).code === 'payment.not_needed' && order.bookingId)
-        void navigate(returnPath(order.bookingId));
+        void navigate(returnPath(order, order.bookingId));
       else setFailure(refused);
     } finally {
       running.current = false;
@@ -110,7 +148,9 @@ export function usePaymentForm(order: Order) {
   };
 
   return {
-    ...{ form, user, guest, method, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard },
+    ...choice,
+    ...{ form, user, guest, method, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard, isFree },
+    paidBy,
     setGuest: (part: Partial<GuestContact>) => {
       setGuest({ ...guest, ...part });
       excuse(Object.keys(part));
@@ -120,10 +160,11 @@ export function usePaymentForm(order: Order) {
       excuse(Object.keys(part));
     },
     setMethod,
+    paysSaved: saved !== null,
     setHolder,
     setFailure,
     pay,
-    returnUrl: order.bookingId && location.origin + returnPath(order.bookingId),
+    returnUrl: order.bookingId && location.origin + returnPath(order, order.bookingId, started?.payment.id),
   };
 }
 export type PaymentForm = Omit<ReturnType<typeof usePaymentForm>, 'form'>;

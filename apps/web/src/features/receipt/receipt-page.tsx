@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../shared/api/http-client.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { FareLines } from '../../shared/booking/fare-lines.js';
+import { ReceiptDownload } from '../../shared/booking/receipt-download.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { trackTokenOf } from '../../shared/booking/track-tokens.js';
 import { localized } from '../../shared/i18n/format.js';
@@ -15,6 +16,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { receipt } from './i18n/namespace.js';
+import { InvoiceCard } from './invoice-card.js';
 import './receipt-print.css';
 
 const METHODS = ['card', 'bancontact', 'paypal'] as const;
@@ -75,9 +77,12 @@ function Sheet({ data }: { data: ReceiptView }) {
         <Amount label={terms('total')} cents={data.totalCents} strong testId="receipt-total" />
       </dl>
       <dl className="grid gap-1.5 border-t border-line pt-4">
+        {data.promoCents > 0 && <Amount label={t('promo', { code: data.promoCode ?? '' })} cents={-data.promoCents} />}
+        {data.creditCents > 0 && <Amount label={t('credit')} cents={-data.creditCents} />}
         <Amount label={method ? `${t('paid')} · ${t(`method.${method}`)}` : t('paid')} cents={data.paidCents} />
         {data.refundedCents > 0 && <Amount label={t('refunded')} cents={-data.refundedCents} />}
         {data.retainedFeeCents > 0 && <Amount label={t('fee')} cents={data.retainedFeeCents} />}
+        {data.tipCents > 0 && <Amount label={t('tip')} cents={data.tipCents} testId="receipt-tip" />}
       </dl>
     </article>
   );
@@ -104,11 +109,13 @@ export function ReceiptPage() {
             <ButtonLink look="ghost" to={query.has('token') ? `/track/${query.get('token')}` : '/app/activity'}>
               {t('back')}
             </ButtonLink>
-            <Button look="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            <ReceiptDownload bookingId={bookingId} trackToken={trackToken} />
+            <Button look="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
               {t('print')}
             </Button>
           </div>
           <Sheet data={view.data} />
+          {view.data.paidCents > 0 && <InvoiceCard bookingId={bookingId} trackToken={trackToken} />}
         </>
       ) : !view.error ? (
         <Skeleton className="h-[32rem] w-full rounded-card" />

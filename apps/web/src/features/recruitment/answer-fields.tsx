@@ -1,7 +1,13 @@
 import type { ApplicationDraft } from '@sablon/contracts';
-import { LICENCE_AREAS, type DriverAnswers, type LicenceArea } from '@sablon/domain';
+import {
+  LICENCE_AREAS,
+  VEHICLE_COLOURS,
+  type DriverAnswers,
+  type LicenceArea,
+  type VehicleColour,
+} from '@sablon/domain';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
@@ -13,7 +19,7 @@ interface AnswerFieldsProps {
   readonly onChange: (draft: ApplicationDraft) => void;
   readonly complaintOf: (field: keyof DriverAnswers) => string | undefined;
 }
-type TextAnswer = Exclude<keyof DriverAnswers, 'experienceYears' | 'licenceArea' | 'cleanRecord'>;
+type TextAnswer = Exclude<keyof DriverAnswers, 'experienceYears' | 'licenceArea' | 'vehicleColour' | 'cleanRecord'>;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
@@ -27,6 +33,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Identity, career, vehicle and record. */
 export function AnswerFields({ draft, onChange, complaintOf }: AnswerFieldsProps) {
   const t = useT(recruitment);
+  const u = useT(ui);
   const { answers } = draft;
   const answer = (part: Partial<ApplicationDraft['answers']>) =>
     onChange({ ...draft, answers: { ...answers, ...part } });
@@ -89,7 +96,18 @@ export function AnswerFields({ draft, onChange, complaintOf }: AnswerFieldsProps
       </Part>
       <Part title={t('part.vehicle')}>
         <TextField {...text('vehicleModel', 80)} />
-        <TextField {...text('vehicleColour', 40)} />
+        <Select
+          name="vehicleColour"
+          required
+          label={t('field.vehicleColour')}
+          value={answers.vehicleColour ?? ''}
+          error={complaintOf('vehicleColour')}
+          options={[
+            { value: '', label: t('area.choose'), disabled: true },
+            ...VEHICLE_COLOURS.map((value) => ({ value, label: u(`colour.${value}`) })),
+          ]}
+          onValueChange={(value) => answer({ vehicleColour: value as VehicleColour })}
+        />
         <TextField autoCapitalize="characters" {...text('plate', 12)} />
         <TextField type="date" {...text('firstRegisteredOn')} />
       </Part>

@@ -7,12 +7,13 @@ import type { Option } from './vehicle-card.js';
 
 interface ContinueBarProps {
   option: Option | null;
+  busy: boolean;
   onExplain: (option: Option) => void;
   onContinue: () => void;
 }
 
 /** The total and the way on; stays at the lower edge of small screens. */
-export function ContinueBar({ option, onExplain, onContinue }: ContinueBarProps) {
+export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBarProps) {
   const t = useT(search);
   const terms = useT(ride);
   return (
@@ -23,7 +24,7 @@ export function ContinueBar({ option, onExplain, onContinue }: ContinueBarProps)
             <p className="text-[0.86rem] text-ink-soft">
               {terms('total')} · {terms(`class.${option.vehicleClass}`)}
             </p>
-            <p className="text-[1.35rem] leading-tight font-medium">
+            <p className="text-[1.35rem] leading-tight font-medium" data-testid="total">
               <Money cents={option.totalCents} />
             </p>
             <button type="button" className="text-link min-h-6 text-[0.88rem]" onClick={() => onExplain(option)}>
@@ -34,7 +35,7 @@ export function ContinueBar({ option, onExplain, onContinue }: ContinueBarProps)
           <p className="text-ink-soft">{t('title')}</p>
         )}
       </div>
-      <Button onClick={onContinue} data-testid="continue-to-payment">
+      <Button busy={busy} onClick={onContinue} data-testid="continue-to-payment">
         {t('continue')}
       </Button>
     </div>

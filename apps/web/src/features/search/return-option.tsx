@@ -19,10 +19,11 @@ interface ReturnOptionProps {
   request: QuoteRequest;
   quote: QuoteView;
   onAsk: (request: QuoteRequest) => void;
+  isCalculating: boolean;
 }
 
 /** Adds a way back to the search, or takes it away; the prices are asked again (spec §2, "Search"). */
-export function ReturnOption({ request, quote, onAsk }: ReturnOptionProps) {
+export function ReturnOption({ request, quote, onAsk, isCalculating }: ReturnOptionProps) {
   const t = useT(search);
   const errorText = useErrorText();
   const now = useServerNow(HOUR_MS);
@@ -61,7 +62,7 @@ export function ReturnOption({ request, quote, onAsk }: ReturnOptionProps) {
             maxDate={toBrussels(new Date(now + BUSINESS_SETTINGS.bookingHorizonDays * DAY_MS)).date}
             error={complaint ?? undefined}
           />
-          <Button look="secondary" onClick={add}>
+          <Button look="secondary" onClick={add} busy={isCalculating} data-testid="return-ask">
             {t(request.tripType === 'return' ? 'return.change' : 'return.price')}
           </Button>
         </div>

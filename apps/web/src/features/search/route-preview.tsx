@@ -5,6 +5,9 @@ import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../shared/map/inde
 import { useTheme } from '../../shared/theme/theme-store.js';
 import { search } from './i18n/namespace.js';
 
+/** Pins stand on their points: more room above, and beside for the buttons of the map. */
+const PADDING = [44, 40, 14, 24] as const;
+
 /** The way on the map; the addresses and figures beside it say the same in words. */
 export function RoutePreview({ quote, className }: { quote: QuoteView; className: string }) {
   const t = useT(search);
@@ -18,6 +21,7 @@ export function RoutePreview({ quote, className }: { quote: QuoteView; className
       theme={theme}
       label={t('map')}
       fit={route.length > 1 ? route : [origin, destination]}
+      fitPadding={PADDING}
       wheelZoom={false}
     >
       <RouteLine points={route} />

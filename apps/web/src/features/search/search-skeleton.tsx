@@ -7,7 +7,7 @@ export const SearchSkeleton = ({ label }: { label: string }) => (
       {label}
     </p>
     <div className="grid content-start gap-5 lg:order-2">
-      <Skeleton className="h-[clamp(220px,38vh,460px)] w-full rounded-card" />
+      <Skeleton className="h-40 w-full lg:h-[clamp(280px,42vh,460px)] rounded-card" />
       <Skeleton className="h-40 w-full rounded-card" />
     </div>
     <div className="grid content-start gap-3">

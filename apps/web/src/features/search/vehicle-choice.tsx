@@ -1,5 +1,5 @@
 import type { QuoteView } from '@sablon/contracts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Select } from '../../shared/ui/select.js';
 import { search } from './i18n/namespace.js';
@@ -22,18 +22,22 @@ export const sortOptions = (options: readonly Option[], order: Order): readonly 
     return open || (rankA === rankB ? 0 : rankA - rankB) || a.totalCents - b.totalCents;
   });
 
+/** The order an address names, by price when it names none. */
+export const orderNamed = (name: string | null): Order => ORDERS.find((order) => order === name) ?? 'price';
+
 interface VehicleChoiceProps {
   quote: QuoteView;
   chosen: Option['vehicleClass'] | null;
   onChoose: (vehicleClass: Option['vehicleClass']) => void;
+  order: Order;
+  onOrder: (order: Order) => void;
   error: string | null;
 }
 
 /** The three classes as one radio group. */
-export function VehicleChoice({ quote, chosen, onChoose, error }: VehicleChoiceProps) {
+export function VehicleChoice({ quote, chosen, onChoose, order, onOrder, error }: VehicleChoiceProps) {
   const t = useT(search);
   const id = useId();
-  const [order, setOrder] = useState<Order>('price');
   const orders = ORDERS.filter((one) => one !== 'soonest' || quote.asap);
   return (
     <div className="relative">
@@ -42,7 +46,7 @@ export function VehicleChoice({ quote, chosen, onChoose, error }: VehicleChoiceP
         label={t('sort')}
         hideLabel
         value={order}
-        onValueChange={(next) => setOrder(next as Order)}
+        onValueChange={(next) => onOrder(orderNamed(next))}
         options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
       <fieldset aria-describedby={error ? `${id}-error` : undefined} id="vehicle-choice">

@@ -15,9 +15,10 @@ import { StopForm } from './stop-form.js';
 export function SecondFactorCard({ factor }: { factor: AccountSecurityView['secondFactor'] }) {
   const t = useT(security);
   const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
+  // Which of the two was begun: while the recovery codes are read, the account already says that it is on.
+  const [begun, setBegun] = useState<'start' | 'stop' | null>(null);
   const close = () => {
-    setOpen(false);
+    setBegun(null);
     void refreshSession();
     void queries.invalidateQueries({ queryKey: SECURITY_KEY });
   };
@@ -35,9 +36,10 @@ export function SecondFactorCard({ factor }: { factor: AccountSecurityView['seco
         </p>
       )}
       {on && <p>{t('factor.left', { count: recoveryCodesLeft })}</p>}
-      {open && (on ? <StopForm onEnd={close} /> : <EnrolSteps onEnd={close} />)}
-      {!open && !(on && mandatory) && (
-        <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      {begun === 'stop' && <StopForm onEnd={close} />}
+      {begun === 'start' && <EnrolSteps onEnd={close} />}
+      {begun === null && !(on && mandatory) && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setBegun(on ? 'stop' : 'start')}>
           {t(on ? 'factor.stop' : 'factor.start')}
         </Button>
       )}

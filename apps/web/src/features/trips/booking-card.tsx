@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
+import { Stars } from './after/stars.js';
 import { BookAgain } from './book-again.js';
 import { trips } from './i18n/namespace.js';
 
@@ -28,6 +29,7 @@ function TripRow({ trip }: { trip: TripView }) {
             {localized(trip.dropoff.label, language)}
           </span>
         </span>
+        {trip.stars !== null && <Stars value={trip.stars} />}
         <StatusPill status={trip.status} />
       </Link>
     </li>

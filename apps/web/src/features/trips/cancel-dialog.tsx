@@ -49,7 +49,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
     queryFn: ({ signal }) => readCancellation(trip.id, token, signal),
   });
   const cancel = useMutation({
-    mutationFn: () => cancelTrip(trip.id, token, { reason: t('cancel.reason'), idempotencyKey }),
+    mutationFn: () => cancelTrip(trip.id, token, { reason: 'passenger.changed_plans', idempotencyKey }),
     onSuccess: (cancelled) => {
       onCancelled(cancelled);
       onClose();
@@ -57,7 +57,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
   });
   if (cost.error && !cost.data) return <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />;
   if (!cost.data) return <Skeleton className="h-24 w-full" />;
-  const { feeCents, refundCents, reason, changesAt } = cost.data;
+  const { feeCents, refundCents, reason, changesAt, thenFeeCents } = cost.data;
   return (
     <div className="grid gap-4">
       <p className="display text-[1.5rem]" role="status">
@@ -70,6 +70,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
       {changesAt && (
         <p className="text-[0.92rem] text-ink-soft">
           {t('cancel.until')} <DateTime at={changesAt} />
+          {thenFeeCents !== null && ` · ${t('cancel.then', { fee: formatMoney(thenFeeCents, language) })}`}
         </p>
       )}
       {forOther && <p className="text-[0.92rem] text-ink-soft">{t('cancel.other')}</p>}

@@ -1,15 +1,21 @@
 import type { TripView } from '@sablon/contracts';
 import { Phone, Star } from 'lucide-react';
 import { LOCALES } from '../../shared/i18n/languages.js';
-import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { trips } from './i18n/namespace.js';
 
+type Driver = NonNullable<TripView['driver']>;
+/** Those a ride is shared with see neither rating nor number. */
+type ShownDriver = Pick<Driver, 'firstName' | 'plate' | 'model' | 'colour'> &
+  Partial<Pick<Driver, 'ratingTenths' | 'ratingCount' | 'phone'>>;
+
 /** Who comes, in which car: the plate large enough to be read across a street. */
-export function DriverCard({ driver }: { driver: NonNullable<TripView['driver']> }) {
+export function DriverCard({ driver }: { driver: ShownDriver }) {
   const t = useT(trips);
+  const u = useT(ui);
   const language = useLanguage();
   const rating =
-    driver.ratingTenths === null
+    driver.ratingTenths === null || driver.ratingTenths === undefined
       ? null
       : new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 }).format(driver.ratingTenths / 10);
   return (
@@ -31,11 +37,17 @@ export function DriverCard({ driver }: { driver: NonNullable<TripView['driver']>
               <Star size={14} className="text-gold-text" aria-hidden="true" />
               <span className="sr-only">{t('rating')}</span>
               {rating}
+              {driver.ratingCount && (
+                <>
+                  <span aria-hidden="true">({driver.ratingCount})</span>
+                  <span className="sr-only">{t('rating.of', { count: driver.ratingCount })}</span>
+                </>
+              )}
             </span>
           )}
         </p>
         <p className="text-[0.92rem] text-ink-soft">
-          {driver.model} · {driver.colour}
+          {driver.model} · {u(`colour.${driver.colour}`)}
         </p>
       </div>
       <p className="numbers rounded-lg border-2 border-danger-fill bg-[#fff] px-3 py-1 text-[1.15rem] font-semibold tracking-wide text-[#8c1d18]">

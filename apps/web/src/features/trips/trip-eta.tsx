@@ -1,4 +1,4 @@
-import type { LiveTripView } from '@sablon/contracts';
+import type { LiveTripView, TripView } from '@sablon/contracts';
 import { useSyncExternalStore } from 'react';
 import { positions } from '../../live/positions.js';
 import { Approximate } from '../../shared/booking/approximate.js';
@@ -15,20 +15,34 @@ const TICK_MS = 1_000;
 const useFixAt = (driverId: string | null): number | null =>
   useSyncExternalStore(positions.subscribe, () => (driverId && positions.get(driverId)?.at) || null);
 
-/** The arrival in words, or null while nothing honest can be said. */
-export function useEtaWords({
-  trip,
-  eta,
-}: LiveTripView): { main: string; clock: string; quality: string; stale: string | null } | null {
+/** What is needed to say when a trip's car is there. */
+interface Awaited {
+  readonly trip: Pick<TripView, 'live' | 'phase'>;
+  readonly eta: LiveTripView['eta'];
+}
+export interface EtaWords {
+  readonly towards: 'pickup' | 'dropoff';
+  /** Whole minutes; 0 = any moment now. */
+  readonly count: number;
+  readonly main: string;
+  readonly clock: string;
+  readonly quality: string;
+  readonly stale: string | null;
+}
+
+/** The arrival in words, or null while nothing honest can be said; `carKey` is the car's in the position store. */
+export function useEtaWords({ trip, eta }: Awaited, carKey: string | null): EtaWords | null {
   const t = useT(trips);
   const language = useLanguage();
   const now = useServerNow(TICK_MS);
   const shown = useShownEta(trip.live && trip.phase !== 'arrived' ? eta : null);
-  const fixAt = useFixAt(trip.driver?.id ?? null);
+  const fixAt = useFixAt(carKey);
   if (!shown || !eta) return null;
   const count = minutesLeft(shown.arrivesAt, now);
   const age = fixAt !== null && isStale(fixAt, now) ? Math.round((now - fixAt) / 1000) : null;
   return {
+    towards: shown.towards,
+    count,
     main: count === 0 ? t(`eta.${shown.towards}.now`) : t(`eta.${shown.towards}`, { count }),
     clock: t('eta.clock', {
       time: formatDateTime(Math.max(shown.arrivesAt, now), language, 'time'),
@@ -45,7 +59,7 @@ export function useEtaWords({
 }
 
 /** Minutes, clock time and distance together, and how old they are when they are old. */
-export function TripEta({ words }: { words: ReturnType<typeof useEtaWords> }) {
+export function TripEta({ words }: { words: EtaWords | null }) {
   if (!words) return null;
   return (
     <div data-testid="trip-eta">

@@ -1,4 +1,4 @@
-import type { LiveTripView } from '@sablon/contracts';
+import type { LivePositionView, LiveTripView, TripView } from '@sablon/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { oneCar } from '../../live/map-sources.js';
 import { positions } from '../../live/positions.js';
@@ -10,8 +10,20 @@ import { useTheme } from '../../shared/theme/theme-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { trips } from './i18n/namespace.js';
 
+/** What the map draws of a trip, whoever follows it. */
+export interface MappedTrip {
+  readonly trip: Pick<TripView, 'id' | 'phase' | 'status' | 'route' | 'live'> & {
+    readonly pickup: MappedPlace;
+    readonly dropoff: MappedPlace;
+    readonly driver: Pick<NonNullable<TripView['driver']>, 'model' | 'plate'> | null;
+  };
+  readonly position: Pick<LivePositionView, 'lat' | 'lng'> | null;
+  readonly eta: LiveTripView['eta'];
+}
+type MappedPlace = Pick<TripView['pickup'], 'label' | 'lat' | 'lng'>;
+
 /** What must be seen: the whole way at first, car and pickup while it comes. Changes with the phase only, never with a fix. */
-function useFit({ trip, position }: LiveTripView) {
+function useFit({ trip, position }: MappedTrip) {
   const coming = position && (trip.phase === 'assigned' || trip.phase === 'en_route');
   const key = `${trip.id}:${trip.phase}:${coming ? 'car' : 'way'}`;
   const [fit, setFit] = useState<{ key: string; points: readonly { lat: number; lng: number }[] }>({
@@ -25,14 +37,14 @@ function useFit({ trip, position }: LiveTripView) {
   return fit.points;
 }
 
-/** The trip on the map; everything on it is also said in the panel beside it. */
-export function TripMap({ live }: { live: LiveTripView }) {
+/** The trip on the map, its car under a key of the position store; everything on it is also said in the panel beside it. */
+export function TripMap({ live, carKey }: { live: MappedTrip; carKey: string | undefined }) {
   const t = useT(trips);
   const language = useLanguage();
   const theme = useTheme();
   const { trip, eta } = live;
-  const driverId = trip.live ? trip.driver?.id : undefined;
-  const car = useMemo(() => (driverId ? oneCar(positions, driverId) : null), [driverId]);
+  const shownKey = trip.live ? carKey : undefined;
+  const car = useMemo(() => (shownKey ? oneCar(positions, shownKey) : null), [shownKey]);
   const [following, setFollowing] = useState(true);
   const release = useCallback(() => setFollowing(false), []);
   const fit = useFit(live);

@@ -1,9 +1,11 @@
 import type { LiveTripView, TripView } from '@sablon/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TripChat } from '../../live/trip-chat.js';
 import { Approximate } from '../../shared/booking/approximate.js';
 import { draftOfTrip } from '../../shared/booking/draft-of-trip.js';
 import { keepDraft, requestOf } from '../../shared/booking/draft.js';
+import { ReceiptDownload } from '../../shared/booking/receipt-download.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { RideEnds } from '../../shared/booking/ride-ends.js';
 import { searchQueryOf } from '../../shared/booking/search-query.js';
@@ -12,18 +14,27 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
+import { AfterRide } from './after/after-ride.js';
 import { BookAgain } from './book-again.js';
 import { CancelDialog } from './cancel-dialog.js';
+import { ChangeRide } from './change/change-ride.js';
 import { DriverCard } from './driver-card.js';
 import { trips } from './i18n/namespace.js';
 import { SearchStage } from './search-stage.js';
+import { RunningLate } from './running-late.js';
+import { SafetyButton } from './safety/safety-button.js';
+import { ShareRide } from './share/share-ride.js';
 import { TripEta, useEtaWords } from './trip-eta.js';
+import { TripSettlement } from './trip-settlement.js';
+import { useSpokenDetails } from './use-spoken-details.js';
 import { useSpokenTrip } from './use-spoken-trip.js';
 
 interface TripPanelProps {
   live: LiveTripView;
   token: string | null;
   onCancelled: (trip: TripView) => void;
+  /** The booking was changed: fetch the trip again. */
+  onChanged: () => void;
 }
 
 /** Said to the driver on boarding; only useful until then. */
@@ -74,14 +85,15 @@ function Facts({ trip }: { trip: TripView }) {
 }
 
 /** Everything the map shows, in words, and what can be done about it. */
-export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
+export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProps) {
   const t = useT(trips);
   const navigate = useNavigate();
   const [cancelling, setCancelling] = useState<'no' | 'ride' | 'for_other'>('no');
   const { trip } = live;
-  const eta = useEtaWords(live);
+  const eta = useEtaWords(live, trip.driver?.id ?? null);
   const phase = t(`phase.${trip.phase}`);
-  useSpokenTrip(phase, eta && `${eta.main}, ${eta.clock}`);
+  const details = useSpokenDetails(trip);
+  useSpokenTrip([phase, details].filter(Boolean).join('. '), eta && `${eta.main}, ${eta.clock}`);
   /** Another vehicle is only looked for once this ride is cancelled: nobody shall pay for two. */
   const cancelled = (after: TripView) => {
     onCancelled(after);
@@ -104,10 +116,17 @@ export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
         </div>
         <p className="mt-1.5 text-ink-soft">{t(`phase.${trip.phase}.text`)}</p>
       </div>
+      <RunningLate live={live} />
       <TripEta words={eta} />
       <SearchStage trip={trip} onCancel={() => setCancelling('ride')} onOther={() => setCancelling('for_other')} />
       {trip.driver && <DriverCard driver={trip.driver} />}
+      {trip.driver && (trip.status === 'accepted' || trip.status === 'ongoing') && (
+        <TripChat tripId={trip.id} trackToken={token} className="justify-self-start" />
+      )}
+      <SafetyButton trip={trip} token={token} />
+      <AfterRide trip={trip} token={token} />
       <BoardingCode trip={trip} />
+      <ShareRide trip={trip} token={token} />
       <RideEnds from={trip.pickup} to={trip.dropoff} />
       <Facts trip={trip} />
       <div className="flex flex-wrap gap-3">
@@ -122,15 +141,18 @@ export function TripPanel({ live, token, onCancelled }: TripPanelProps) {
         {!open && trip.status !== 'ongoing' && (
           <>
             <ButtonLink to={receipt}>{t('receipt')}</ButtonLink>
+            <ReceiptDownload bookingId={trip.bookingId} trackToken={token} />
             <BookAgain trip={trip} look="secondary" />
           </>
         )}
+        {open && <ChangeRide trip={trip} token={token} onChanged={onChanged} />}
         {open && (
           <Button look="secondary" onClick={() => setCancelling('ride')} data-testid="cancel-trip">
             {t('cancel')}
           </Button>
         )}
       </div>
+      <TripSettlement trip={trip} token={token} />
       <CancelDialog
         trip={trip}
         token={token}

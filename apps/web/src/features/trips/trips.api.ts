@@ -1,4 +1,14 @@
-import type { BookingListView, BookingView, CancellationView, LiveTripView, TripView } from '@sablon/contracts';
+import type {
+  BookingChangeRequest,
+  BookingChangeView,
+  BookingListView,
+  BookingView,
+  CancellationView,
+  LiveTripView,
+  TipView,
+  TripSettlementView,
+  TripView,
+} from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
 
 export const FILTERS = ['all', 'upcoming', 'past', 'cancelled'] as const;
@@ -27,6 +37,30 @@ export const readCancellation = (
 ): Promise<CancellationView> =>
   api.get<CancellationView>(`/api/trips/${part(tripId)}/cancellation`, { trackToken, signal });
 
+export const readSettlement = (
+  tripId: string,
+  trackToken: string | null,
+  signal: AbortSignal,
+): Promise<TripSettlementView> =>
+  api.get<TripSettlementView>(`/api/trips/${part(tripId)}/settlement`, { trackToken, signal });
+
+export const quoteChange = (
+  bookingId: string,
+  trackToken: string | null,
+  body: BookingChangeRequest,
+): Promise<BookingChangeView> =>
+  api.post<BookingChangeView>(`/api/bookings/${part(bookingId)}/changes/quote`, { trackToken, body });
+
+export const confirmChange = (
+  bookingId: string,
+  trackToken: string | null,
+  change: { id: string; idempotencyKey: string },
+): Promise<BookingChangeView> =>
+  api.post<BookingChangeView>(`/api/bookings/${part(bookingId)}/changes/${part(change.id)}/confirm`, {
+    trackToken,
+    idempotencyKey: change.idempotencyKey,
+  });
+
 export const cancelTrip = (
   tripId: string,
   trackToken: string | null,
@@ -37,3 +71,7 @@ export const cancelTrip = (
     idempotencyKey: command.idempotencyKey,
     body: { reason: command.reason },
   });
+
+/** What may be tipped for a trip, and what was. */
+export const readTip = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<TipView> =>
+  api.get<TipView>(`/api/trips/${part(tripId)}/tip`, { trackToken, signal });

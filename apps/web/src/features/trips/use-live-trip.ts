@@ -1,6 +1,6 @@
 import type { LiveTripView, TripView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { keepNewer } from '../../live/keep-newer.js';
 import { positions } from '../../live/positions.js';
 import { useLivePositions } from '../../live/use-live-positions.js';
@@ -9,16 +9,23 @@ import { useWatchTrip } from '../../live/watch-trip.js';
 import { readLive } from './trips.api.js';
 
 /** ASSUMPTION: what only the clock changes (a search that begins, the live window) is seen this soon without an event. */
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 
-const isOver = (trip: TripView | undefined): boolean => trip?.status === 'completed' || trip?.status === 'cancelled';
+/** What a followed trip needs to be kept up to date, whoever follows. */
+interface Followed {
+  readonly trip: Pick<TripView, 'id' | 'version' | 'status'>;
+  readonly eta: LiveTripView['eta'];
+}
+
+export const isOver = (trip: Pick<TripView, 'status'> | undefined): boolean =>
+  trip?.status === 'completed' || trip?.status === 'cancelled';
 
 /** The way to the pickup says nothing about the way to the destination. */
-export const fittingEta = (trip: TripView, eta: LiveTripView['eta']): LiveTripView['eta'] =>
+export const fittingEta = (trip: Pick<TripView, 'status'>, eta: LiveTripView['eta']): LiveTripView['eta'] =>
   eta && eta.towards === (trip.status === 'ongoing' ? 'dropoff' : 'pickup') && trip.status !== 'pending' ? eta : null;
 
 /** An answer under way while an event came in is older than what is shown: the trip keeps its higher version. */
-export const mergeAnswer = (known: LiveTripView | undefined, answer: LiveTripView): LiveTripView =>
+export const mergeAnswer = <T extends Followed>(known: T | undefined, answer: T): T =>
   known && known.trip.id === answer.trip.id && known.trip.version > answer.trip.version
     ? { ...answer, trip: known.trip, eta: fittingEta(known.trip, known.eta ?? answer.eta) }
     : answer;
@@ -50,11 +57,20 @@ export function useLiveTrip(tripId: string, token: string | null) {
     if (before !== trip.status && !isOver(trip)) void live.refetch();
   };
 
-  useWatchTrip(token);
+  const watch = useWatchTrip(token);
   useLivePositions();
   useLive('trip.updated', (trip) => trip.id === tripId && onUpdate(trip));
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
-  useResync(() => void live.refetch());
+  // Said about the trip, not a move of it: no new version tells of it.
+  useLive('trip.noted', ({ tripId: noted, about }) => {
+    if (noted === tripId && about === 'delay') void live.refetch();
+  });
+  // A link is let in only once the server says so: what happened before is fetched then.
+  useResync(() => void (token === null && live.refetch()));
+  const refetch = useEffectEvent(() => void live.refetch());
+  useEffect(() => {
+    if (watch.status === 'watching') refetch();
+  }, [watch.status]);
   const fix = live.data?.position;
   useEffect(() => {
     if (fix) positions.put([fix]);

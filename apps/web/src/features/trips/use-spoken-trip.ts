@@ -11,7 +11,9 @@ export function useSpokenTrip(phaseWords: string | null, etaWords: string | null
     const before = said.current;
     const now = Date.now();
     const isNew = phase !== null && phase !== before.phase;
-    if (!isNew && (eta === null || eta === before.eta || now - before.at < SPEAK_EVERY_MS)) return;
+    // The first arrival of a phase is news too; after that now and then.
+    const tooSoon = before.eta !== null && now - before.at < SPEAK_EVERY_MS;
+    if (!isNew && (eta === null || eta === before.eta || tooSoon)) return;
     if (before.phase !== null) announce([isNew ? phase : null, eta].filter(Boolean).join('. '));
     said.current = { phase, eta, at: now };
   });

@@ -1,14 +1,17 @@
+import clsx from 'clsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
-import { OfflineBanner } from '../../shared/ui/offline-banner.js';
-import { Toasts } from '../../shared/ui/toasts.js';
 import { TopBar } from './top-bar.js';
 
-// Below the fold: not part of the first paint's code.
+// Below the fold, or not yet to be seen: not part of the first paint's code.
 const Footer = lazy(() => import('./footer.js'));
+const AppTabs = lazy(() => import('./app-tabs.js'));
+const PageMessages = lazy(() => import('./page-messages.js'));
 
-/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `bare`: nothing. */
-export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'bare'; children: ReactNode }) {
+const PADDING = { site: 'pt-(--spacing-bar)', wide: 'pt-(--spacing-bar)', app: 'pb-24', bare: '' };
+
+/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `app`: the four tabs; `bare`: nothing. */
+export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'app' | 'bare'; children: ReactNode }) {
   const t = useT(shell);
   return (
     <>
@@ -19,8 +22,8 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'bare'
       >
         {t('skip.content')}
       </a>
-      {frame !== 'bare' && <TopBar />}
-      <main id="content" tabIndex={-1} className={frame === 'bare' ? 'min-h-dvh' : 'min-h-dvh pt-(--spacing-bar)'}>
+      {(frame === 'site' || frame === 'wide') && <TopBar />}
+      <main id="content" tabIndex={-1} className={clsx('min-h-dvh', PADDING[frame])}>
         {children}
       </main>
       {frame === 'site' && (
@@ -28,8 +31,14 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'bare'
           <Footer />
         </Suspense>
       )}
-      <Toasts />
-      <OfflineBanner />
+      {frame === 'app' && (
+        <Suspense fallback={null}>
+          <AppTabs />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <PageMessages />
+      </Suspense>
     </>
   );
 }

@@ -58,7 +58,7 @@ function networkError(failure: unknown, signal: AbortSignal | undefined): unknow
   return new ApiError(0, { code: timedOut ? TIMEOUT_CODE : OFFLINE_CODE });
 }
 
-async function request<T>(method: string, path: ApiPath, options: CommandOptions): Promise<T> {
+async function send(method: string, path: ApiPath, options: CommandOptions): Promise<Response> {
   const { body, idempotencyKey, signal, trackToken, timeoutMs = TIMEOUT_MS } = options;
   const isForm = body instanceof FormData; // the browser writes its content type
   const headers: Record<string, string> = {
@@ -80,8 +80,8 @@ async function request<T>(method: string, path: ApiPath, options: CommandOptions
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     noteServerDate(response.headers.get('date'), sentAtMs);
+    if (response.ok) return response;
     const answer = await readBody(response);
-    if (response.ok) return answer as T;
     if (response.status === 401) for (const listener of unauthorised) listener();
     throw new ApiError(response.status, isProblem(answer) ? answer : { code: 'server.error' });
   } catch (failure) {
@@ -89,9 +89,35 @@ async function request<T>(method: string, path: ApiPath, options: CommandOptions
   }
 }
 
+async function request<T>(method: string, path: ApiPath, options: CommandOptions): Promise<T> {
+  const response = await send(method, path, options);
+  try {
+    return (await readBody(response)) as T;
+  } catch (failure) {
+    throw networkError(failure, options.signal);
+  }
+}
+
+/** A file of ours: its bytes and the name the server gives it. */
+export interface ServedFile {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+async function requestFile(path: ApiPath, options: RequestOptions): Promise<ServedFile> {
+  const response = await send('GET', path, options);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'sablon';
+  try {
+    return { blob: await response.blob(), name };
+  } catch (failure) {
+    throw networkError(failure, options.signal);
+  }
+}
+
 /** Our HTTP API: same origin, session cookie, JSON both ways. Throws `ApiError`; an aborted request throws its AbortError. */
 export const api = {
   get: <T>(path: ApiPath, options: RequestOptions = {}) => request<T>('GET', path, options),
+  file: (path: ApiPath, options: RequestOptions = {}) => requestFile(path, options),
   post: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('POST', path, options),
   patch: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('PATCH', path, options),
   put: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('PUT', path, options),

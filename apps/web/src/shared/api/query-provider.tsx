@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      // Without a connection the worker may have the last answer; only asking again waits for the network.
+      networkMode: 'offlineFirst',
       retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.isTransient,
     },
     // A command is repeated by a person, with its idempotency key, never behind their back.

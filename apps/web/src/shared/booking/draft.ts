@@ -96,6 +96,15 @@ export function keepDraft(draft: BookingDraft): void {
   }
 }
 
+/** Whether this visit has filled in the form before. */
+export function hasKeptDraft(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const SERVICES = ['transport', 'transfer', 'parcel'] as const;
 
 /** The form of this visit, or an empty one; a link to the home page may ask for a service (`?service=transfer`). */

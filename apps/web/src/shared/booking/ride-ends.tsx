@@ -23,13 +23,22 @@ const End = ({ label, place, mark }: { label: string; place: Place; mark: string
   );
 };
 
+interface RideEndsProps {
+  from: Place;
+  to: Place;
+  /** Hired by the hour without a destination: the driver is at disposal and ends where he began. */
+  isOpen?: boolean;
+}
+
 /** Where a ride begins and ends, one above the other. */
-export function RideEnds({ from, to }: { from: Place; to: Place }) {
+export function RideEnds({ from, to, isOpen = false }: RideEndsProps) {
   const t = useT(ride);
+  const open = t('dropoff.open');
+  const disposal = { label: { fr: open, nl: open, en: open }, detail: to.label };
   return (
     <dl className="grid gap-4">
       <End label={t('pickup')} place={from} mark="" />
-      <End label={t('dropoff')} place={to} mark="rounded-none bg-gold-text" />
+      <End label={t('dropoff')} place={isOpen ? disposal : to} mark="rounded-none bg-gold-text" />
     </dl>
   );
 }

@@ -29,8 +29,11 @@ const parcel: QuoteRequest = {
 
 describe('a search kept in the address of the page', () => {
   it.each([
-    ['transfer and back', transfer],
-    ['parcel', parcel],
+    [
+      'transfer and back {3.booking.service, 3.booking.trip-type, 3.booking.origin, 3.booking.destination, 3.booking.start-date, 3.booking.start-time, 3.booking.return-date, 3.booking.return-time, 3.transfer.flight-number, 3.transfer.nametag}',
+      transfer,
+    ],
+    ['parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description}', parcel],
     ['driver by the hour', { ...transfer, tripType: 'hourly', returnAt: null, hours: 4, destination: null } as const],
   ])('survives a reload and a shared link: %s', (_name, request) => {
     expect(searchOf(new URLSearchParams(searchQueryOf(request).toString()))).toEqual(request);
@@ -43,7 +46,7 @@ describe('a search kept in the address of the page', () => {
     expect(searchOf(new URLSearchParams())).toBeNull();
   });
 
-  it('keeps nothing that only a forger would write', () => {
+  it('keeps nothing that only a forger would write; one passenger where no number is given {3.booking.passengers}', () => {
     const query = searchQueryOf(transfer);
     query.set('with', 'jacuzzi,pet');
     query.set('people', '-4');

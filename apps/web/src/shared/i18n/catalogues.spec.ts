@@ -59,7 +59,7 @@ describe('words with a number in them', () => {
 });
 
 describe('a missing key', () => {
-  it('shows itself and logs one warning (spec §8)', () => {
+  it('shows itself and logs one warning {8.missing-key}', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(translate({}, 'nl', 'nowhere.to_be_found')).toBe('nowhere.to_be_found');
     expect(translate({}, 'nl', 'nowhere.to_be_found')).toBe('nowhere.to_be_found');

@@ -12,6 +12,8 @@ export interface WantedPage {
   readonly wrongRole?: Role;
 }
 
+/** Where one keeps an account, or lets it go. */
+const DATA_PATH = '/profile/data';
 /** Where staff turns a second factor on. */
 const ENROL_PATH = '/profile/security';
 
@@ -27,6 +29,8 @@ export function Guard({ roles, children }: { roles?: readonly Role[]; children: 
   const { user, mustEnrol } = session;
   // The server answers nothing else before; see SABLON_STAFF_SECOND_FACTOR.
   if (user && mustEnrol && location.pathname !== ENROL_PATH) return <Navigate to={ENROL_PATH} replace />;
+  // Asked to be erased: whoever comes back is asked whether to keep it.
+  if (user?.erasedFrom && location.pathname !== DATA_PATH) return <Navigate to={DATA_PATH} replace />;
   if (user && (!roles?.length || roles.includes(user.role))) return children;
   const state: WantedPage = { wanted: location.pathname + location.search, wrongRole: user?.role };
   return <Navigate to="/connexion" replace state={state} />;

@@ -1,32 +1,48 @@
 import type { PlaceView } from '@sablon/contracts';
-import { LocateFixed, X } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { localized } from '../i18n/format.js';
 import { ui, useLanguage, useT } from '../i18n/namespaces.js';
+import { AddressButtons } from './address-buttons.js';
 import { AddressOptions } from './address-options.js';
 import { FieldFrame, type FieldFrameProps } from './field-frame.js';
-import { Spinner } from './spinner.js';
+import type { PickGroup } from './place-pick.js';
+import { useMyLocation } from './use-my-location.js';
 import { useSuggestions, type Suggest } from './use-suggestions.js';
 
 interface AddressFieldProps extends Omit<FieldFrameProps, 'hideLabel'> {
   value: PlaceView | null;
   onValueChange: (place: PlaceView | null) => void;
   suggest: Suggest;
-  /** Places offered before anything is typed: recent ones, airports, stations. */
-  quickPicks?: readonly PlaceView[];
+  /** Places offered before anything is typed: favourites, recent ones, airports, stations. */
+  quickPicks?: readonly PickGroup[];
   /** Finds the place where the visitor stands; the "use my location" entry only shows with it. */
   locate?: () => Promise<PlaceView>;
   placeholder?: string;
   icon?: ReactNode;
+  /** One more button in the field, such as keeping the chosen place. */
+  action?: ReactNode;
   name?: string;
   testId?: string;
 }
 
-const NONE: readonly PlaceView[] = [];
+const NONE: readonly PickGroup[] = [];
 
 /** An address chosen from suggestions, by keyboard or touch (WAI-ARIA combobox with a listbox). */
 export function AddressField(props: AddressFieldProps) {
-  const { value, onValueChange, suggest, quickPicks = NONE, locate, placeholder, icon, name, testId, ...frame } = props;
+  const {
+    value,
+    onValueChange,
+    suggest,
+    quickPicks = NONE,
+    locate,
+    placeholder,
+    icon,
+    action,
+    name,
+    testId,
+    ...frame
+  } = props;
   const t = useT(ui);
   const language = useLanguage();
   const listId = useId();
@@ -34,12 +50,19 @@ export function AddressField(props: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [locating, setLocating] = useState<'idle' | 'busy' | 'failed'>('idle');
   const found = useSuggestions(open ? typed : null, suggest);
 
   const text = typed ?? (value ? localized(value.label, language) : '');
-  const places = 'places' in found ? found.places : typed?.trim() ? NONE : quickPicks;
+  const asking = Boolean(typed?.trim());
+  const groups =
+    'places' in found
+      ? [{ heading: null, picks: found.places.map((place) => ({ place })) }]
+      : asking
+        ? NONE
+        : quickPicks;
+  const places = groups.flatMap(({ picks }) => picks.map(({ place }) => place));
   const count = places.length + (locate ? 1 : 0);
+  const locateAt = locate ? (asking ? places.length : 0) : -1;
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -47,24 +70,18 @@ export function AddressField(props: AddressFieldProps) {
   const choose = (place: PlaceView) => {
     onValueChange(place);
     setTyped(null);
-    setLocating('idle');
     close();
   };
-  const takeMyLocation = async () => {
-    if (!locate) return;
-    close();
-    setLocating('busy');
-    try {
-      choose(await locate());
-    } catch (refused) {
-      console.warn('no location', refused);
-      setLocating('failed');
-    }
-  };
+  const location = useMyLocation(locate, choose);
   const chooseAt = (index: number) => {
-    const place = places[index];
-    if (place) choose(place);
-    else if (index === places.length) void takeMyLocation();
+    if (index === locateAt) {
+      close();
+      return void location.ask();
+    }
+    const place = places[locateAt === 0 ? index - 1 : index];
+    if (!place) return;
+    location.calm();
+    choose(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -87,11 +104,14 @@ export function AddressField(props: AddressFieldProps) {
   };
 
   const shown = open && (count > 0 || typed !== null);
-  const error = frame.error ?? (locating === 'failed' ? t('address.no_location') : undefined);
+  const error = frame.error ?? (location.state === 'failed' ? t('address.no_location') : undefined);
   return (
     <FieldFrame {...frame} error={error}>
       {(ids) => (
-        <div className="relative" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
+        <div
+          className="relative scroll-mt-10"
+          onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+        >
           {icon && (
             <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center">{icon}</span>
           )}
@@ -100,8 +120,8 @@ export function AddressField(props: AddressFieldProps) {
             ref={input}
             name={name}
             data-testid={testId}
-            className="field pr-11"
-            style={icon ? { paddingLeft: '2.75rem' } : undefined}
+            className="field"
+            style={{ paddingLeft: icon ? '2.75rem' : undefined, paddingRight: action ? '5.5rem' : '2.75rem' }}
             role="combobox"
             aria-expanded={shown}
             aria-controls={listId}
@@ -123,34 +143,23 @@ export function AddressField(props: AddressFieldProps) {
               setTyped(event.target.value);
               setActive(-1);
               setOpen(true);
+              location.calm();
               if (value) onValueChange(null);
             }}
           />
-          <span className="absolute inset-y-0 right-1 flex items-center">
-            {locating === 'busy' || found.status === 'busy' ? (
-              <span className="px-3 text-gold-text">
-                <Spinner />
-              </span>
-            ) : (
-              text !== '' && (
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={t('address.clear')}
-                  onClick={() => {
-                    setTyped(null);
-                    onValueChange(null);
-                    input.current?.focus();
-                  }}
-                >
-                  <X size={17} aria-hidden="true" />
-                </button>
-              )
-            )}
-          </span>
+          <AddressButtons
+            busy={location.state === 'busy' || found.status === 'busy'}
+            clearable={text !== ''}
+            action={value && action}
+            onClear={() => {
+              setTyped(null);
+              onValueChange(null);
+              input.current?.focus();
+            }}
+          />
           {shown && (
             <AddressOptions
-              {...{ listId, places, active, language, onChoose: chooseAt }}
+              {...{ listId, groups, active, language, onChoose: chooseAt }}
               label={t('address.list')}
               outsideLabel={t('address.outside')}
               note={
@@ -160,12 +169,23 @@ export function AddressField(props: AddressFieldProps) {
                     ? t('address.none')
                     : (error ?? null)
               }
-              locateLabel={locate && t('address.locate')}
-              locateIcon={<LocateFixed size={18} className="shrink-0 text-gold-text" aria-hidden="true" />}
+              locate={
+                locate
+                  ? {
+                      first: locateAt === 0,
+                      row: (
+                        <>
+                          <LocateFixed size={18} className="shrink-0 text-gold-text" aria-hidden="true" />
+                          <span className="font-medium">{t('address.locate')}</span>
+                        </>
+                      ),
+                    }
+                  : null
+              }
             />
           )}
           <span role="status" className="sr-only">
-            {locating === 'busy' && t('address.locating')}
+            {location.state === 'busy' && t('address.locating')}
             {found.status === 'done' && t('address.count', { count: places.length })}
           </span>
         </div>

@@ -1,21 +1,28 @@
 import type { PlaceView } from '@sablon/contracts';
 import clsx from 'clsx';
-import type { PointerEvent, ReactNode } from 'react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { localized } from '../i18n/format.js';
+import { calmMotion } from '../map/calm-motion.js';
 import type { Language } from '../i18n/languages.js';
 import { PlaceIcon } from './place-icon.js';
+import type { PickGroup, PlacePick } from './place-pick.js';
+
+/** ASSUMPTION: longer than a press of a finger or mouse, shorter than the first look at the list. */
+const AFTER_PRESS_MS = 180;
+/** ASSUMPTION: with less than this share of the list on screen, it is worth moving the page. */
+const MOSTLY_SEEN = 0.8;
 
 interface AddressOptionsProps {
   listId: string;
-  places: readonly PlaceView[];
+  groups: readonly PickGroup[];
   active: number;
   language: Language;
   label: string;
   note: ReactNode;
   /** Said beside places where no ride may start or end. */
   outsideLabel: string;
-  locateLabel: string | undefined;
-  locateIcon: ReactNode;
+  /** "Use my location": the first row before anything is typed, the last one after. */
+  locate: { readonly first: boolean; readonly row: ReactNode } | null;
   onChoose: (index: number) => void;
 }
 
@@ -26,60 +33,105 @@ function otherName(place: PlaceView, language: Language): { text: string; lang: 
   return null;
 }
 
+function PickRow({ pick, language, outside }: { pick: PlacePick; language: Language; outside: string }) {
+  const { place, title, icon } = pick;
+  const name = localized(place.label, language);
+  const detail = localized(place.detail, language);
+  const other = title ? { text: name, lang: language } : otherName(place, language);
+  return (
+    <>
+      <PlaceIcon kind={icon ?? place.kind} />
+      <span className="min-w-0 flex-1">
+        <span className={clsx('block truncate font-medium', place.outside && 'text-ink-soft')}>{title ?? name}</span>
+        <span className="block truncate text-[0.86rem] text-ink-soft">
+          {other && (
+            <>
+              <span lang={other.lang}>{other.text}</span>
+              {detail && ' · '}
+            </>
+          )}
+          {detail}
+        </span>
+      </span>
+      {place.outside && (
+        <span className="shrink-0 rounded-full bg-warn-wash px-2.5 py-1 text-[0.78rem] text-warn">{outside}</span>
+      )}
+    </>
+  );
+}
+
 /** The list under an address field; focus stays in the field, so options only need to be pressable. */
 export function AddressOptions(props: AddressOptionsProps) {
-  const { listId, label, places, active, language, note, outsideLabel, locateLabel, locateIcon, onChoose } = props;
-  const row = (index: number) =>
-    ({
-      role: 'option',
-      id: `${listId}-${index}`,
-      'aria-selected': index === active,
-      className: clsx(
-        'flex min-h-13 items-center gap-3.5 rounded-lg px-3.5 py-2',
-        index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash',
-      ),
-      // Keeps the focus in the field while the finger or mouse presses.
-      onPointerDown: (event: PointerEvent) => event.preventDefault(),
-      onClick: () => onChoose(index),
-    }) as const;
-  return (
-    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-88 animate-[fade_0.15s] overflow-y-auto rounded-2xl border border-line bg-raised p-1.5 shadow-high">
-      {note && <p className="px-3.5 py-3 text-ink-soft">{note}</p>}
-      <ul role="listbox" id={listId} aria-label={label}>
-        {places.map((place, index) => {
-          const other = otherName(place, language);
-          return (
-            <li key={place.id} {...row(index)}>
-              <PlaceIcon kind={place.kind} />
-              <span className="min-w-0 flex-1">
-                <span className={clsx('block truncate font-medium', place.outside && 'text-ink-soft')}>
-                  {localized(place.label, language)}
-                </span>
-                <span className="block truncate text-[0.86rem] text-ink-soft">
-                  {other && (
-                    <>
-                      <span lang={other.lang}>{other.text}</span>
-                      {localized(place.detail, language) && ' · '}
-                    </>
-                  )}
-                  {localized(place.detail, language)}
-                </span>
-              </span>
-              {place.outside && (
-                <span className="shrink-0 rounded-full bg-warn-wash px-2.5 py-1 text-[0.78rem] text-warn">
-                  {outsideLabel}
-                </span>
-              )}
-            </li>
-          );
-        })}
-        {locateLabel && (
-          <li {...row(places.length)}>
-            {locateIcon}
-            <span className="font-medium">{locateLabel}</span>
-          </li>
+  const { listId, label, groups, active, language, note, outsideLabel, locate, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The arrow keys move through more than fits.
+    if (active >= 0) list.current?.querySelector(`[id="${listId}-${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the press that opened the list, so that it does not land beside the field. Most of the list shows, or the field moves up.
+    const timer = setTimeout(() => {
+      const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      const seen = Math.min(bottom, window.visualViewport?.height ?? innerHeight) - top;
+      if (seen < MOSTLY_SEEN * (bottom - top))
+        box.current?.parentElement?.scrollIntoView({ block: 'start', behavior: calmMotion() ? 'auto' : 'smooth' });
+    }, AFTER_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  let next = 0;
+  const option = (content: ReactNode, key?: string) => {
+    const index = next++;
+    return (
+      <div
+        key={key ?? index}
+        role="option"
+        id={`${listId}-${index}`}
+        aria-selected={index === active}
+        className={clsx(
+          'flex min-h-13 cursor-pointer scroll-my-2 items-center gap-3.5 rounded-lg px-3.5 py-2',
+          index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash',
         )}
-      </ul>
+        // Keeps the focus in the field while the finger or mouse presses.
+        onPointerDown={(event: PointerEvent) => event.preventDefault()}
+        onClick={() => onChoose(index)}
+      >
+        {content}
+      </div>
+    );
+  };
+  const places = ({ heading, picks }: PickGroup) =>
+    picks.map((pick) =>
+      option(<PickRow pick={pick} language={language} outside={outsideLabel} />, `${heading ?? ''}${pick.place.id}`),
+    );
+  return (
+    <div
+      ref={box}
+      className="absolute inset-x-0 top-full z-40 mt-2 animate-[fade_0.15s] rounded-2xl border border-line bg-raised shadow-high"
+    >
+      {note && <p className="px-5 pt-4 pb-2.5 text-ink-soft">{note}</p>}
+      <div
+        role="listbox"
+        id={listId}
+        aria-label={label}
+        ref={list}
+        className="max-h-88 overflow-y-auto p-1.5 empty:hidden"
+      >
+        {locate?.first && option(locate.row)}
+        {groups.map((group) =>
+          group.heading === null ? (
+            places(group)
+          ) : (
+            <div key={group.heading} role="group" aria-label={group.heading}>
+              <p aria-hidden="true" className="px-3.5 pt-3 pb-1 text-[0.78rem] font-medium text-ink-faint">
+                {group.heading}
+              </p>
+              {places(group)}
+            </div>
+          ),
+        )}
+        {locate && !locate.first && option(locate.row)}
+      </div>
     </div>
   );
 }

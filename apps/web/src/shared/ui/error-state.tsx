@@ -25,14 +25,17 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   );
 }
 
-/** A refused form: read out at once, above the button that was pressed. */
-export function FormError({ error }: { error: unknown }) {
+/** A refused form: read out at once, above the button that was pressed; a title says what did not work, the rest why. */
+export function FormError({ error, title }: { error: unknown; title?: string }) {
   const text = useErrorText();
   if (error === null || error === undefined) return null;
   return (
     <p role="alert" className="flex gap-2.5 rounded-control bg-danger-wash px-4 py-3 text-danger">
       <TriangleAlert size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
-      {text(error)}
+      <span>
+        {title && <strong className="block font-medium">{title}</strong>}
+        {text(error)}
+      </span>
     </p>
   );
 }

@@ -15,8 +15,15 @@ function subscribe(listener: () => void): () => void {
 }
 const isOffline = () => !navigator.onLine;
 
-/** Says that the connection is gone. `lost` adds another reason than the browser's own, such as a dropped socket. */
-export function OfflineBanner({ lost = false }: { lost?: boolean }) {
+interface OfflineBannerProps {
+  /** Another reason than the browser's own, such as a dropped socket. */
+  lost?: boolean;
+  /** How old what is on screen is, in words; beside the live region, which would read out every change of it. */
+  stateOf?: string | undefined;
+}
+
+/** Says that the connection is gone. */
+export function OfflineBanner({ lost = false, stateOf }: OfflineBannerProps) {
   const t = useT(shell);
   const offline = useSyncExternalStore(subscribe, isOffline, () => false) || lost;
   const [shown, setShown] = useState(false);
@@ -25,11 +32,24 @@ export function OfflineBanner({ lost = false }: { lost?: boolean }) {
     return () => clearTimeout(timer);
   }, [offline]);
   return (
-    <div role="status">
-      {shown && offline && (
-        <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]">
-          <WifiOff size={17} className="text-warn" aria-hidden="true" />
-          {t('offline')}
+    <div
+      className={
+        shown && offline
+          ? 'fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]'
+          : undefined
+      }
+    >
+      <div role="status">
+        {shown && offline && (
+          <p className="flex items-center gap-2.5" data-testid="offline-banner">
+            <WifiOff size={17} className="text-warn" aria-hidden="true" />
+            {t('offline')}
+          </p>
+        )}
+      </div>
+      {shown && offline && stateOf && (
+        <p className="numbers text-warn" data-testid="state-age">
+          {stateOf}
         </p>
       )}
     </div>

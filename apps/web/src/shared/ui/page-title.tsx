@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BRAND_NAME } from '../brand/brand.js';
+import { shell, useT } from '../i18n/namespaces.js';
 import { reportPageHead, type PageHead } from './page-head.js';
 import { announce } from './toast-store.js';
 
@@ -12,6 +13,8 @@ interface PageTitleProps extends Omit<PageHead, 'title'> {
 
 /** The title of the page in the browser's tab, also read to screen readers when the page opens; and what search engines are told. */
 export function PageTitle({ children, description, structuredData }: PageTitleProps) {
+  const t = useT(shell);
+  const described = description ?? t('home.description');
   reportPageHead({
     title: children,
     ...(description === undefined ? {} : { description }),
@@ -22,8 +25,7 @@ export function PageTitle({ children, description, structuredData }: PageTitlePr
     announce(children);
   }, [children]);
   useEffect(() => {
-    if (description !== undefined)
-      document.querySelector('meta[name=description]')?.setAttribute('content', description);
-  }, [description]);
+    document.querySelector('meta[name=description]')?.setAttribute('content', described);
+  }, [described]);
   return null;
 }

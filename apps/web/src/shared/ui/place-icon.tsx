@@ -1,4 +1,4 @@
-import { Building2, House, Landmark, MapPin, Plane, Signpost, TrainFront } from 'lucide-react';
+import { Briefcase, Building2, Clock3, House, Landmark, MapPin, Plane, Signpost, Star, TrainFront } from 'lucide-react';
 
 const ICONS: Readonly<Record<string, typeof MapPin>> = {
   airport: Plane,
@@ -9,6 +9,10 @@ const ICONS: Readonly<Record<string, typeof MapPin>> = {
   city: Building2,
   street: Signpost,
   address: House,
+  home: House,
+  work: Briefcase,
+  star: Star,
+  recent: Clock3,
 };
 
 /** A picture of a place's kind; always beside its name, so hidden from screen readers. */

@@ -1,36 +1,5 @@
-import { Check, Info, TriangleAlert, X } from 'lucide-react';
-import { shell, useT } from '../i18n/namespaces.js';
-import { closeToast, useAnnouncement, useToasts, type Toast } from './toast-store.js';
-
-const ICONS = { ok: Check, info: Info, danger: TriangleAlert } as const;
-const TONES = { ok: 'text-ok', info: 'text-info', danger: 'text-danger' } as const;
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const t = useT(shell);
-  const Icon = ICONS[toast.tone];
-  return (
-    <div className="card pointer-events-auto flex w-full max-w-md animate-[rise_0.3s_var(--ease-glide)] items-center gap-3 bg-raised py-2 pr-2 pl-4 shadow-high">
-      <Icon size={20} className={`shrink-0 ${TONES[toast.tone]}`} aria-hidden="true" />
-      <span className="flex-1 py-1.5 text-[0.95rem]">{toast.text}</span>
-      {toast.action && (
-        <button
-          type="button"
-          className="btn btn-ghost text-gold-text"
-          data-size="small"
-          onClick={() => {
-            toast.action?.run();
-            closeToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
-      <button type="button" className="icon-btn" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
-        <X size={18} aria-hidden="true" />
-      </button>
-    </div>
-  );
-}
+import { ToastCard } from './toast-card.js';
+import { useAnnouncement, useToasts } from './toast-store.js';
 
 /** Where toasts appear and announcements are spoken; rendered once, by the frame of the page. */
 export function Toasts() {

@@ -41,6 +41,8 @@ export default {
   'class.economy': 'Economy',
   'class.standard': 'Standard',
   'class.van': 'Van',
+  'valid.title': 'Valid until',
+  'valid.hint': 'Empty: we look again in a year.',
   approve: 'Approve',
   note: 'Message to the applicant',
   'note.hint': 'Read as it is, by e-mail and in the file.',

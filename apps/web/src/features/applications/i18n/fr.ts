@@ -38,6 +38,8 @@ export default {
   'class.economy': 'Économique',
   'class.standard': 'Standard',
   'class.van': 'Van',
+  'valid.title': 'Valable jusqu’au',
+  'valid.hint': 'Vide : nous regardons à nouveau dans un an.',
   approve: 'Accepter',
   note: 'Message au candidat',
   'note.hint': 'Il le lit tel quel, par e-mail et dans son dossier.',

@@ -41,6 +41,8 @@ export default {
   'class.economy': 'Economy',
   'class.standard': 'Standard',
   'class.van': 'Van',
+  'valid.title': 'Geldig tot',
+  'valid.hint': 'Leeg: we kijken over een jaar opnieuw.',
   approve: 'Aanvaarden',
   note: 'Bericht aan de kandidaat',
   'note.hint': 'Hij leest dit letterlijk, in een mail en in zijn dossier.',

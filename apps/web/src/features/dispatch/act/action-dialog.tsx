@@ -11,6 +11,7 @@ import type { Suggestions } from '../detail/use-trip.js';
 import type { ActionBody, ActionKind } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
 import { driverText, shortSpan } from '../words.js';
+import { OnBehalf } from './on-behalf.js';
 import { useAction } from './use-action.js';
 
 export interface ActionDialogProps {
@@ -25,9 +26,9 @@ export interface ActionDialogProps {
 /** ReleaseRequest, CancelRequest, AssignRequest: at most this many characters. */
 const REASON_MAX = 200;
 
-function bodyOf(kind: ActionKind, driverId: string, reason: string): ActionBody {
+function bodyOf(kind: ActionKind, driverId: string, reason: string, onPassengersBehalf: boolean): ActionBody {
   if (kind === 'assign' || kind === 'reassign') return { driverId, reason: reason === '' ? null : reason };
-  return { reason };
+  return kind === 'cancel' ? { reason, onPassengersBehalf } : { reason };
 }
 
 /** Asks for what an intervention needs, says what it will do, and shows why it was refused. */
@@ -37,6 +38,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const t = useT(dispatch);
   const [picked, setDriverId] = useState(props.driverId ?? '');
   const [reason, setReason] = useState('');
+  const [onBehalf, setOnBehalf] = useState(false);
   const [tried, setTried] = useState(false);
   // What the decision was based on; if the trip moves on while one types, that is said.
   const [seen] = useState(trip.status);
@@ -49,7 +51,7 @@ export function ActionDialog(props: ActionDialogProps) {
     event.preventDefault();
     setTried(true);
     if ((needsDriver && driverId === '') || (needsReason && reason.trim() === '')) return;
-    void run(bodyOf(kind, driverId, reason.trim()));
+    void run(bodyOf(kind, driverId, reason.trim(), onBehalf));
   };
   return (
     <Dialog
@@ -91,6 +93,9 @@ export function ActionDialog(props: ActionDialogProps) {
           autoComplete="off"
           onChange={(event) => setReason(event.target.value)}
         />
+        {kind === 'cancel' && seen !== 'ongoing' && (
+          <OnBehalf tripId={trip.id} checked={onBehalf} onChange={setOnBehalf} />
+        )}
         <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="ghost" onClick={onClose}>

@@ -1,9 +1,11 @@
 import type { BoardView } from '@sablon/contracts';
 import { TRIP_STATUSES } from '@sablon/domain';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { FileUser, Inbox, Keyboard, TriangleAlert } from 'lucide-react';
+import { CreditCard, FileUser, Inbox, Keyboard, MessagesSquare, Scale, TriangleAlert, Umbrella } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
+import { KEYS, readStuckCount } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
 import type { BoardFilter } from './board-state.js';
 
@@ -23,14 +25,24 @@ const DOT = {
 } as const;
 const OFFICE = [
   { path: '/admin/messages', name: 'office.messages', Icon: Inbox },
+  { path: '/admin/chats', name: 'office.chats', Icon: MessagesSquare },
+  { path: '/dispatch/payments', name: 'office.payments', Icon: CreditCard },
+  { path: '/admin/fees', name: 'office.fees', Icon: Scale },
+  { path: '/lost-items', name: 'office.lost', Icon: Umbrella },
   { path: '/admin/applications', name: 'office.applications', Icon: FileUser },
 ] as const;
+const STUCK_EVERY_MS = 30_000;
 const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';
 
 /** The state of the day in one strip; a counter pressed shows only its trips, pressed again all of them. */
 export function Counters({ counts, filter, onFilter, onHelp }: CountersProps) {
   const t = useT(dispatch);
   const words = useT(ui);
+  const stuck = useQuery({
+    queryKey: KEYS.stuck,
+    queryFn: ({ signal }) => readStuckCount(signal),
+    refetchInterval: STUCK_EVERY_MS,
+  }).data;
   const pick = (wanted: BoardFilter) => () => onFilter(filter === wanted ? null : wanted);
   const look = (wanted: BoardFilter) =>
     clsx(
@@ -82,6 +94,11 @@ export function Counters({ counts, filter, onFilter, onHelp }: CountersProps) {
         >
           <Icon size={16} aria-hidden="true" />
           {t(name)}
+          {name === 'office.payments' && stuck !== undefined && stuck > 0 && (
+            <span data-testid="count-stuck" className="numbers text-[1.05rem] font-semibold text-danger">
+              {stuck}
+            </span>
+          )}
         </Link>
       ))}
       <button type="button" onClick={onHelp} className={clsx(CELL, 'text-ink-soft hover:bg-gold-wash max-xl:hidden')}>

@@ -17,6 +17,7 @@ const FACTS = [
   'trip.started',
   'trip.completed',
   'trip.released',
+  'trip.changed',
   'trip.cancelled',
 ] as const;
 

@@ -5,7 +5,7 @@ import { Approximate } from '../../../shared/booking/approximate.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
-import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { ui, useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Duration, Money } from '../../../shared/ui/values.js';
 import { dispatch } from '../i18n/namespace.js';
 import { actorText, reasonText, shortSpan } from '../words.js';
@@ -29,6 +29,7 @@ const Call = ({ phone }: { phone: string | null | undefined }) =>
 function People({ trip }: { trip: TripView }) {
   const t = useT(dispatch);
   const words = useT(ride);
+  const u = useT(ui);
   const { passenger, driver } = trip;
   return (
     <>
@@ -49,7 +50,7 @@ function People({ trip }: { trip: TripView }) {
         <Fact name={t('detail.driver')}>
           {driver.firstName} <Call phone={driver.phone} />
           <span className="block text-ink-soft">
-            <span className="numbers">{driver.plate}</span> · {driver.model}, {driver.colour} ·{' '}
+            <span className="numbers">{driver.plate}</span> · {driver.model}, {u(`colour.${driver.colour}`)} ·{' '}
             {words(`class.${driver.vehicleClass}`)}
           </span>
         </Fact>

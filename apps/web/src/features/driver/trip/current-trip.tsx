@@ -12,6 +12,7 @@ import { DateTime, Money } from '../../../shared/ui/values.js';
 import type { TripStep } from '../driver.api.js';
 import { driver } from '../i18n/namespace.js';
 import { BoardingCode } from './boarding-code.js';
+import { NoShowPanel } from './no-show-panel.js';
 import { drivenPhase, mayRelease, nextActionOf } from './next-action.js';
 import { ReleaseDialog } from './release-dialog.js';
 import { TripContact } from './trip-contact.js';
@@ -67,6 +68,7 @@ export function CurrentTrip({ trip, onMoved, onRefused }: CurrentTripProps) {
       <TripEnds trip={trip} />
       <TripNotes trip={trip} />
       <TripContact trip={trip} />
+      {phase === 'arrived' && <NoShowPanel trip={trip} onEnded={(ended) => onMoved(ended, 'release')} />}
       <TripMap trip={trip} eta={eta} />
       {mayRelease(phase) && (
         <Button

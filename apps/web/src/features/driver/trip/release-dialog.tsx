@@ -24,7 +24,9 @@ export function ReleaseDialog({ open, busy, error, onClose, onConfirm }: Release
   const [reason, setReason] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (reason.trim() && !busy) onConfirm(reason.trim());
+    const preset = PRESETS.find((one) => t(`release.preset.${one}`) === reason.trim());
+    // One of ours goes as its name: the dispatcher reads it in his own language.
+    if (reason.trim() && !busy) onConfirm(preset ? `driver.${preset}` : reason.trim());
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('release.title')} description={t('release.text')}>

@@ -1,6 +1,8 @@
 import type { TripView } from '@sablon/contracts';
 import { Navigation, Phone } from 'lucide-react';
+import { TripChat } from '../../../live/trip-chat.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { noteCall } from '../driver.api.js';
 import { driver } from '../i18n/namespace.js';
 import { navigationLink } from './navigation-link.js';
 
@@ -31,11 +33,18 @@ export function TripContact({ trip }: { trip: TripView }) {
           {t(onBoard ? 'navigate.dropoff' : 'navigate.pickup')}
         </a>
         {passenger?.phone && (
-          <a className={WIDE} data-size="big" href={`tel:${passenger.phone.replace(/[^+\d]/g, '')}`}>
+          <a
+            className={WIDE}
+            data-size="big"
+            data-testid="call-passenger"
+            href={`tel:${passenger.phone.replace(/[^+\d]/g, '')}`}
+            onClick={() => void noteCall(trip.id).catch((lost: unknown) => console.warn('a call was not noted', lost))}
+          >
             <Phone size={22} aria-hidden="true" />
             {t('passenger.call', { name: passenger.firstName })}
           </a>
         )}
+        <TripChat tripId={trip.id} size="big" />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ export default {
   list: 'Messages',
   choose: 'Choose a message.',
   sms: 'SMS',
+  push: 'Notification to a device',
   to: 'To {to}',
   refresh: 'Refresh',
   gone: 'This page exists only in the demo, without a mail server.',

@@ -7,6 +7,7 @@ export default {
   list: 'Messages',
   choose: 'Choisissez un message.',
   sms: 'SMS',
+  push: 'Notification envoyée à un appareil',
   to: 'À {to}',
   refresh: 'Actualiser',
   gone: 'Cette page n’existe que dans la démonstration, sans serveur de messagerie.',

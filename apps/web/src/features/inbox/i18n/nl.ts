@@ -10,6 +10,7 @@ export default {
   list: 'Berichten',
   choose: 'Kies een bericht.',
   sms: 'Sms',
+  push: 'Melding naar een toestel',
   to: 'Aan {to}',
   refresh: 'Vernieuwen',
   gone: 'Deze pagina bestaat enkel in de demo, zonder mailserver.',

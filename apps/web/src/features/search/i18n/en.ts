@@ -10,7 +10,6 @@ export default {
   busy: 'Calculating prices…',
   summary: 'Your trip',
   map: 'Map of the trip',
-  approximate: 'Distance and time estimated on a simplified map.',
   choose: 'Your vehicle',
   sort: 'Sort by',
   'sort.price': 'Price',

@@ -8,7 +8,6 @@ export default {
   busy: 'Calcul des prix…',
   summary: 'Votre trajet',
   map: 'Carte du trajet',
-  approximate: 'Distance et durée estimées sur une carte simplifiée.',
   choose: 'Votre véhicule',
   sort: 'Trier par',
   'sort.price': 'Prix',

@@ -10,7 +10,6 @@ export default {
   busy: 'Prijzen berekenen…',
   summary: 'Uw rit',
   map: 'Kaart van de rit',
-  approximate: 'Afstand en duur geschat op een vereenvoudigde kaart.',
   choose: 'Uw voertuig',
   sort: 'Sorteren op',
   'sort.price': 'Prijs',

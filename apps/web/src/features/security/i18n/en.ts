@@ -19,6 +19,7 @@ export default {
   'password.submit': 'Change password',
   'password.mismatch': 'Passwords do not match',
   'password.short': 'Password must be at least 8 characters long',
+  'password.error': 'Error changing password',
   'password.done': 'Password changed successfully',
   'password.none': 'No password, or forgot it? Get a link.',
   'password.others': 'Your other devices will be signed out.',

@@ -16,6 +16,7 @@ export default {
   'password.submit': 'Changer le mot de passe',
   'password.mismatch': 'Les mots de passe ne correspondent pas.',
   'password.short': 'Le mot de passe doit contenir au moins 8 caractères.',
+  'password.error': 'Erreur lors du changement de mot de passe',
   'password.done': 'Votre mot de passe a été modifié.',
   'password.none': 'Pas de mot de passe, ou oublié ? Recevez un lien.',
   'password.others': 'Vos autres appareils seront déconnectés.',

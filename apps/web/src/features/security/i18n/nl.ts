@@ -19,6 +19,7 @@ export default {
   'password.submit': 'Wachtwoord wijzigen',
   'password.mismatch': 'De wachtwoorden komen niet overeen.',
   'password.short': 'Het wachtwoord moet minstens 8 tekens tellen.',
+  'password.error': 'Fout bij het wijzigen van het wachtwoord',
   'password.done': 'Uw wachtwoord is gewijzigd.',
   'password.none': 'Geen wachtwoord, of vergeten? Ontvang een link.',
   'password.others': 'Uw andere toestellen worden afgemeld.',

@@ -1,4 +1,5 @@
-import { BUSINESS_SETTINGS, START_TARIFF } from '@sablon/domain';
+import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { useRates } from '../../../shared/booking/rates.js';
 import { formatDateTime, formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
@@ -19,7 +20,7 @@ type AnyPart = { [D in keyof typeof PARTS]: Part<D> }[keyof typeof PARTS];
 function useNumbers() {
   const language = useLanguage();
   const { cancellation, ...rules } = BUSINESS_SETTINGS;
-  const { airport, station } = START_TARIFF.rates.waiting.freeMinutes;
+  const { airport, station } = useRates().waiting.freeMinutes;
   return {
     age: rules.minimumAgeYears,
     cutoff: rules.modificationCutOffMinutes,

@@ -1,5 +1,6 @@
-import { START_TARIFF, VEHICLE_CAPACITY, VEHICLE_CLASSES } from '@sablon/domain';
+import { VEHICLE_CAPACITY, VEHICLE_CLASSES } from '@sablon/domain';
 import { Luggage, Users } from 'lucide-react';
+import { useRates } from '../../../shared/booking/rates.js';
 import { VehicleArt } from '../../../shared/booking/vehicle-art.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Money } from '../../../shared/ui/values.js';
@@ -8,6 +9,7 @@ import { services } from './i18n/namespace.js';
 /** The three classes with their room and the least a ride in them costs. */
 export function ClassCards() {
   const t = useT(services);
+  const { classes } = useRates();
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {VEHICLE_CLASSES.map((vehicleClass) => {
@@ -29,7 +31,7 @@ export function ClassCards() {
             <p className="border-t border-line pt-4 text-ink-soft">
               {t('class.from')}{' '}
               <strong className="numbers text-[1.15rem] font-medium text-ink">
-                <Money cents={START_TARIFF.rates.classes[vehicleClass].minimumCents} />
+                <Money cents={classes[vehicleClass].minimumCents} />
               </strong>
             </p>
           </li>

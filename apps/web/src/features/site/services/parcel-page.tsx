@@ -1,5 +1,6 @@
-import { BUSINESS_SETTINGS, START_TARIFF } from '@sablon/domain';
+import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { MapPin, Scale, Zap } from 'lucide-react';
+import { useRates } from '../../../shared/booking/rates.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
@@ -21,7 +22,7 @@ const POINTS = [
 
 function Prices() {
   const t = useT(services);
-  const { baseCents, perKmCents, slabs, expressPercent } = START_TARIFF.rates.parcel;
+  const { baseCents, perKmCents, slabs, expressPercent } = useRates().parcel;
   const rows = [
     { label: t('par.price.base'), value: <Money cents={baseCents} /> },
     { label: t('par.price.km'), value: <Money cents={perKmCents} /> },

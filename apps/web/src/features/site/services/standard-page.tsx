@@ -1,5 +1,6 @@
-import { BUSINESS_SETTINGS, START_TARIFF } from '@sablon/domain';
+import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { Baby, KeyRound, ReceiptText, Sparkles, Timer, VolumeX } from 'lucide-react';
+import { useRates } from '../../../shared/booking/rates.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
@@ -27,7 +28,7 @@ export function StandardPage() {
   const t = useT(services);
   const common = useT(site);
   const { hoursMin, hoursMax, vehicleMaxAgeYears } = BUSINESS_SETTINGS;
-  const { waiting, hourlyIncludedKm } = START_TARIFF.rates;
+  const { waiting, hourlyIncludedKm } = useRates();
   const { asap, booked } = waiting.freeMinutes;
   const numbers = { min: hoursMin, max: hoursMax, km: hourlyIncludedKm, asap, booked, years: vehicleMaxAgeYears };
   return (

@@ -1,6 +1,7 @@
-import { BUSINESS_SETTINGS, START_TARIFF } from '@sablon/domain';
+import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { PlaneTakeoff, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRates } from '../../../shared/booking/rates.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
@@ -32,7 +33,7 @@ export function TransferPage() {
   const t = useT(services);
   const common = useT(site);
   const { airports, stations } = usePlaceNames();
-  const { airport, station } = START_TARIFF.rates.waiting.freeMinutes;
+  const { airport, station } = useRates().waiting.freeMinutes;
   const numbers = { hours: BUSINESS_SETTINGS.airportTransferLeadMinutes / 60, airport, station };
   return (
     <>

@@ -12,7 +12,8 @@ import { paintLabels } from './paint-labels.js';
 import type { PlacedLabel } from './place-labels.js';
 import type { TileView } from './trace.js';
 
-const TILE_PX = 512;
+// Measured (npm run bench -- livemap): 512 px at two pixels a point took a busy machine 140 ms each.
+const TILE_PX = 256;
 // ASSUMPTION: beyond 2 the eye sees no gain and the canvases grow by the square.
 const MAX_PIXEL_RATIO = 2;
 
@@ -25,6 +26,7 @@ export type Covered =
 /** The basemap: square canvases painted from our own features, nothing fetched per tile. */
 export class BasemapLayer extends L.GridLayer {
   private readonly canvases = new Map<string, { canvas: HTMLCanvasElement; coords: L.Coords }>();
+  private readonly waiting: { canvas: HTMLCanvasElement; coords: L.Coords; done: L.DoneCallback }[] = [];
   private theme: MapTheme = 'dark';
   private language: MapLanguage = 'fr';
   private labels: LabelBook;
@@ -60,12 +62,30 @@ export class BasemapLayer extends L.GridLayer {
     for (const { canvas, coords } of this.canvases.values()) this.paint(canvas, coords);
   }
 
-  protected override createTile(coords: L.Coords): HTMLElement {
+  protected override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    this.paint(canvas, coords);
     this.canvases.set(this.key(coords), { canvas, coords });
+    this.waiting.push({ canvas, coords, done });
+    if (this.waiting.length === 1) requestAnimationFrame(this.paintNext);
     return canvas;
   }
+
+  /** One square a frame, or the layout of its names: several at once kept the main thread for 60 ms on a phone (npm run bench -- livemap). */
+  private readonly paintNext = (): void => {
+    const [next] = this.waiting;
+    if (!next) return;
+    const { canvas, coords, done } = next;
+    const at = [coords.z, coords.x * TILE_PX, coords.y * TILE_PX] as const;
+    // It may have left the view meanwhile.
+    const isWanted = this.canvases.get(this.key(coords))?.canvas === canvas;
+    if (isWanted && this.covered !== 'everywhere' && !this.labels.knows(...at)) this.labels.blockAt(...at);
+    else {
+      this.waiting.shift();
+      if (isWanted) this.paint(canvas, coords);
+      if (isWanted) done(undefined, canvas);
+    }
+    if (this.waiting.length > 0) requestAnimationFrame(this.paintNext);
+  };
 
   private key(coords: L.Coords): string {
     return `${coords.x}:${coords.y}:${coords.z}`;

@@ -5,6 +5,9 @@ import { layPlaces, type Measure, type PlacedLabel } from './place-labels.js';
 
 const KEPT_BLOCKS = 48;
 
+const keyOf = (zoom: number, originX: number, originY: number): string =>
+  `${zoom}:${Math.floor(originX / BLOCK_PX)}:${Math.floor(originY / BLOCK_PX)}`;
+
 /** Remembers the labels of blocks already laid out, so that neighbouring tiles agree on them. */
 export class LabelBook {
   private readonly blocks = new Map<string, PlacedLabel[]>();
@@ -25,11 +28,16 @@ export class LabelBook {
     return places;
   }
 
+  /** Whether the labels of a tile's block are laid out: doing it takes about as long as painting the tile. */
+  knows(zoom: number, originX: number, originY: number): boolean {
+    return this.blocks.has(keyOf(zoom, originX, originY));
+  }
+
   /** Labels of the block a tile lies in; tiles never straddle blocks. */
   blockAt(zoom: number, originX: number, originY: number): readonly PlacedLabel[] {
     const blockX = Math.floor(originX / BLOCK_PX);
     const blockY = Math.floor(originY / BLOCK_PX);
-    const key = `${zoom}:${blockX}:${blockY}`;
+    const key = keyOf(zoom, originX, originY);
     let labels = this.blocks.get(key);
     if (!labels) {
       const { language, measure } = this;

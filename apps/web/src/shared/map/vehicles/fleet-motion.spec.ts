@@ -18,15 +18,33 @@ const storeOf = (...vehicles: VehicleEntry[]): VehicleStore => ({
 });
 
 describe('a car on the map', () => {
-  it('glides from where it is drawn to the new fix, over the time between fixes', () => {
+  it('glides from where it is drawn to the new fix within the time between fixes, and rolls on a little', () => {
     const motion = new FleetMotion();
     motion.sync(storeOf(entry(4.35, 0)), 0, true);
     motion.sync(storeOf(entry(4.351, 1_000)), 1_000, true);
-    const positions = [1_000, 1_300, 1_600, 1_900, 2_100].map((now) => motion.find('a', now)!.x);
+    const positions = [1_000, 1_300, 1_600, 1_900, 2_050].map((now) => motion.find('a', now)!.x);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
     expect(positions[0]).toBeCloseTo(unitX(4.35), 9);
-    expect(positions.at(-1)).toBeCloseTo(unitX(4.351), 9);
-    expect([motion.isMoving(1_500), motion.isMoving(2_101)]).toEqual([true, false]);
+    expect(positions[3]).toBeCloseTo(unitX(4.351), 9);
+    expect(motion.find('a', 60_000)!.x).toBeCloseTo(unitX(4.3512), 9);
+    expect([motion.isMoving(2_000), motion.isMoving(2_081)]).toEqual([true, false]);
+  });
+
+  it('is drawn less than one interval behind a car that keeps its pace, without standing still between fixes', () => {
+    const motion = new FleetMotion();
+    const truth = (now: number) => 4.35 + now * 1e-7;
+    const step = 1_000;
+    const lags: number[] = [];
+    const moves: number[] = [];
+    for (let now = 0; now <= 60 * step; now += 50) {
+      if (now % step === 0) motion.sync(storeOf(entry(truth(now), now)), now, true);
+      if (now < 20 * step) continue;
+      const { x } = motion.find('a', now)!;
+      lags.push((unitX(truth(now)) - x) / (unitX(truth(step)) - unitX(truth(0))));
+      moves.push(motion.find('a', now + 40)!.x - x);
+    }
+    expect(Math.max(...lags)).toBeLessThan(1);
+    expect(Math.min(...moves)).toBeGreaterThan(0);
   });
 
   it('never leaps back when the next fix comes early', () => {

@@ -1,5 +1,5 @@
 import { metersPerUnit, unitX, unitY } from '../mercator.js';
-import { bearing, FIRST_GLIDE_MS, glideMs, headingAt, JUMP_METERS, nextInterval, shareAt } from './glide.js';
+import { bearing, FIRST_GLIDE_MS, glideMs, headingAt, JUMP_METERS, nextInterval, rollMs, shareAt } from './glide.js';
 import { VEHICLE_STATES, type VehicleEntry, type VehicleState, type VehicleStore } from './vehicle-store.js';
 
 /** Where a car is drawn now: Mercator unit square, degrees. */
@@ -131,6 +131,6 @@ export class FleetMotion {
     car.toHeading = vehicle.heading ?? seen;
     car.startedMs = nowMs;
     car.durationMs = glides ? glideMs(car.intervalMs) : 0;
-    this.restAtMs = Math.max(this.restAtMs, nowMs + car.durationMs);
+    this.restAtMs = Math.max(this.restAtMs, nowMs + rollMs(car.durationMs));
   }
 }

@@ -31,7 +31,7 @@ export default {
     'Anyone aged at least {age}. A minor travels accompanied, or with the consent of the person who booked and stays reachable.',
   'terms.2.title': 'Price',
   'terms.2.text':
-    'The price shown is fixed, VAT included, and valid for fifteen minutes. It follows the lawful tariff of the region of pickup. Only what you ask for later is added: waiting beyond the free time, or a change of journey, each told before it is charged.',
+    'The price shown is fixed, VAT included, and valid for fifteen minutes. It follows the lawful tariff of the region of pickup. Only a change of journey you ask for later is added, told before it is charged. Waiting beyond the free time is counted and shown, not charged.',
   'terms.3.title': 'Payment',
   'terms.3.text':
     'Payment is made online when booking, by card, Bancontact or PayPal, through a licensed provider. We neither see nor keep your card number. A refused payment books nothing and costs nothing.',
@@ -73,7 +73,7 @@ export default {
     'A session cookie when you sign in, a language cookie, and local storage of your theme. All are needed for what you ask: that is why no banner interrupts you. No trackers.',
   'priv.6.title': 'How long',
   'priv.6.text':
-    'Invoices seven years, as the law requires. Accounts until deleted. Messages two years. Refused driver applications six months.',
+    'Invoices ten years, as the VAT code requires. Accounts until deleted, which your profile does in 14 days. Messages two years. Refused or unanswered driver applications six months; a draft three months after it was last changed.',
   'priv.7.title': 'Your rights',
   'priv.7.text':
     'Access, rectification, erasure, restriction, objection, portability: write to us through the Contact page, we answer within a month. You may also turn to the Belgian Data Protection Authority in Brussels.',

@@ -28,7 +28,7 @@ export default {
     'Toute personne d’au moins {age} ans. Un mineur voyage accompagné, ou avec l’accord de la personne qui a réservé et qui reste joignable.',
   'terms.2.title': 'Prix',
   'terms.2.text':
-    'Le prix affiché est ferme, TVA comprise, et valable quinze minutes. Il respecte le tarif légal de la région de prise en charge. S’y ajoute seulement ce que vous demandez ensuite : une attente au-delà du temps offert, ou un changement de trajet, chacun indiqué avant d’être facturé.',
+    'Le prix affiché est ferme, TVA comprise, et valable quinze minutes. Il respecte le tarif légal de la région de prise en charge. S’y ajoute seulement un changement de trajet que vous demandez ensuite, indiqué avant d’être facturé. L’attente au-delà du temps offert est comptée et affichée, pas facturée.',
   'terms.3.title': 'Paiement',
   'terms.3.text':
     'Le paiement se fait en ligne à la réservation, par carte, Bancontact ou PayPal, auprès d’un prestataire agréé. Nous ne voyons ni ne conservons le numéro de votre carte. Un paiement refusé ne réserve rien et ne coûte rien.',
@@ -70,7 +70,7 @@ export default {
     'Un cookie de session quand vous vous connectez, un cookie de langue, et le stockage local de votre thème. Tous sont nécessaires à ce que vous demandez : c’est pourquoi aucun bandeau ne vous interrompt. Aucun traceur.',
   'priv.6.title': 'Combien de temps',
   'priv.6.text':
-    'Les factures sept ans, comme la loi le demande. Les comptes jusqu’à leur suppression. Les messages deux ans. Les candidatures de chauffeurs refusées six mois.',
+    'Les factures dix ans, comme le code de la TVA le demande. Les comptes jusqu’à leur suppression, que votre profil fait en 14 jours. Les messages deux ans. Les candidatures de chauffeurs refusées ou restées sans réponse six mois ; un brouillon trois mois après sa dernière modification.',
   'priv.7.title': 'Vos droits',
   'priv.7.text':
     'Accès, rectification, effacement, limitation, opposition, portabilité : écrivez-nous par la page Contact, nous répondons dans le mois. Vous pouvez aussi saisir l’Autorité de protection des données, à Bruxelles.',

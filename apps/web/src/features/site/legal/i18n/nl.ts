@@ -30,7 +30,7 @@ export default {
     'Iedereen van minstens {age} jaar. Een minderjarige reist begeleid, of met toestemming van wie geboekt heeft en bereikbaar blijft.',
   'terms.2.title': 'Prijs',
   'terms.2.text':
-    'De getoonde prijs is vast, btw inbegrepen, en vijftien minuten geldig. Hij volgt het wettelijke tarief van het gewest van vertrek. Daar komt alleen bij wat u nadien vraagt: wachttijd boven de gratis tijd of een gewijzigde rit, telkens vooraf meegedeeld.',
+    'De getoonde prijs is vast, btw inbegrepen, en vijftien minuten geldig. Hij volgt het wettelijke tarief van het gewest van vertrek. Daar komt alleen een rit bij die u nadien laat wijzigen, vooraf meegedeeld. Wachttijd boven de gratis tijd wordt geteld en getoond, niet aangerekend.',
   'terms.3.title': 'Betaling',
   'terms.3.text':
     'U betaalt online bij het boeken, met kaart, Bancontact of PayPal, via een erkende dienstverlener. Wij zien noch bewaren uw kaartnummer. Een geweigerde betaling boekt niets en kost niets.',
@@ -72,7 +72,7 @@ export default {
     'Een sessiecookie wanneer u zich aanmeldt, een taalcookie, en de lokale opslag van uw thema. Alle zijn nodig voor wat u vraagt: daarom onderbreekt geen banner u. Geen trackers.',
   'priv.6.title': 'Hoe lang',
   'priv.6.text':
-    'Facturen zeven jaar, zoals de wet vraagt. Accounts tot hun verwijdering. Berichten twee jaar. Geweigerde sollicitaties van chauffeurs zes maanden.',
+    'Facturen tien jaar, zoals het btw-wetboek vraagt. Accounts tot hun verwijdering, wat uw profiel in 14 dagen doet. Berichten twee jaar. Geweigerde of onbeantwoorde sollicitaties van chauffeurs zes maanden; een ontwerp drie maanden na de laatste wijziging.',
   'priv.7.title': 'Uw rechten',
   'priv.7.text':
     'Inzage, verbetering, wissing, beperking, bezwaar, overdraagbaarheid: schrijf ons via de pagina Contact, wij antwoorden binnen de maand. U kunt zich ook wenden tot de Gegevensbeschermingsautoriteit in Brussel.',

@@ -21,7 +21,7 @@ export default {
   'faq.title': 'What people ask us',
   'faq.1.q': 'Can I change my booking?',
   'faq.1.a':
-    'Yes: until {cutoff} minutes before pickup, cancel free of charge from your ride and book again. The refund is full.',
+    'Yes: free of charge from your ride, until {cutoff} minutes before pickup. You see the difference before you confirm; it is paid or refunded.',
   'faq.2.q': 'What does cancelling cost?',
   'faq.2.a':
     'A booked ride is cancelled free of charge until {free} minutes beforehand; after that half the price is kept. A ride for now is cancelled free of charge within {asap} minutes of acceptance, or whenever the driver is later than promised. The exact amount is always shown before you decide.',

@@ -18,7 +18,7 @@ export default {
   'faq.title': 'Ce que l’on nous demande',
   'faq.1.q': 'Puis-je modifier ma réservation ?',
   'faq.1.a':
-    'Oui : jusqu’à {cutoff} minutes avant la prise en charge, annulez sans frais depuis votre course et réservez à nouveau. Le remboursement est intégral.',
+    'Oui : sans frais depuis votre course, jusqu’à {cutoff} minutes avant la prise en charge. La différence s’affiche avant que vous confirmiez ; elle est payée ou remboursée.',
   'faq.2.q': 'Que coûte une annulation ?',
   'faq.2.a':
     'Une course réservée s’annule sans frais jusqu’à {free} minutes avant l’heure, puis la moitié du prix est retenue. Une course immédiate s’annule sans frais dans les {asap} minutes qui suivent l’acceptation, ou dès que le chauffeur est plus tard que promis. Le montant exact s’affiche toujours avant votre décision.',

@@ -21,7 +21,7 @@ export default {
   'faq.title': 'Wat men ons vraagt',
   'faq.1.q': 'Kan ik mijn boeking wijzigen?',
   'faq.1.a':
-    'Ja: tot {cutoff} minuten voor u wordt opgehaald annuleert u kosteloos vanuit uw rit en boekt u opnieuw. U krijgt alles terugbetaald.',
+    'Ja: kosteloos vanuit uw rit, tot {cutoff} minuten voor u wordt opgehaald. U ziet het verschil voor u bevestigt; het wordt betaald of terugbetaald.',
   'faq.2.q': 'Wat kost annuleren?',
   'faq.2.a':
     'Een geboekte rit annuleert u kosteloos tot {free} minuten vooraf, daarna houden we de helft van de prijs in. Een onmiddellijke rit annuleert u kosteloos binnen {asap} minuten na aanvaarding, of zodra de chauffeur later is dan beloofd. Het exacte bedrag ziet u altijd voor u beslist.',

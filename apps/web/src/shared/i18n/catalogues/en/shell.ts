@@ -22,7 +22,7 @@ export default {
   'nav.register': 'Create an account',
   'nav.logout': 'Log out',
   'nav.account': 'My Sablon',
-  'nav.security': 'Account security',
+  'nav.profile': 'My account',
   'nav.theme.dark': 'Switch to the dark theme',
   'nav.theme.light': 'Switch to the light theme',
   'nav.service.standard': 'Standard transport',

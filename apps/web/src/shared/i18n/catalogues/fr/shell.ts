@@ -19,7 +19,7 @@ export default {
   'nav.register': 'Créer un compte',
   'nav.logout': 'Se déconnecter',
   'nav.account': 'Mon espace',
-  'nav.security': 'Sécurité du compte',
+  'nav.profile': 'Mon compte',
   'nav.theme.dark': 'Passer au thème sombre',
   'nav.theme.light': 'Passer au thème clair',
   'nav.service.standard': 'Transport standard',

@@ -22,7 +22,7 @@ export default {
   'nav.register': 'Account aanmaken',
   'nav.logout': 'Afmelden',
   'nav.account': 'Mijn Sablon',
-  'nav.security': 'Accountbeveiliging',
+  'nav.profile': 'Mijn account',
   'nav.theme.dark': 'Naar het donkere thema',
   'nav.theme.light': 'Naar het lichte thema',
   'nav.service.standard': 'Standaardvervoer',

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { appManifest } from '../src/pwa/written/app-manifest.js';
+import { offlinePage } from '../src/pwa/written/offline-page.js';
+import { WRITTEN_WORDS } from '../src/pwa/written/written-words.js';
+import { LANGUAGE_LIST } from '../src/shared/i18n/languages.js';
+import { shellFiles } from './shell-files.js';
+
+/** Files beside the bundle that the shell shows without a connection; their names carry no hash. */
+const UNHASHED = ['index.html', 'offline.html', 'favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
+
+const hash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
+/** Writes what makes the site an app: its manifests, the page without a network, and last the worker, which lists the shell. */
+export function appFiles(): Plugin {
+  let config: ResolvedConfig;
+  let shell: string[] = [];
+  let name = '';
+  return {
+    name: 'sablon-app-files',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        // Names carry the hash of what is in them, so all names together name the build.
+        name = hash(
+          Object.keys(bundle ?? {})
+            .sort()
+            .join(),
+        );
+        return [
+          { tag: 'meta', attrs: { name: 'build', content: name }, injectTo: 'head' },
+          { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }, injectTo: 'head' },
+        ];
+      },
+    },
+    writeBundle(_options, bundle) {
+      shell = shellFiles(bundle);
+    },
+    async closeBundle() {
+      const out = resolve(config.root, config.build.outDir);
+      for (const language of LANGUAGE_LIST)
+        await writeFile(
+          join(out, `manifest.${language}.webmanifest`),
+          JSON.stringify(appManifest(language, WRITTEN_WORDS[language])),
+        );
+      await writeFile(join(out, 'offline.html'), offlinePage());
+      const unhashed = await Promise.all(
+        UNHASHED.map(async (file) => ({ url: `/${file}`, revision: hash(await readFile(join(out, file))) })),
+      );
+      const files = [...unhashed, ...shell.map((file) => ({ url: `/${file}`, revision: null }))];
+      await build({
+        root: config.root,
+        configFile: false,
+        logLevel: 'warn',
+        define: {
+          SHELL_FILES: JSON.stringify(files),
+          BUILD: JSON.stringify(name),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: {
+          outDir: out,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'es2023',
+          rolldownOptions: {
+            input: join(config.root, 'src/pwa/worker/sw.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { shellFiles, type BuiltFile } from './shell-files.js';
+
+const chunk = (fileName: string, source: string | null, more: Partial<BuiltFile> = {}): BuiltFile => ({
+  type: 'chunk',
+  fileName,
+  facadeModuleId: source && `/web/src/${source}`,
+  imports: [],
+  dynamicImports: [],
+  ...more,
+});
+const BUNDLE: BuiltFile[] = [
+  chunk('index.js', 'main.tsx', {
+    isEntry: true,
+    imports: ['react.js'],
+    dynamicImports: ['home.js', 'app.js', 'track.js', 'board.js', 'words.js'],
+    viteMetadata: { importedCss: new Set(['index.css']) },
+  }),
+  chunk('react.js', null),
+  chunk('home.js', 'routes/home.route.tsx', { imports: ['skyline.js'] }),
+  chunk('skyline.js', null),
+  chunk('app.js', 'routes/app-book.route.tsx', {
+    imports: ['react.js', 'form.js'],
+    dynamicImports: ['words.js', 'home.js'],
+  }),
+  chunk('form.js', null, { viteMetadata: { importedCss: new Set(['form.css']) } }),
+  chunk('track.js', 'routes/track.route.tsx', { dynamicImports: ['map.js'] }),
+  chunk('map.js', 'shared/map/map-chunk.ts', { dynamicImports: ['studio.js'] }),
+  chunk('studio.js', 'shared/map/tiles/page-studio.ts'),
+  chunk('board.js', 'routes/dispatch.route.tsx'),
+  chunk('words.js', 'features/app/i18n/nl.ts'),
+  { type: 'asset', fileName: 'inter-latin-wght-normal-1.woff2' },
+  { type: 'asset', fileName: 'inter-latin-ext-wght-normal-1.woff2' },
+  { type: 'asset', fileName: 'skyline.svg' },
+];
+
+it('the app’s shell is what its pages load, and not what only other pages do', () => {
+  expect(shellFiles(Object.fromEntries(BUNDLE.map((file) => [file.fileName, file])))).toEqual([
+    'app.js',
+    'form.css',
+    'form.js',
+    'index.css',
+    'index.js',
+    'inter-latin-wght-normal-1.woff2',
+    'map.js',
+    'react.js',
+    'track.js',
+    'words.js',
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { BookingListView, QuoteRequest, QuoteView, RideStatisticsView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { api } from '../../shared/api/http-client.js';
+
+/** My bookings of one kind, the first page, kept up to date. */
+export function useMyBookings(filter: 'upcoming' | 'past') {
+  const list = useQuery({
+    queryKey: ['my-bookings', filter],
+    queryFn: ({ signal }) => api.get<BookingListView>('/api/bookings', { query: { filter }, signal }),
+  });
+  const refetch = () => void list.refetch();
+  useLive('trip.updated', refetch);
+  useResync(refetch);
+  return list;
+}
+
+export const useRideStatistics = () =>
+  useQuery({
+    queryKey: ['ride-statistics'],
+    queryFn: ({ signal }) => api.get<RideStatisticsView>('/api/account/profile/statistics', { signal }),
+  });
+
+/** The prices of a ride, asked again whenever the ride changes. */
+export const useRidePrice = (request: QuoteRequest | null) =>
+  useQuery({
+    queryKey: ['ride-price', JSON.stringify(request)],
+    enabled: request !== null,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api.post<QuoteView>('/api/quotes', { body: request, signal }),
+  });

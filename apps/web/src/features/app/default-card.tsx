@@ -1,0 +1,18 @@
+import { cardWords } from '../../shared/cards/card-words.js';
+import { useSavedCards } from '../../shared/cards/saved-cards.api.js';
+import { cards } from '../../shared/cards/i18n/namespace.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+
+/** The card a ride is paid with unless another is chosen, masked; nothing while there is none. */
+export function DefaultCard() {
+  const t = useT(cards);
+  const { data } = useSavedCards();
+  const card = data?.cards.find(({ isDefault }) => isDefault) ?? data?.cards[0];
+  return card ? (
+    <span data-testid="default-card" role="img" aria-label={t('of', cardWords(card))}>
+      <span aria-hidden="true" className="numbers">
+        {cardWords(card).brand} •••• {card.last4}
+      </span>
+    </span>
+  ) : null;
+}

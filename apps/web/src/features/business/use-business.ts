@@ -1,0 +1,38 @@
+import type { BusinessListView, BusinessView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiPath } from '../../shared/api/http-client.js';
+
+const REFRESH_MS = 20_000;
+const keyOf = (id: string) => ['business', id];
+
+/** The companies one belongs to. */
+export const useBusinesses = () =>
+  useQuery({ queryKey: ['business'], queryFn: ({ signal }) => api.get<BusinessListView>('/api/business', { signal }) });
+
+/** One company; what waits for approval comes by itself. */
+export const useBusiness = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api.get<BusinessView>(`/api/business/${id}`, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+interface Change {
+  readonly method: 'post' | 'delete';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** Changes something about a company; every answer is the whole company. */
+export function useChange(id: string, onDone?: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ method, path, body }: Change) =>
+      api[method]<BusinessView>(`/api/business/${id}/${path}` satisfies ApiPath, { body }),
+    onSuccess: (view) => {
+      cache.setQueryData(keyOf(id), view);
+      onDone?.();
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Moyens de paiement',
+  lead: 'Vos cartes sont gardées par notre prestataire de paiement ; nous n’en connaissons que les quatre derniers chiffres.',
+  empty: 'Aucune carte gardée',
+  'empty.text': 'Ajoutez-en une ici, ou cochez « Garder cette carte » en payant.',
+  add: 'Ajouter une carte',
+  'add.text': 'Rien n’est débité. Votre banque peut demander une confirmation.',
+  save: 'Garder la carte',
+  default: 'Utiliser par défaut',
+  remove: 'Supprimer {card}',
+  removed: 'Carte supprimée.',
+  kept: 'Carte gardée.',
+  failed: 'Cette carte n’a pas pu être gardée. Essayez-en une autre.',
+  slow: 'La confirmation prend du temps. La carte apparaîtra ici d’elle-même.',
+  sandbox: 'Démonstration : seules les cartes de test sont acceptées, par exemple 4242 4242 4242 4242.',
+} as const;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { Checkbox } from '../../../shared/ui/choices.js';
+import { KEYS, readCancellation } from '../dispatch.api.js';
+import { dispatch } from '../i18n/namespace.js';
+
+interface OnBehalfProps {
+  readonly tripId: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The passenger asked for it himself: then his own terms apply, and what they cost is said before anything is confirmed. */
+export function OnBehalf({ tripId, checked, onChange }: OnBehalfProps) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: [...KEYS.trip(tripId), 'cancellation'],
+    queryFn: ({ signal }) => readCancellation(tripId, signal),
+  });
+  if (!data) return null;
+  const fee = formatMoney(data.feeCents, language);
+  return (
+    <Checkbox
+      name="on-behalf"
+      data-testid="on-behalf"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      label={data.feeCents > 0 ? t('act.cancel.behalf.fee', { fee }) : t('act.cancel.behalf.free')}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { AlarmView } from '@sablon/contracts';
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ShieldAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { FormError } from '../../../shared/ui/error-state.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { DateTime } from '../../../shared/ui/values.js';
+import { dispatch } from '../i18n/namespace.js';
+import { acknowledgeAlarm, closeAlarm } from './alarms.api.js';
+
+interface AlarmRowProps {
+  alarm: AlarmView;
+  onOpen: (tripId: string) => void;
+  onChanged: () => void;
+}
+
+const tel = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+function Facts({ alarm }: { alarm: AlarmView }) {
+  const t = useT(dispatch);
+  const { position } = alarm;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem]">
+      <span>
+        {alarm.passengerName}{' '}
+        <a href={tel(alarm.passengerPhone)} className="numbers underline">
+          {alarm.passengerPhone}
+        </a>
+      </span>
+      {alarm.driverName && (
+        <span>
+          {t('alarm.driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
+          {alarm.driverPhone && (
+            <a href={tel(alarm.driverPhone)} className="numbers underline">
+              {alarm.driverPhone}
+            </a>
+          )}
+        </span>
+      )}
+      <span data-testid="alarm-position" data-known={position !== null}>
+        {position ? (
+          <>
+            <a href={`geo:${position.lat},${position.lng}`} className="numbers underline">
+              {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
+            </a>{' '}
+            {position.accuracyMeters !== null && (
+              <span className="numbers">± {Math.round(position.accuracyMeters)} m </span>
+            )}
+            · <DateTime at={position.at} style="time" />
+          </>
+        ) : (
+          t('alarm.no_position')
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** One alarm: who, where, since when, and what a dispatcher can do about it. */
+export function AlarmRow({ alarm, onOpen, onChanged }: AlarmRowProps) {
+  const t = useT(dispatch);
+  const [note, setNote] = useState('');
+  const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
+  const close = useMutation({ mutationFn: () => closeAlarm(alarm.id, note.trim()), onSettled: onChanged });
+  const waiting = alarm.status === 'open';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (note.trim() && !close.isPending) close.mutate();
+  };
+  return (
+    <li
+      tabIndex={-1}
+      data-alarm={alarm.id}
+      data-testid="alarm-row"
+      data-status={alarm.status}
+      className={clsx(
+        'grid gap-2 border-b-2 border-danger px-4 py-3 focus-visible:-outline-offset-4',
+        waiting ? 'bg-danger-wash' : 'bg-surface',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ShieldAlert size={20} className="text-danger" aria-hidden="true" />
+        <strong className="text-[1.05rem] text-danger">{t('alarm.title')}</strong>
+        <span className="numbers">{alarm.bookingCode}</span>
+        <span>
+          {t('alarm.since')} <DateTime at={alarm.raisedAt} style="time" />
+        </span>
+        {alarm.acknowledgedBy && (
+          <span className="text-ink-soft">{t('alarm.with', { name: alarm.acknowledgedBy })}</span>
+        )}
+      </p>
+      <Facts alarm={alarm} />
+      <FormError error={acknowledge.error ?? close.error} />
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        {waiting && (
+          <Button
+            size="small"
+            look="danger"
+            busy={acknowledge.isPending}
+            data-testid="alarm-acknowledge"
+            onClick={() => acknowledge.mutate()}
+          >
+            {t('alarm.acknowledge')}
+          </Button>
+        )}
+        <Button size="small" look="secondary" onClick={() => onOpen(alarm.tripId)}>
+          {t('alarm.open')}
+        </Button>
+        <TextField
+          label={t('alarm.note')}
+          className="min-w-48 flex-1"
+          maxLength={500}
+          data-testid="alarm-note"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="small"
+          look="secondary"
+          busy={close.isPending}
+          disabled={note.trim() === ''}
+          data-testid="alarm-close"
+        >
+          {t('alarm.close')}
+        </Button>
+      </form>
+    </li>
+  );
+}

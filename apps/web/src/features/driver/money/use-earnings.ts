@@ -1,0 +1,23 @@
+import type { DriverEarningsView, DriverStatementsView } from '@sablon/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/http-client.js';
+
+/** A week's money by any of its days; null = this week. `version` changes when a ride is over, so that the sum follows. */
+export const useEarnings = (day: string | null, version: string) =>
+  useQuery({
+    queryKey: ['driver', 'earnings', day, version],
+    queryFn: ({ signal }) => api.get<DriverEarningsView>('/api/driver/earnings', { query: { week: day }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Closed weeks and whether the bank has paid them. */
+export const useStatements = () =>
+  useQuery({
+    queryKey: ['driver', 'statements'],
+    queryFn: ({ signal }) => api.get<DriverStatementsView>('/api/driver/statements', { signal }),
+  });
+
+const DAY_MS = 86_400_000;
+/** The Monday `weeks` later, by the calendar, so that weeks of 167 and 169 hours count as one. */
+export const mondayAfter = (monday: string, weeks: number): string =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,44 @@
+import type { BusinessListView, BookingRequestBody } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/http-client.js';
+
+export const SELF = 'self';
+
+/** Who pays: the rider himself, or a company he belongs to. `offered` is false where there is no choice. */
+export function usePayer(offered: boolean) {
+  const [accountId, setAccountId] = useState<string>(SELF);
+  const [costCentreId, setCostCentreId] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['business'],
+    enabled: offered,
+    queryFn: ({ signal }) => api.get<BusinessListView>('/api/business', { signal }),
+  });
+  const accounts = offered ? (data?.accounts ?? []).filter(({ status }) => status === 'approved') : [];
+  const account = accounts.find(({ id }) => id === accountId) ?? null;
+  const centres = account?.costCentres.filter(({ archived }) => !archived) ?? [];
+  const choice: BookingRequestBody['business'] = account && {
+    accountId: account.id,
+    costCentreId: costCentreId === '' ? null : costCentreId,
+  };
+  return {
+    ...{ accounts, account, centres, costCentreId, choice, wrong },
+    choose: (id: string) => {
+      setAccountId(id);
+      setCostCentreId('');
+      setWrong(false);
+    },
+    chooseCentre: (id: string) => {
+      setCostCentreId(id);
+      setWrong(false);
+    },
+    /** Whether the choice is whole; complains otherwise. */
+    check: (): boolean => {
+      const missing = centres.length > 0 && costCentreId === '';
+      setWrong(missing);
+      return !missing;
+    },
+  };
+}
+export type Payer = ReturnType<typeof usePayer>;

@@ -1,0 +1,35 @@
+import type { ChangeEmailRequest, ChangeProfileRequest, ProfileView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/http-client.js';
+import { refreshSession } from '../../shared/session/session-store.js';
+
+const PATH = '/api/account/profile';
+const KEY = ['profile'];
+
+export const useProfile = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileView>(PATH, { signal }) });
+
+/** Changes what is named. The bar, which greets people by their first name, hears of it. */
+export function useChangeProfile(onSaved: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeProfileRequest) => api.patch<ProfileView>(PATH, { body }),
+    onSuccess: (profile) => {
+      cache.setQueryData(KEY, profile);
+      void refreshSession();
+      onSaved();
+    },
+  });
+}
+
+/** `account.wrong_password`, `account.email_taken`. */
+export function useChangeEmail(onAsked: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeEmailRequest) => api.post<ProfileView>(`${PATH}/email`, { body }),
+    onSuccess: (profile) => {
+      cache.setQueryData(KEY, profile);
+      onAsked();
+    },
+  });
+}

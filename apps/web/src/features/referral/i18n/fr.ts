@@ -1,0 +1,18 @@
+export default {
+  title: 'Parrainage',
+  lead: 'Offrez votre code: après la première course de votre filleul, vous recevez {amount} de crédit chacun.',
+  'code.label': 'Votre code',
+  'code.copy': 'Copier le code',
+  'code.copied': 'Copié',
+  'tile.referrals': 'Parrainages',
+  'tile.earned': 'Gagnés',
+  'tile.pending': 'En attente',
+  'pending.text': 'En attente: votre filleul n’a pas encore voyagé.',
+  'credit.title': 'Votre crédit',
+  'credit.text': 'Il paie votre prochaine réservation, sauf si vous préférez le garder.',
+  'claim.title': 'On vous a parrainé?',
+  'claim.text': 'Saisissez le code avant votre première course.',
+  'claim.label': 'Code de parrainage',
+  'claim.send': 'Valider',
+  'claim.done': 'Noté: le crédit arrive après votre première course.',
+} as const;

@@ -1,0 +1,37 @@
+import type { PlaceView, QuoteRequest, QuoteView } from '@sablon/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../shared/api/http-client.js';
+import { draftOfSearch, placeOfQuote } from '../../shared/booking/draft-of-search.js';
+import { keepDraft } from '../../shared/booking/draft.js';
+
+async function placeOf(id: string | undefined): Promise<PlaceView | null> {
+  if (id === undefined) return null;
+  try {
+    return await api.get<PlaceView>('/api/places/resolve', { query: { id } });
+  } catch (unknown) {
+    // The form asks for this address again.
+    console.warn('the address is not known', unknown);
+    return null;
+  }
+}
+
+const endsOfQuote = ({ origin, destination, request }: QuoteView) => ({
+  origin: placeOfQuote(origin),
+  destination: request.destination && placeOfQuote(destination),
+});
+
+/** Back to the form, filled in as this search was, whoever filled it in and wherever. */
+export function useEditSearch(request: QuoteRequest, quote: QuoteView | null) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const edit = async () => {
+    setBusy(true);
+    const [origin, destination] = quote
+      ? [endsOfQuote(quote).origin, endsOfQuote(quote).destination]
+      : await Promise.all([placeOf(request.origin.id), placeOf(request.destination?.id)]);
+    keepDraft(draftOfSearch(request, { origin, destination }));
+    void navigate('/');
+  };
+  return { edit: () => void edit(), busy };
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  'rating.title': 'How was the ride with {name}?',
+  'rating.title.passenger': 'How did the ride go?',
+  'rating.stars': 'Your rating',
+  'rating.star': { one: '{count} star', other: '{count} stars' },
+  'rating.good': 'What did you like?',
+  'rating.bad': 'What went wrong?',
+  'rating.words': 'A few words (optional)',
+  'rating.words.hint': 'Your driver does not see who wrote this.',
+  'rating.send': 'Send the rating',
+  'rating.change': 'Change the rating',
+  'rating.keep': 'Leave it as it is',
+  'rating.given': 'Thank you for your rating.',
+  'rating.until': 'May be changed until',
+  'tag.on_time': 'On time',
+  'tag.friendly': 'Friendly',
+  'tag.smooth_driving': 'Smooth driving',
+  'tag.clean_car': 'Clean car',
+  'tag.late': 'Late',
+  'tag.unfriendly': 'Unfriendly',
+  'tag.unsafe_driving': 'Unsafe driving',
+  'tag.dirty_car': 'Dirty car',
+  'tag.ready': 'Ready on time',
+  'tag.polite': 'Polite',
+  'tag.tidy': 'Tidy',
+  'tag.not_ready': 'Not ready',
+  'tag.impolite': 'Impolite',
+  'tag.untidy': 'Untidy',
+} as const satisfies Translation<typeof fr>;

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  'rating.title': 'Hoe was de rit met {name}?',
+  'rating.title.passenger': 'Hoe verliep de rit?',
+  'rating.stars': 'Uw beoordeling',
+  'rating.star': { one: '{count} ster', other: '{count} sterren' },
+  'rating.good': 'Wat beviel u?',
+  'rating.bad': 'Wat liep er mis?',
+  'rating.words': 'Enkele woorden (mag leeg blijven)',
+  'rating.words.hint': 'Uw chauffeur ziet niet wie dit schreef.',
+  'rating.send': 'Beoordeling versturen',
+  'rating.change': 'Beoordeling wijzigen',
+  'rating.keep': 'Niets wijzigen',
+  'rating.given': 'Bedankt voor uw beoordeling.',
+  'rating.until': 'Te wijzigen tot',
+  'tag.on_time': 'Op tijd',
+  'tag.friendly': 'Vriendelijk',
+  'tag.smooth_driving': 'Rustig gereden',
+  'tag.clean_car': 'Propere wagen',
+  'tag.late': 'Te laat',
+  'tag.unfriendly': 'Onvriendelijk',
+  'tag.unsafe_driving': 'Gevaarlijk gereden',
+  'tag.dirty_car': 'Vuile wagen',
+  'tag.ready': 'Stond klaar',
+  'tag.polite': 'Beleefd',
+  'tag.tidy': 'Net',
+  'tag.not_ready': 'Stond niet klaar',
+  'tag.impolite': 'Onbeleefd',
+  'tag.untidy': 'Slordig',
+} as const satisfies Translation<typeof fr>;

@@ -1,0 +1,45 @@
+import type { TripView } from '@sablon/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Dialog } from '../../../shared/ui/dialog.js';
+import { Skeleton } from '../../../shared/ui/surfaces.js';
+import { trips } from '../i18n/namespace.js';
+import { useSettlement } from '../trip-settlement.js';
+
+const ChangeForm = lazy(() => import('./change-form.js'));
+
+interface ChangeRideProps {
+  trip: TripView;
+  token: string | null;
+  onChanged: () => void;
+}
+
+/** Changing a ride in place, as long as it may be (spec §4: up to 1 hour before). */
+export function ChangeRide({ trip, token, onChanged }: ChangeRideProps) {
+  const t = useT(trips);
+  const [open, setOpen] = useState(false);
+  const { data } = useSettlement(trip, token);
+  if (!data?.changeableUntil) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)} data-testid="change-trip">
+        {t('change')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('change.title')} description={t('change.free')}>
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <ChangeForm
+            trip={trip}
+            token={token}
+            onClose={close}
+            onChanged={() => {
+              close();
+              onChanged();
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SafetyView, TripView } from '@sablon/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { ShieldAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { FormError } from '../../../shared/ui/error-state.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { DateTime } from '../../../shared/ui/values.js';
+import { safety } from './i18n/namespace.js';
+import { EmergencyCall } from './emergency-call.js';
+import { cancelAlarm } from './safety.api.js';
+
+type Alarm = NonNullable<SafetyView['alarm']>;
+interface AlarmPanelProps {
+  trip: TripView;
+  token: string | null;
+  alarm: Alarm;
+  noPosition: boolean;
+  onChanged: (view: SafetyView) => void;
+}
+
+function CancelForm({
+  trip,
+  token,
+  onChanged,
+  onLeave,
+}: Omit<AlarmPanelProps, 'alarm' | 'noPosition'> & { onLeave: () => void }) {
+  const t = useT(safety);
+  const [reason, setReason] = useState('');
+  const cancel = useMutation({
+    mutationFn: () => cancelAlarm(trip.id, token, reason.trim()),
+    onSuccess: onChanged,
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reason.trim() && !cancel.isPending) cancel.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={t('cancel.reason')}
+        data-testid="safety-reason"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormError error={cancel.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="small"
+          look="secondary"
+          busy={cancel.isPending}
+          disabled={reason.trim() === ''}
+          data-testid="safety-cancel-send"
+        >
+          {t('cancel.send')}
+        </Button>
+        <Button size="small" look="ghost" onClick={onLeave}>
+          {t('cancel.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A running alarm: who knows of it, where the phone was last, how to call for help and how to take it back. */
+export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmPanelProps) {
+  const t = useT(safety);
+  const [cancelling, setCancelling] = useState(false);
+  const running = alarm.status === 'open' || alarm.status === 'acknowledged';
+  if (!running)
+    return (
+      <p
+        className="rounded-2xl bg-sunken p-4 text-ink-soft"
+        role="status"
+        data-testid="alarm"
+        data-status={alarm.status}
+      >
+        {t(`status.${alarm.status}`)}
+      </p>
+    );
+  return (
+    <section
+      aria-labelledby="alarm-title"
+      className="grid gap-3 rounded-2xl border-2 border-danger bg-danger-wash p-4"
+      data-testid="alarm"
+      data-status={alarm.status}
+    >
+      <h2 id="alarm-title" className="flex items-center gap-2 text-[1.15rem] font-semibold text-danger">
+        <ShieldAlert size={20} aria-hidden="true" />
+        {t('raised.title')}
+      </h2>
+      <p role="status" className="font-medium">
+        {t(`status.${alarm.status}`)}
+      </p>
+      <p className="text-[0.92rem]">
+        {t('since')} <DateTime at={alarm.raisedAt} style="time" />
+        {alarm.positionAt && (
+          <>
+            {' · '}
+            {t('position.sent')} <DateTime at={alarm.positionAt} style="time" />
+          </>
+        )}
+      </p>
+      {noPosition && <p className="text-[0.92rem]">{t('position.none')}</p>}
+      {cancelling ? (
+        <CancelForm {...{ trip, token, onChanged }} onLeave={() => setCancelling(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <EmergencyCall />
+          <Button look="ghost" onClick={() => setCancelling(true)} data-testid="safety-cancel">
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+export default {
+  button: 'Sécurité',
+  title: 'Vous ne vous sentez pas en sécurité ?',
+  text: 'Notre dispatching est alerté tout de suite et suit la position de votre téléphone jusqu’à ce que l’alerte soit close. Votre chauffeur n’en est pas averti.',
+  raise: 'Alerter le dispatching',
+  leave: 'Fermer',
+  emergency: 'Appeler le 112',
+  'emergency.text': 'En danger immédiat, appelez d’abord le 112.',
+  'raised.title': 'Alerte de sécurité',
+  'status.open': 'Le dispatching est alerté.',
+  'status.acknowledged': 'Un dispatcher s’en occupe maintenant.',
+  'status.closed': 'L’alerte a été close par le dispatching.',
+  'status.cancelled': 'Vous avez annulé l’alerte.',
+  since: 'Alerté à',
+  'position.sent': 'Position envoyée à',
+  'position.none':
+    'Votre téléphone ne donne pas sa position. Autorisez la localisation ; l’alerte est active malgré tout.',
+  cancel: 'Annuler l’alerte',
+  'cancel.reason': 'Pourquoi l’annulez-vous ?',
+  'cancel.send': 'Oui, annuler l’alerte',
+  'cancel.keep': 'Garder l’alerte',
+} as const;

@@ -1,0 +1,71 @@
+import type { AccountPart } from '@sablon/contracts';
+import { queryClient } from '../shared/api/query-provider.js';
+import { setLanguage } from '../shared/i18n/language-store.js';
+import { reloadMyPlaces } from '../shared/places/my-places-store.js';
+import { currentUser, onSessionChange, refreshSession } from '../shared/session/session-store.js';
+import { setTheme } from '../shared/theme/theme-store.js';
+import { plugIn } from './socket.js';
+import { onLive } from './use-live.js';
+
+/** What shows a part of an account: the first word of its queries' keys. */
+const SHOWN_BY: Readonly<Record<AccountPart, readonly string[]>> = {
+  profile: ['profile', 'account-security'],
+  places: ['my-places'],
+  cards: ['saved-cards'],
+  security: ['account-security'],
+  privacy: ['privacy'],
+  notifications: ['notifications'],
+};
+
+/** Language and theme follow a choice made on another device; one made here has been painted already. */
+async function followChoices(): Promise<void> {
+  const before = currentUser();
+  await refreshSession();
+  const now = currentUser();
+  if (!before || !now || before.id !== now.id) return;
+  if (now.theme !== before.theme) setTheme(now.theme);
+  if (now.language !== before.language) await setLanguage(now.language);
+}
+
+function fetchAgain(what: AccountPart): void {
+  for (const key of SHOWN_BY[what]) void queryClient.invalidateQueries({ queryKey: [key] });
+  if (what === 'places') reloadMyPlaces();
+  if (what === 'profile' || what === 'privacy')
+    followChoices().catch((failure: unknown) => console.warn('a choice made elsewhere is not shown here', failure));
+}
+
+/** After each connect, the first one too: whatever was told before was told to nobody here. */
+function catchUp(): void {
+  for (const what of Object.keys(SHOWN_BY) as AccountPart[]) fetchAgain(what);
+}
+
+let stop: (() => void) | null = null;
+function follow(): void {
+  const somebody = currentUser() !== null;
+  if (somebody === (stop !== null)) return;
+  if (!somebody) {
+    stop?.();
+    stop = null;
+    return;
+  }
+  const release = onLive('account.changed', ({ what }) => fetchAgain(what));
+  let off = (): void => undefined;
+  const unplug = plugIn((socket) => {
+    socket.on('connect', catchUp);
+    off = () => void socket.off('connect', catchUp);
+  });
+  stop = () => {
+    release();
+    unplug();
+    off();
+  };
+}
+
+let started = false;
+/** Keeps what this device shows of an account as it is on all others, from now on, for whoever is signed in. */
+export function followAccount(): void {
+  if (started) return;
+  started = true;
+  onSessionChange(follow);
+  follow();
+}

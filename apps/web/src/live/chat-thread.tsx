@@ -1,0 +1,140 @@
+import type { ChatMessageView, ServerEventPayload } from '@sablon/contracts';
+import clsx from 'clsx';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { serverNow } from '../shared/api/server-clock.js';
+import { chat } from '../shared/chat/i18n/namespace.js';
+import { useT } from '../shared/i18n/namespaces.js';
+import { Button } from '../shared/ui/button.js';
+import { ErrorState, FormError } from '../shared/ui/error-state.js';
+import { Skeleton } from '../shared/ui/surfaces.js';
+import { TextArea } from '../shared/ui/text-field.js';
+import { DateTime } from '../shared/ui/values.js';
+import { useChat } from './use-chat.js';
+
+const NONE: readonly ChatMessageView[] = [];
+/** As the server has it (contracts, `SendChatRequest`). */
+const TEXT_MAX = 2_000;
+
+/** All but an automatic answer whose moment has not come yet (spec §9: one second after the question). */
+function useShown(messages: readonly ChatMessageView[]): readonly ChatMessageView[] {
+  const [now, setNow] = useState(serverNow);
+  const early = messages.find(({ author, at }) => author === 'system' && Date.parse(at) > now);
+  useEffect(() => {
+    if (!early) return;
+    const timer = setTimeout(() => setNow(Date.parse(early.at)), Math.max(0, Date.parse(early.at) - serverNow()));
+    return () => clearTimeout(timer);
+  }, [early]);
+  return messages.filter((message) => message !== early);
+}
+
+function Bubble({ message }: { message: ChatMessageView }) {
+  const t = useT(chat);
+  return (
+    <li className={clsx('grid max-w-[85%] gap-1', message.mine ? 'justify-items-end self-end' : 'self-start')}>
+      <p className="text-[0.82rem] text-ink-faint">
+        {message.mine ? t('you') : (message.name ?? t(`author.${message.author}`))} · <DateTime at={message.at} />
+      </p>
+      <p
+        className={clsx(
+          'rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line',
+          message.mine ? 'bg-gold text-on-gold' : 'bg-raised border border-line',
+        )}
+      >
+        {message.text ?? t('auto')}
+      </p>
+    </li>
+  );
+}
+
+interface ChatThreadProps {
+  path: `/api/${string}`;
+  about: ServerEventPayload<'chat.updated'>;
+  trackToken?: string | null;
+}
+
+/** A talk: what was said, what is on its way, and a field to say more. Enter sends, Shift and Enter begin a line. */
+export function ChatThread({ path, about, trackToken = null }: ChatThreadProps) {
+  const t = useT(chat);
+  const { talk, unsent, send, sendAgain } = useChat(path, about, trackToken);
+  const shown = useShown(talk.data?.messages ?? NONE);
+  const [text, setText] = useState('');
+  const end = useRef<HTMLLIElement>(null);
+  const count = shown.length + unsent.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const blank = text.trim() === '';
+  const submit = () => {
+    if (blank) return;
+    send(text.trim());
+    setText('');
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  if (!talk.data)
+    return talk.error ? (
+      <ErrorState error={talk.error} onRetry={() => void talk.refetch()} />
+    ) : (
+      <Skeleton className="h-60 w-full rounded-card" />
+    );
+  return (
+    <div className="grid gap-4">
+      <div
+        role="log"
+        aria-label={t('log')}
+        tabIndex={0}
+        className="card grid max-h-[56dvh] min-h-60 overflow-y-auto p-5"
+      >
+        <ol className="flex flex-col gap-4">
+          {count === 0 && <li className="m-auto text-ink-soft">{t('empty')}</li>}
+          {shown.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+          {unsent.map((one) => (
+            <li key={one.id} className="grid max-w-[85%] justify-items-end gap-1 self-end">
+              <p className="text-[0.82rem] text-ink-faint">{t(one.failure ? 'failed' : 'sending')}</p>
+              <p className="rounded-2xl border border-gold-text px-4 py-2.5 wrap-anywhere whitespace-pre-line">
+                {one.text}
+              </p>
+              <FormError error={one.failure} />
+              {Boolean(one.failure) && (
+                <Button size="small" look="ghost" onClick={() => sendAgain(one)}>
+                  {t('again')}
+                </Button>
+              )}
+            </li>
+          ))}
+          <li ref={end} aria-hidden="true" />
+        </ol>
+      </div>
+      {talk.data.open ? (
+        <form onSubmit={onSubmit} className="flex items-end gap-3">
+          <TextArea
+            label={t('text')}
+            hideLabel
+            rows={2}
+            maxLength={TEXT_MAX}
+            placeholder={t('text')}
+            className="flex-1"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button type="submit" disabled={blank} icon={<SendHorizontal size={18} aria-hidden="true" />}>
+            {t('send')}
+          </Button>
+        </form>
+      ) : (
+        <p className="text-ink-soft">{t('closed')}</p>
+      )}
+    </div>
+  );
+}

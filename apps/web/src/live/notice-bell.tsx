@@ -1,0 +1,45 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { showUnread } from '../pwa/app-badge.js';
+import { useT } from '../shared/i18n/namespaces.js';
+import { bell } from '../shared/notices/i18n/namespace.js';
+import { useUnreadNotices } from './unread-notices.js';
+
+interface NoticeBellProps {
+  /** A line of a menu, with its word. */
+  stacked?: boolean;
+  onFollow?: () => void;
+}
+
+/** ASSUMPTION: beyond this nobody counts. */
+const SHOWN_MAX = 99;
+
+/** The way to one's notices, with how many are unread; it moves on every device at once. */
+export default function NoticeBell({ stacked = false, onFollow }: NoticeBellProps) {
+  const t = useT(bell);
+  const count = useUnreadNotices();
+  useEffect(() => void showUnread(count), [count]);
+  return (
+    <Link
+      to="/app/notifications"
+      className={stacked ? 'btn btn-ghost' : 'icon-btn'}
+      aria-label={count > 0 ? t('bell.unread', { count }) : t('bell')}
+      onClick={onFollow}
+    >
+      <span className="relative inline-flex">
+        <Bell size={18} aria-hidden="true" />
+        {count > 0 && (
+          <span
+            data-testid="unread"
+            aria-hidden="true"
+            className="absolute -top-2 left-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-gold px-1 text-[0.7rem] leading-none font-semibold text-on-gold"
+          >
+            {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+          </span>
+        )}
+      </span>
+      {stacked && <span aria-hidden="true">{t('bell')}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UnreadView } from '@sablon/contracts';
+import { useEffect } from 'react';
+import { api } from '../shared/api/http-client.js';
+import { createStore, useStore } from '../shared/state/create-store.js';
+import { useLive, useResync } from './use-live.js';
+
+const unread = createStore(0);
+let asked = 0;
+
+/** Asks how many notices are unread; an answer overtaken by a later one is dropped. */
+async function ask(): Promise<void> {
+  const mine = ++asked;
+  const answer = await api.get<UnreadView>('/api/me/notices/unread').catch(() => null);
+  if (answer && mine === asked) unread.set(answer.unread);
+}
+
+/** How many notices are unread, live; without an answer the last number stays. */
+export function useUnreadNotices(): number {
+  useEffect(() => void ask(), []);
+  useResync(() => void ask());
+  useLive('notices.updated', (told) => {
+    asked++;
+    unread.set(told.unread);
+  });
+  return useStore(unread);
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '../shared/i18n/namespaces.js';
+import { refreshSession, useSession } from '../shared/session/session-store.js';
+import { clearKept } from './clear-kept.js';
+import { catchInstallOffer } from './install/install-offer.js';
+import { KeptNote } from './kept-note.js';
+import { nameManifest } from './install/manifest-link.js';
+import { registerWorker } from './registration.js';
+import { UpdateBar } from './update/update-bar.js';
+import { watchUpdates } from './update/update-store.js';
+
+/** Makes the worker known; what it has not seen asked for yet is asked again, so that it is there without a connection. */
+function useWorker(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers) return;
+    const isFirst = workers.controller === null;
+    const listen = new AbortController();
+    const onFirst = () => {
+      if (isFirst) void refreshSession().then(() => cache.refetchQueries({ type: 'active' }));
+    };
+    workers.addEventListener('controllerchange', onFirst, { once: true, signal: listen.signal });
+    void registerWorker().then((registration) => registration && watchUpdates(registration));
+    return () => listen.abort();
+  }, [cache]);
+}
+
+/** Everything that makes the site an app: installable, open without a connection, brought up to date by a tap. */
+export default function AppArea() {
+  const language = useLanguage();
+  const session = useSession();
+  useWorker();
+  useEffect(catchInstallOffer, []);
+  useEffect(() => nameManifest(language), [language]);
+  const isSignedOut = session.status === 'ready' && session.user === null;
+  useEffect(() => {
+    // The worker does the same when it sees the logout; a page reloaded past it is not seen.
+    if (isSignedOut) void clearKept();
+  }, [isSignedOut]);
+  return (
+    <>
+      <KeptNote />
+      <UpdateBar />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ageInWords } from './kept-note.js';
+import { keptSince } from './kept-store.js';
+
+const MINUTE_MS = 60_000;
+
+describe('the age of what a page shows', () => {
+  it('is said in the page’s language', () => {
+    expect(ageInWords(59_999, 'en')).toBeNull();
+    expect(ageInWords(MINUTE_MS, 'en')).toBe('1 minute ago');
+    expect(ageInWords(5 * MINUTE_MS, 'fr')).toBe('il y a 5 minutes');
+    expect(ageInWords(125 * MINUTE_MS, 'nl')).toBe('2 uur geleden');
+    expect(ageInWords(3 * 1440 * MINUTE_MS, 'en')).toBe('3 days ago');
+  });
+
+  it('is that of the oldest answer of the page’s own read', () => {
+    const kept = new Map([
+      ['/api/auth/session', 1],
+      ['/api/track/a', 5],
+      ['/api/track/a/trips/1/live', 3],
+      ['/api/bookings?filter=all&limit=10', 9],
+    ]);
+    expect(keptSince(kept, '/api/track/a')).toBe(3);
+    expect(keptSince(kept, '/api/bookings')).toBe(9);
+    expect(keptSince(kept, '/api/trips/1/live')).toBeNull();
+    expect(keptSince(kept, null)).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { createStore } from '../shared/state/create-store.js';
+import { askWorker } from './ask-worker.js';
+import type { FromWorker, KeptNews } from './worker-messages.js';
+
+/** By read (path and query), when the answer now shown was kept; only answers older than the server's. */
+export const keptAnswers = createStore<ReadonlyMap<string, number>>(new Map());
+
+function hear(all: readonly KeptNews[]): void {
+  const next = new Map(keptAnswers.get());
+  for (const { read, keptAtMs } of all)
+    if (keptAtMs === null) next.delete(read);
+    else next.set(read, keptAtMs);
+  keptAnswers.set(next);
+}
+
+/** Listens to the worker, and asks what it said before this page listened. Call the result to stop. */
+export function listenForKept(): () => void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return () => undefined;
+  const onMessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'kept') hear([data]);
+  };
+  workers.addEventListener('message', onMessage);
+  if (workers.controller)
+    void askWorker(workers.controller, { type: 'kept' }).then(
+      (said) => Array.isArray(said) && hear(said as KeptNews[]),
+    );
+  return () => workers.removeEventListener('message', onMessage);
+}
+
+/** When the oldest answer of a page's read was kept; null when the server's own is shown. */
+export function keptSince(kept: ReadonlyMap<string, number>, readStart: string | null): number | null {
+  if (readStart === null) return null;
+  const times = [...kept].filter(([read]) => read.startsWith(readStart)).map(([, at]) => at);
+  return times.length === 0 ? null : Math.min(...times);
+}

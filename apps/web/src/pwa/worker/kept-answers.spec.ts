@@ -1,0 +1,104 @@
+import { KEPT_AT, KEPT_OWN } from '../kept-names.js';
+import { KeptAnswers } from './kept-answers.js';
+import { memoryCaches } from './testing/memory-caches.js';
+
+const ORIGIN = 'https://sablon.example';
+const BOOKINGS = new Request(`${ORIGIN}/api/bookings?filter=all`);
+const answer = () =>
+  new Response('{"bookings":[]}', { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT', vary: 'cookie' } });
+const HOUR_MS = 3_600_000;
+
+function browser() {
+  let nowMs = 1_000_000;
+  const caches = memoryCaches(ORIGIN);
+  const answers = new KeptAnswers(caches, () => nowMs);
+  const keep = async (read: 'session' | 'own' | 'link', request: Request, era = answers.era) => {
+    const copy = await answers.copyOf(read, answer(), era);
+    if (copy) await (await caches.open(read === 'link' ? 'kept-links' : KEPT_OWN)).put(request, copy);
+    return copy;
+  };
+  const find = async (name: string, request: Request) => (await caches.open(name)).match(request);
+  return { caches, answers, keep, find, pass: (ms: number) => (nowMs += ms) };
+}
+
+describe('the last known state kept on a browser', () => {
+  it('carries when it was kept, and no date that would set the page’s clock back', async () => {
+    const { answers, keep } = browser();
+    await answers.belongTo('nora');
+    const copy = await keep('own', BOOKINGS);
+    expect(copy?.headers.get(KEPT_AT)).toBe('1000000');
+    expect(copy?.headers.get('date')).toBeNull();
+    expect(await copy?.text()).toBe('{"bookings":[]}');
+  });
+
+  it('belongs to somebody: without anybody signed in only a link’s answer is kept', async () => {
+    const { keep } = browser();
+    expect(await keep('own', BOOKINGS)).toBeNull();
+    expect(await keep('session', new Request(`${ORIGIN}/api/auth/session`))).toBeNull();
+    expect(await keep('link', new Request(`${ORIGIN}/api/track/abc`))).not.toBeNull();
+  });
+
+  it('is no refusal and no failure of the server', async () => {
+    const { answers } = browser();
+    await answers.belongTo('nora');
+    for (const status of [201, 204, 401, 404, 500])
+      expect(await answers.copyOf('own', new Response(null, { status }), answers.era)).toBeNull();
+  });
+
+  it('is forgotten whole, and an answer asked for before comes too late', async () => {
+    const { answers, keep, find } = browser();
+    await answers.belongTo('nora');
+    const before = answers.era;
+    await keep('own', BOOKINGS);
+    expect(await find(KEPT_OWN, BOOKINGS)).toBeDefined();
+    await answers.forgetAll();
+    expect(await find(KEPT_OWN, BOOKINGS)).toBeUndefined();
+    await answers.belongTo('lotte');
+    expect(await keep('own', BOOKINGS, before)).toBeNull();
+  });
+
+  it('is somebody else’s for another account and for nobody', async () => {
+    const { answers } = browser();
+    expect(await answers.isOthers('nora')).toBe(false);
+    await answers.belongTo('nora');
+    expect(await answers.isOthers('nora')).toBe(false);
+    expect(await answers.isOthers('lotte')).toBe(true);
+    expect(await answers.isOthers(null)).toBe(true);
+  });
+
+  it('ages: a link’s is shown for a day, one’s own for a week', async () => {
+    const { answers, keep, pass } = browser();
+    await answers.belongTo('nora');
+    const own = (await keep('own', BOOKINGS))!;
+    const link = (await keep('link', new Request(`${ORIGIN}/api/track/abc`)))!;
+    pass(24 * HOUR_MS);
+    expect([answers.isFresh('own', own), answers.isFresh('link', link)]).toEqual([true, true]);
+    pass(1);
+    expect([answers.isFresh('own', own), answers.isFresh('link', link)]).toEqual([true, false]);
+    pass(144 * HOUR_MS);
+    expect(answers.isFresh('own', own)).toBe(false);
+  });
+
+  it('is tidied: the oldest beyond forty go, the owner’s name stays', async () => {
+    const { caches, answers, keep, pass } = browser();
+    await answers.belongTo('nora');
+    for (let trip = 0; trip < 43; trip++) {
+      await keep('own', new Request(`${ORIGIN}/api/trips/${trip}/live`));
+      pass(1);
+    }
+    await answers.tidy('own');
+    const left = (await (await caches.open(KEPT_OWN)).keys()).map(({ url }) => new URL(url).pathname);
+    expect(left).toHaveLength(41);
+    expect(left).not.toContain('/api/trips/2/live');
+    expect(left).toContain('/api/trips/3/live');
+    expect(await answers.owner()).toBe('nora');
+  });
+
+  it('of a link that was called off goes, with all its trips', async () => {
+    const { caches, answers, keep } = browser();
+    for (const path of ['abc', 'abc/trips/1/live', 'xyz'])
+      await keep('link', new Request(`${ORIGIN}/api/track/${path}`));
+    await answers.forget('link', '/api/track/abc');
+    expect((await (await caches.open('kept-links')).keys()).map(({ url }) => url)).toEqual([`${ORIGIN}/api/track/xyz`]);
+  });
+});

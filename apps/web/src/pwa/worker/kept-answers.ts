@@ -1,0 +1,85 @@
+import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../kept-names.js';
+import type { KeptRead } from './reads.js';
+
+const DAY_MS = 86_400_000;
+/** ASSUMPTION: a ride booked for next week is still worth seeing without a connection; of a link, a day. */
+const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = { session: 7 * DAY_MS, own: 7 * DAY_MS, link: DAY_MS };
+/** ASSUMPTION: more than anybody looks back at without a connection. */
+const MAX_ANSWERS = 40;
+
+/** Not an address of ours: under it stands whose answers these are. */
+const OWNER = '/kept/owner';
+
+/** The last known answers of one browser. `era` counts how often all were forgotten: what was asked before is not kept after. */
+export class KeptAnswers {
+  era = 0;
+
+  constructor(
+    private readonly caches: CacheStorage,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The account whose answers are kept, or null. */
+  async owner(): Promise<string | null> {
+    const note = await (await this.caches.open(KEPT_OWN)).match(OWNER);
+    return note ? note.text() : null;
+  }
+
+  /** Whether what is kept belongs to somebody else than who is signed in now. */
+  async isOthers(accountId: string | null): Promise<boolean> {
+    const owner = await this.owner();
+    return owner !== null && owner !== accountId;
+  }
+
+  /** From now on answers are kept for this account. */
+  async belongTo(accountId: string): Promise<void> {
+    await (await this.caches.open(KEPT_OWN)).put(OWNER, new Response(accountId));
+  }
+
+  /** The copy to be kept of an answer asked for in `era`, or null when it must not be. */
+  async copyOf(read: KeptRead, answer: Response, era: number): Promise<Response | null> {
+    if (answer.status !== 200) return null;
+    // Nobody known to be signed in: nobody it could be taken from again.
+    if (read !== 'link' && (await this.owner()) === null) return null;
+    const headers = new Headers(answer.headers);
+    headers.delete('date');
+    headers.set(KEPT_AT, String(this.now()));
+    const body = await answer.blob();
+    return era === this.era ? new Response(body, { status: 200, headers }) : null;
+  }
+
+  /** Whether a kept answer may still be shown. */
+  isFresh(read: KeptRead, kept: Response): boolean {
+    return this.now() - keptAtMs(kept) <= KEPT_FOR_MS[read];
+  }
+
+  /** Takes away what is too old or too much. */
+  async tidy(read: KeptRead): Promise<void> {
+    const cache = await this.caches.open(cacheOf(read));
+    const answers: { request: Request; at: number }[] = [];
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request, { ignoreVary: true });
+      if (kept?.headers.has(KEPT_AT)) answers.push({ request, at: keptAtMs(kept) });
+    }
+    answers.sort((one, other) => other.at - one.at);
+    for (const [place, { request, at }] of answers.entries())
+      if (place >= MAX_ANSWERS || this.now() - at > KEPT_FOR_MS[read])
+        await cache.delete(request, { ignoreVary: true });
+  }
+
+  /** Forgets what was read at addresses that begin so. */
+  async forget(read: KeptRead, start: string): Promise<void> {
+    const cache = await this.caches.open(cacheOf(read));
+    for (const request of await cache.keys())
+      if (new URL(request.url).pathname.startsWith(start)) await cache.delete(request, { ignoreVary: true });
+  }
+
+  async forgetAll(): Promise<void> {
+    this.era++;
+    await Promise.all([KEPT_OWN, KEPT_LINKS].map((name) => this.caches.delete(name)));
+  }
+}
+
+export const cacheOf = (read: KeptRead): string => (read === 'link' ? KEPT_LINKS : KEPT_OWN);
+
+export const keptAtMs = (kept: Response): number => Number(kept.headers.get(KEPT_AT) ?? 0);

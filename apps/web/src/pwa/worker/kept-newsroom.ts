@@ -1,0 +1,30 @@
+import type { KeptNews } from '../worker-messages.js';
+import type { PageClients } from './scope.js';
+
+/** Tells each page which of its answers are of an earlier time, and when the server has answered since. */
+export class KeptNewsroom {
+  private readonly shown = new Map<string, Map<string, number>>();
+
+  constructor(private readonly clients: PageClients) {}
+
+  /** A kept answer is handed to a page. */
+  async old(pageId: string, read: string, keptAtMs: number): Promise<void> {
+    const ofPage = this.shown.get(pageId) ?? new Map<string, number>();
+    this.shown.set(pageId, ofPage.set(read, keptAtMs));
+    await this.tell(pageId, { type: 'kept', read, keptAtMs });
+  }
+
+  /** The server has answered a page. */
+  async fresh(pageId: string, read: string): Promise<void> {
+    if (this.shown.get(pageId)?.delete(read)) await this.tell(pageId, { type: 'kept', read, keptAtMs: null });
+  }
+
+  /** For a page that began to listen late. */
+  shownTo(pageId: string): KeptNews[] {
+    return [...(this.shown.get(pageId) ?? [])].map(([read, keptAtMs]) => ({ type: 'kept', read, keptAtMs }));
+  }
+
+  private async tell(pageId: string, news: KeptNews): Promise<void> {
+    (await this.clients.get(pageId))?.postMessage(news);
+  }
+}

@@ -1,0 +1,81 @@
+import { openPage, ownPage, readNotice, shownNotice } from './notices.js';
+import type { PageClient, PageClients } from './scope.js';
+
+const ORIGIN = 'https://sablon.example';
+const TRIP = '/app/activity/1';
+const SENT = {
+  id: 'n1',
+  kind: 'trip.arrived',
+  title: 'Votre chauffeur est là',
+  body: 'Škoda · 1-ABC-234',
+  url: TRIP,
+  unread: 3,
+};
+
+describe('a pushed notice', () => {
+  it('is shown in its own words, once: a second time it takes its own place', () => {
+    const notice = readNotice(JSON.stringify(SENT), ORIGIN);
+    expect(notice).toEqual({ id: 'n1', title: SENT.title, body: SENT.body, url: TRIP, unread: 3 });
+    expect(shownNotice(notice)).toMatchObject({ body: SENT.body, tag: 'n1', data: { url: TRIP } });
+  });
+
+  it('that cannot be read still says who sent it, as browsers demand that something is shown', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const text of [undefined, '', '{', 'null', '[]', '{"title":7,"unread":-1}'])
+      expect(readNotice(text, ORIGIN)).toEqual({ id: 'unread', title: 'Sablon', body: '', url: '/app', unread: null });
+    error.mockRestore();
+  });
+
+  it('leads only into our own pages', () => {
+    expect(ownPage('/track/a?trip=1', ORIGIN)).toBe('/track/a?trip=1');
+    expect(ownPage(`${ORIGIN}/app`, ORIGIN)).toBe('/app');
+    for (const url of [
+      'https://elsewhere.example/app',
+      '//elsewhere.example',
+      'javascript:alert(1)',
+      'http://[',
+      7,
+      undefined,
+    ])
+      expect([url, ownPage(url, ORIGIN)]).toEqual([url, '/app']);
+  });
+});
+
+describe('a tap on a notice', () => {
+  const device = (...paths: string[]) => {
+    const done: string[] = [];
+    const pages = paths.map((path): PageClient => {
+      const page: PageClient = {
+        id: path,
+        url: ORIGIN + path,
+        focused: false,
+        postMessage: () => undefined,
+        focus: async () => (done.push(`focus ${path}`), page),
+        navigate: async (url) => (done.push(`${path} goes to ${url}`), page),
+      };
+      return page;
+    });
+    const clients: PageClients = {
+      get: async () => undefined,
+      matchAll: async () => pages,
+      openWindow: async (url) => (done.push(`new window ${url}`), null),
+      claim: async () => undefined,
+    };
+    return { done, tap: () => openPage(clients, TRIP, ORIGIN) };
+  };
+
+  it.each([
+    [[], [`new window ${TRIP}`]],
+    [['/app', TRIP], [`focus ${TRIP}`]],
+    [
+      ['/', '/app/activity'],
+      ['focus /app/activity', `/app/activity goes to ${TRIP}`],
+    ],
+    [['/app/book'], [`new window ${TRIP}`]], // a ride half booked is not taken away
+    [['/payment?quote=1'], [`new window ${TRIP}`]],
+  ])('with %j open: %j', async (open, expected) => {
+    const { done, tap } = device(...open);
+    await tap();
+    expect(done).toEqual(expected);
+  });
+});

@@ -1,0 +1,72 @@
+import type { PageClient, PageClients } from './scope.js';
+
+/** What the server pushes: one notice, in the words of the account's language. */
+export interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** A page of ours: path and query. */
+  readonly url: string;
+  /** How many notices nobody has read, this one included. */
+  readonly unread: number | null;
+}
+
+const HOME = '/app';
+const BRAND = 'Sablon';
+
+/** An address leads only into our own pages, whatever was sent. */
+export function ownPage(url: unknown, origin: string): string {
+  if (typeof url !== 'string') return HOME;
+  try {
+    const address = new URL(url, origin);
+    return address.origin === origin ? address.pathname + address.search : HOME;
+  } catch {
+    return HOME;
+  }
+}
+
+/** A pushed notice. A browser demands that something is shown, so one that cannot be read still says who sent it. */
+export function readNotice(text: string | undefined, origin: string): Notice {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text ?? '');
+  } catch (unreadable) {
+    console.error('a pushed notice could not be read', unreadable);
+  }
+  const { id, title, body, url, unread } = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<
+    string,
+    unknown
+  >;
+  const words = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise);
+  return {
+    id: words(id, 'unread'),
+    title: words(title, BRAND),
+    body: words(body, ''),
+    url: ownPage(url, origin),
+    unread: typeof unread === 'number' && Number.isInteger(unread) && unread >= 0 ? unread : null,
+  };
+}
+
+/** How a notice is shown: one that comes twice takes its own place. */
+export const shownNotice = (notice: Notice): NotificationOptions => ({
+  body: notice.body,
+  tag: notice.id,
+  icon: '/icons/icon-192.png',
+  badge: '/icons/badge-96.png',
+  data: { url: notice.url },
+});
+
+/** A page whose place may be taken by another without losing what somebody is doing there. */
+const mayLeave = (page: PageClient): boolean =>
+  /^\/(app|profile|dashboard|track)(\/|$)/.test(new URL(page.url).pathname) && !page.url.includes('/app/book');
+
+/** Shows the page of a notice: where it is open already, else in a window of the app, else in a new one. */
+export async function openPage(clients: PageClients, url: string, origin: string): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isThere = (page: PageClient) => ownPage(page.url, origin) === url;
+  const page = pages.find(isThere) ?? pages.find(mayLeave);
+  if (!page) return void (await clients.openWindow(url));
+  // A browser may refuse to bring a window to the front; the page is right all the same.
+  await page.focus().catch((refused: unknown) => console.warn(refused));
+  if (!isThere(page)) await page.navigate(url).catch(() => clients.openWindow(url));
+}

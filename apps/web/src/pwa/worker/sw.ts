@@ -1,0 +1,90 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { isShellPage } from '../addresses.js';
+import type { ToWorker } from '../worker-messages.js';
+import { KeptAnswers } from './kept-answers.js';
+import { KeptNewsroom } from './kept-newsroom.js';
+import { keepingStrategies } from './keeping-strategies.js';
+import { openPage, ownPage, readNotice, shownNotice } from './notices.js';
+import { changesPerson, keptRead } from './reads.js';
+import { forgetPerson, renewSubscription } from './person.js';
+import type { WorkerScope } from './scope.js';
+
+/** Written by the build: the files of the app's shell, and the name of this build. */
+declare const SHELL_FILES: { url: string; revision: string | null }[];
+declare const BUILD: string;
+
+/** ASSUMPTION: by then a person on a bad line would rather have the page of last time. */
+const PAGE_PATIENCE_S = 3;
+
+const scope = self as unknown as WorkerScope;
+const answers = new KeptAnswers(scope.caches);
+const news = new KeptNewsroom(scope.clients);
+const forget = () => Promise.all([answers.forgetAll(), forgetPerson(scope)]);
+
+precacheAndRoute(SHELL_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+cleanupOutdatedCaches();
+
+// Pages come from the server, with its present headers; without it, the shell of this build.
+const shell = new NetworkOnly({
+  networkTimeoutSeconds: PAGE_PATIENCE_S,
+  plugins: [{ handlerDidError: async () => (await matchPrecache('/index.html')) ?? Response.error() }],
+});
+const others = new NetworkOnly({
+  plugins: [{ handlerDidError: async () => (await matchPrecache('/offline.html')) ?? Response.error() }],
+});
+const isPage = (request: Request, url: URL) => request.mode === 'navigate' && !url.pathname.startsWith('/api/');
+registerRoute(({ request, url }) => isPage(request, url) && isShellPage(url.pathname), shell);
+registerRoute(({ request, url }) => isPage(request, url) && !isShellPage(url.pathname), others);
+
+const strategies = keepingStrategies(answers, news, forget);
+for (const read of ['session', 'own', 'link'] as const)
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && keptRead(request.method, url) === read,
+    strategies[read],
+  );
+
+// Before anybody else can be signed in, what was kept of the last one is gone.
+for (const method of ['GET', 'POST'] as const)
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && changesPerson(request.method, url),
+    async ({ request }) => {
+      await forget();
+      try {
+        return await fetch(request);
+      } finally {
+        await answers.forgetAll(); // what was asked meanwhile was still asked as the person who leaves
+      }
+    },
+    method,
+  );
+
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length < 2) await scope.skipWaiting();
+}
+
+scope.addEventListener('message', (event) => {
+  const { type } = event.data as ToWorker;
+  if (type === 'build') event.ports[0]?.postMessage(BUILD);
+  if (type === 'kept') event.ports[0]?.postMessage(event.source ? news.shownTo(event.source.id) : []);
+  if (type === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (type === 'take-over-if-alone') event.waitUntil(takeOverIfAlone());
+});
+
+scope.addEventListener('push', (event) => {
+  const notice = readNotice(event.data?.text(), scope.location.origin);
+  const count = notice.unread === null ? undefined : scope.navigator.setAppBadge?.(notice.unread);
+  event.waitUntil(Promise.all([scope.registration.showNotification(notice.title, shownNotice(notice)), count]));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as { url: string };
+  event.waitUntil(openPage(scope.clients, ownPage(url, scope.location.origin), scope.location.origin));
+});
+
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(scope)));

@@ -1,0 +1,34 @@
+import type { Language } from '@sablon/domain';
+import { BRAND_NAME } from '../../shared/brand/brand.js';
+import type { WrittenWords } from './written-words.js';
+
+/** The canvas colour of the dark theme (tokens.css), which is the one a first start shows. */
+const CANVAS = '#0d0c0a';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a browser needs to install the site as an app, in one language (w3.org/TR/appmanifest). */
+export const appManifest = (language: Language, words: WrittenWords) => ({
+  id: '/app',
+  name: BRAND_NAME,
+  short_name: BRAND_NAME,
+  description: words.description,
+  lang: language,
+  dir: 'ltr',
+  start_url: '/app',
+  scope: '/',
+  display: 'standalone',
+  theme_color: CANVAS,
+  background_color: CANVAS,
+  categories: ['travel', 'navigation'],
+  icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  shortcuts: [
+    { name: words.book, url: '/app/book', icons: [icon('icon-192', 192)] },
+    { name: words.activity, url: '/app/activity', icons: [icon('icon-192', 192)] },
+  ],
+});

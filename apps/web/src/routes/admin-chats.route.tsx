@@ -1,0 +1,1 @@
+export { ChatsPage as default } from '../features/chats/chats-page.js';

@@ -1,0 +1,1 @@
+export { DisputedFeesPage as default } from '../features/fees/disputed-fees-page.js';

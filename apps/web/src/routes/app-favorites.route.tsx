@@ -1,0 +1,1 @@
+export { FavoritesPage as default } from '../features/app/favorites-page.js';

@@ -1,0 +1,6 @@
+import { SettingsPage } from '../features/app/settings-page.js';
+import { hasPage } from './navigation.js';
+
+export default function AppSettingsRoute() {
+  return <SettingsPage isPage={hasPage} />;
+}

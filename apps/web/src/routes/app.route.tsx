@@ -1,0 +1,1 @@
+export { AppHomePage as default } from '../features/app/home-page.js';

@@ -1,0 +1,1 @@
+export { PassengerDashboardPage as default } from '../features/app/dashboard-page.js';

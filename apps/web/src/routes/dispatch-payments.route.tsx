@@ -1,0 +1,1 @@
+export { MoneyPage as default } from '../features/money/money-page.js';

@@ -1,0 +1,1 @@
+export { FeePage as default } from '../features/fees/fee-page.js';

@@ -1,0 +1,1 @@
+export { AddressesPage as default } from '../features/profile/addresses-page.js';

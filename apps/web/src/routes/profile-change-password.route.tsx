@@ -1,0 +1,1 @@
+export { ChangePasswordPage as default } from '../features/security/change-password-page.js';

@@ -1,0 +1,1 @@
+export { EditProfilePage as default } from '../features/profile/edit-page.js';

@@ -1,0 +1,1 @@
+export { ChatPage as default } from '../features/help/chat-page.js';

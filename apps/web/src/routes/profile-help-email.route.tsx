@@ -1,0 +1,1 @@
+export { EmailPage as default } from '../features/help/email-page.js';

@@ -1,0 +1,1 @@
+export { PhonePage as default } from '../features/help/phone-page.js';

@@ -1,0 +1,6 @@
+import { HelpPage } from '../features/help/help-page.js';
+import { hasPage } from './navigation.js';
+
+export default function ProfileHelpRoute() {
+  return <HelpPage isPage={hasPage} />;
+}

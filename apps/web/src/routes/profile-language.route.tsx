@@ -1,0 +1,1 @@
+export { LanguagePage as default } from '../features/profile/language-page.js';

@@ -1,0 +1,1 @@
+export { ProfileLegalPage as default } from '../features/profile/legal-page.js';

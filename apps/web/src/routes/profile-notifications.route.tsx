@@ -1,0 +1,1 @@
+export { ChoicesPage as default } from '../features/notices/choices-page.js';

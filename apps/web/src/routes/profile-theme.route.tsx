@@ -1,0 +1,1 @@
+export { ThemePage as default } from '../features/profile/theme-page.js';

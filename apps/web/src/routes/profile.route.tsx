@@ -1,0 +1,6 @@
+import { ProfilePage } from '../features/profile/profile-page.js';
+import { hasPage } from './navigation.js';
+
+export default function ProfileRoute() {
+  return <ProfilePage isPage={hasPage} />;
+}

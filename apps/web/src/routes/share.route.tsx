@@ -1,0 +1,3 @@
+import { SharedPage } from '../features/trips/share/shared-page.js';
+
+export default SharedPage;

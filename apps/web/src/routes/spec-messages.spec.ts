@@ -1,0 +1,63 @@
+import { ERRORS, isErrorCode } from '@sablon/contracts';
+import contact from '../features/contact/i18n/en.js';
+import payment from '../features/payment/i18n/en.js';
+import search from '../features/search/i18n/en.js';
+import security from '../features/security/i18n/en.js';
+import errors from '../shared/i18n/catalogues/en/errors.js';
+
+/** The English words of a code that the server sends; French and Dutch stand beside them in the same list. */
+const told = (code: string): string => (isErrorCode(code) ? ERRORS[code].message.en : '');
+
+describe('the words the specification gives are the words people read', () => {
+  it.each([
+    ['{8.generic}', errors['error.generic'], 'An error occurred'],
+    ['{8.verification.general}', payment['return.error.general'], 'An error occurred while verifying the payment'],
+    [
+      '{8.verification.canceled}',
+      payment['return.error.canceled'],
+      'The payment was canceled. You can retry if you wish.',
+    ],
+    [
+      '{8.verification.requires-payment-method}',
+      payment['return.error.requiresPaymentMethod'],
+      'Your payment could not be processed. Please try with another payment method.',
+    ],
+    [
+      '{8.verification.unknown}',
+      payment['return.error.unknown'],
+      'The payment status is unknown. Please contact support if necessary.',
+    ],
+    ['{8.search.missing}', search.missing, 'No travel information found. Please perform a new search.'],
+    ['{8.search.vehicle}', search['vehicle.required'], 'Please select a vehicle to continue.'],
+    ['{8.search.vehicle}', told('booking.vehicle_required'), 'Please select a vehicle to continue.'],
+    ['{8.payment.missing}', payment.missing, 'No booking information found. Please perform a new search.'],
+    [
+      '{8.payment.missing}',
+      told('booking.search_expired'),
+      'No booking information found. Please perform a new search.',
+    ],
+    ['{8.booking.future}', told('booking.departure_in_past'), 'The departure time must be in the future'],
+    [
+      '{8.booking.return}',
+      told('booking.return_before_departure'),
+      'The return date cannot be before the departure date',
+    ],
+    [
+      '{8.booking.valid-addresses}',
+      told('booking.addresses_invalid'),
+      'Please select valid departure and arrival addresses',
+    ],
+    ['{8.booking.route}', told('booking.route_unavailable'), 'Unable to calculate the route. Please try again.'],
+    [
+      '{8.booking.both-addresses}',
+      told('booking.addresses_required'),
+      'Please enter the departure and arrival addresses',
+    ],
+    ['{8.password.mismatch}', security['password.mismatch'], 'Passwords do not match'],
+    ['{8.password.short}', security['password.short'], 'Password must be at least 8 characters long'],
+    ['{8.password.error}', security['password.error'], 'Error changing password'],
+    ['{8.password.changed}', security['password.done'], 'Password changed successfully'],
+    ['{8.payment.success}', payment['return.success'], 'Payment successful! Redirecting...'],
+    ['{8.contact.sent}', contact.success, 'Message sent.'],
+  ])('%s %p', (_row, words, wanted) => expect(words).toBe(wanted));
+});

@@ -1,0 +1,18 @@
+import { useLanguage, useT } from '../i18n/namespaces.js';
+import { DownloadButton } from '../ui/download-button.js';
+import { ride } from './i18n/namespace.js';
+
+/** The receipt of a booking as a PDF, in the language of the page. */
+export function ReceiptDownload({ bookingId, trackToken }: { bookingId: string; trackToken: string | null }) {
+  const t = useT(ride);
+  const language = useLanguage();
+  return (
+    <DownloadButton
+      path={`/api/bookings/${encodeURIComponent(bookingId)}/receipt.pdf`}
+      options={{ query: { language }, trackToken }}
+      testId="receipt-pdf"
+    >
+      {t('receipt.pdf')}
+    </DownloadButton>
+  );
+}

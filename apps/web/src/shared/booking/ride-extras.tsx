@@ -1,0 +1,40 @@
+import type { QuoteRequest } from '@sablon/contracts';
+import { useT } from '../i18n/namespaces.js';
+import { ride } from './i18n/namespace.js';
+
+/** What was asked for beside from, to and when. */
+export interface RideExtras extends Pick<
+  QuoteRequest,
+  'service' | 'passengers' | 'bags' | 'hours' | 'options' | 'flightNumber' | 'nameSign'
+> {
+  readonly parcel: Pick<NonNullable<QuoteRequest['parcel']>, 'weightKg' | 'description' | 'express'> | null;
+}
+
+/** Everything the driver will know about a ride beside its addresses, as short words. */
+export function RideExtrasList({ extras }: { extras: RideExtras }) {
+  const t = useT(ride);
+  const { service, passengers, bags, hours, options, flightNumber, nameSign, parcel } = extras;
+  const people = service !== 'parcel' && [
+    t('count.passengers', { count: passengers }),
+    bags > 0 && t('count.bags', { count: bags }),
+    ...options.map((option) => t(`option.${option}`)),
+  ];
+  const shown = [
+    hours !== null && t('count.hours', { count: hours }),
+    ...(people || []),
+    flightNumber && t('extra.flight', { number: flightNumber }),
+    nameSign && t('extra.sign', { name: nameSign }),
+    parcel && t('extra.parcel', { weight: parcel.weightKg }),
+    parcel?.express && t('fare.express'),
+    parcel?.description,
+  ].filter((words): words is string => Boolean(words));
+  return (
+    <ul className="flex flex-wrap gap-2 text-[0.86rem]" data-testid="ride-extras">
+      {shown.map((words) => (
+        <li key={words} className="max-w-full truncate rounded-full bg-sunken px-3 py-1 text-ink-soft">
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

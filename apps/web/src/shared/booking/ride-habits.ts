@@ -1,0 +1,23 @@
+import type { ProfileView, QuoteRequest } from '@sablon/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../api/http-client.js';
+import { useUser } from '../session/session-store.js';
+
+type Options = QuoteRequest['options'];
+
+/** Hands over, once somebody is known, the wishes that their every new booking begins with (spec §2, "silent ride"). */
+export function useRideHabits(onKnown: (options: Options) => void): void {
+  const userId = useUser()?.id ?? null;
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (userId === null) return;
+    const asked = new AbortController();
+    api.get<ProfileView>('/api/account/profile', { signal: asked.signal }).then(
+      ({ ride }) =>
+        tell([...(ride.petFriendly ? (['pet'] as const) : []), ...(ride.silentRide ? (['silent'] as const) : [])]),
+      // A booking without them is a booking: they can be ticked by hand.
+      (failure: unknown) => asked.signal.aborted || console.warn('riding habits unknown', failure),
+    );
+    return () => asked.abort();
+  }, [userId]);
+}

@@ -1,0 +1,26 @@
+import type { CardSetupStatusView, CardSetupView, SavedCardsView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api/http-client.js';
+import { useUser } from '../session/session-store.js';
+
+const PATH = '/api/me/payment-methods';
+export const SAVED_CARDS_KEY = ['saved-cards'] as const;
+
+/** The cards kept for whoever is logged in; nothing for a guest. */
+export function useSavedCards() {
+  const user = useUser();
+  return useQuery({
+    queryKey: [...SAVED_CARDS_KEY, user?.id],
+    enabled: user !== null,
+    queryFn: ({ signal }) => api.get<SavedCardsView>(PATH, { signal }),
+  });
+}
+
+export const chooseDefaultCard = (id: string): Promise<SavedCardsView> =>
+  api.post(`${PATH}/${encodeURIComponent(id)}/default`);
+export const deleteSavedCard = (id: string): Promise<SavedCardsView> => api.delete(`${PATH}/${encodeURIComponent(id)}`);
+
+/** Asking again within the hour gives the same set-up. */
+export const startCardSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup`);
+export const readCardSetup = (id: string): Promise<CardSetupStatusView> =>
+  api.get(`${PATH}/setup/${encodeURIComponent(id)}`);

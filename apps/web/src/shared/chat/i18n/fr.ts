@@ -1,0 +1,18 @@
+export default {
+  open: 'Écrire un message',
+  news: 'Nouveau message',
+  log: 'Messages échangés',
+  empty: 'Dites-nous ce qui vous amène.',
+  auto: 'Merci, c’est bien reçu. Quelqu’un de notre équipe vous répond ici dès que possible.',
+  you: 'Vous',
+  'author.passenger': 'Passager',
+  'author.driver': 'Chauffeur',
+  'author.staff': 'Équipe Sablon',
+  'author.system': 'Réponse automatique',
+  text: 'Votre message',
+  send: 'Envoyer',
+  sending: 'Envoi…',
+  failed: 'Pas envoyé',
+  again: 'Réessayer',
+  closed: 'Cette discussion est close.',
+} as const;

@@ -1,0 +1,37 @@
+import type { ChooseNoticesRequest, NoticeChoicesView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/http-client.js';
+
+const PATH = '/api/me/notices/choices';
+const KEY = ['notice-choices'];
+
+/** What the account is told, and how. */
+export const useNoticeChoices = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<NoticeChoicesView>(PATH, { signal }) });
+
+const same = (a: { kind: string; channel: string }, b: { kind: string; channel: string }): boolean =>
+  a.kind === b.kind && a.channel === b.channel;
+
+/** The choices as they will be. */
+const after = (now: NoticeChoicesView, { on, choices = [] }: Partial<ChooseNoticesRequest>): NoticeChoicesView => ({
+  on: on ?? now.on,
+  choices: now.choices.map((one) => ({
+    ...one,
+    chosen: choices.find((next) => same(next, one))?.chosen ?? one.chosen,
+  })),
+});
+
+/** Sets what is named, at once on screen; what the server did not take goes back to what it was. */
+export function useChooseNotices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<ChooseNoticesRequest>) => api.put<NoticeChoicesView>(PATH, { body }),
+    onMutate: async (body) => {
+      await cache.cancelQueries({ queryKey: KEY });
+      cache.setQueryData<NoticeChoicesView>(KEY, (now) => now && after(now, body));
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: KEY }),
+    // An earlier answer does not know of a later choice still on its way.
+    onSuccess: (saved) => cache.isMutating() <= 1 && cache.setQueryData(KEY, saved),
+  });
+}

@@ -1,0 +1,52 @@
+import type { MyPlacesView, PlaceView } from '@sablon/contracts';
+import { useEffect } from 'react';
+import { ApiError } from '../api/api-error.js';
+import { useUser } from '../session/session-store.js';
+import { createStore, useStore } from '../state/create-store.js';
+import { deleteSavedPlace, readMyPlaces, savePlace } from './my-places.api.js';
+
+const NOBODYS: MyPlacesView = { saved: [], recent: [] };
+const store = createStore<MyPlacesView>(NOBODYS);
+let owner: string | null = null;
+
+async function load(userId: string | null): Promise<void> {
+  if (userId !== owner) store.set(NOBODYS);
+  owner = userId;
+  if (userId === null) return;
+  try {
+    const mine = await readMyPlaces();
+    if (owner === userId) store.set(mine);
+  } catch (unknown) {
+    // Without them the field still suggests what is typed.
+    console.warn('no places of one’s own', unknown);
+  }
+}
+
+/** They changed on another device. */
+export const reloadMyPlaces = (): void => void load(owner);
+
+/** Favourite and recent places of whoever is signed in; empty for a visitor and until they are known. */
+export function useMyPlaces(): MyPlacesView {
+  const userId = useUser()?.id ?? null;
+  useEffect(() => void load(userId), [userId]);
+  return useStore(store);
+}
+
+/** Whether a place is among the favourites, for those who show what `useMyPlaces` fetched. */
+export const useIsKept = (placeId: string): boolean => useStore(store).saved.some(({ place }) => place.id === placeId);
+
+/** Keeps a place among the favourites, or forgets it; rejects with the refusal of the server. */
+export async function togglePlace(place: PlaceView): Promise<'kept' | 'forgotten'> {
+  const kept = store.get().saved.find((saved) => saved.place.id === place.id);
+  try {
+    if (kept) await deleteSavedPlace(kept.id);
+    else
+      await savePlace({ kind: place.kind === 'airport' ? 'airport' : 'other', label: null, place: { id: place.id } });
+  } catch (failure) {
+    // Done before, in another tab: what was wanted is so.
+    const already = ['saved_place.already_saved', 'request.not_found'];
+    if (!(failure instanceof ApiError && already.includes(failure.code))) throw failure;
+  }
+  await load(owner);
+  return kept ? 'forgotten' : 'kept';
+}

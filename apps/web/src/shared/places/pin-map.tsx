@@ -1,0 +1,75 @@
+import type { PlaceView } from '@sablon/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { localized } from '../i18n/format.js';
+import { useLanguage, useT } from '../i18n/namespaces.js';
+import { DropoffPin, LiveMap, type MapPoint } from '../map/index.js';
+import { useTheme } from '../theme/theme-store.js';
+import { FormError } from '../ui/error-state.js';
+import { places } from './i18n/namespace.js';
+import { placeAt } from './place-search.api.js';
+
+/** ASSUMPTION: a pin that rests this long is where its owner wants it; a key held down asks once, at the end. */
+const RESTS_MS = 350;
+/** Where the pin stands before anything is chosen: Grand Sablon, Brussels. */
+const HOME: MapPoint = { lat: 50.8404, lng: 4.3555 };
+/** Doors can be told apart. */
+const ZOOM = 16;
+
+interface PinMapProps {
+  place: PlaceView | null;
+  onPlace: (place: PlaceView) => void;
+}
+
+/** A place chosen by moving a pin, dragged or by the arrow keys; its name is looked up where the pin comes to rest. */
+export default function PinMap({ place, onPlace }: PinMapProps) {
+  const t = useT(places);
+  const language = useLanguage();
+  const theme = useTheme();
+  const [start] = useState(place?.point ?? HOME);
+  const [pin, setPin] = useState<MapPoint | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const tell = useRef(onPlace);
+  useEffect(() => {
+    tell.current = onPlace;
+  }, [onPlace]);
+  useEffect(() => {
+    if (!pin) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      placeAt(pin, abort.signal).then(
+        (found) => {
+          setFailure(null);
+          tell.current(found);
+        },
+        (reason: unknown) => abort.signal.aborted || setFailure(reason),
+      );
+    }, RESTS_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [pin]);
+  return (
+    <div className="grid gap-2">
+      <div className="h-64 overflow-hidden rounded-2xl border border-line" data-testid="pin-map">
+        <LiveMap
+          className="h-full"
+          language={language}
+          theme={theme}
+          label={t('map')}
+          center={start}
+          zoom={ZOOM}
+          wheelZoom={false}
+        >
+          <DropoffPin
+            at={pin ?? place?.point ?? start}
+            {...(place ? { alt: localized(place.label, language) } : {})}
+            onMove={({ lat, lng }) => setPin({ lat, lng })}
+          />
+        </LiveMap>
+      </div>
+      <p className="text-[0.88rem] text-ink-soft">{t('map.hint')}</p>
+      <FormError error={failure} />
+    </div>
+  );
+}

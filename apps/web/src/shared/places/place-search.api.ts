@@ -1,0 +1,33 @@
+import type { PlaceView, SuggestView } from '@sablon/contracts';
+import { api } from '../api/http-client.js';
+import { currentLanguage } from '../i18n/language-store.js';
+
+/** ASSUMPTION: a phone that has no fix after this long will not have one soon. */
+const LOCATE_TIMEOUT_MS = 10_000;
+const LOCATE_MAX_AGE_MS = 30_000;
+
+/** Where the visitor stood when asked; places near it come first. */
+let near: { lat: number; lng: number } | null = null;
+
+/** Places whose name fits what was typed so far. */
+export async function suggestPlaces(q: string, signal: AbortSignal): Promise<readonly PlaceView[]> {
+  const query = { q, language: currentLanguage(), lat: near?.lat, lng: near?.lng };
+  return (await api.get<SuggestView>('/api/places/suggest', { query, signal })).places;
+}
+
+/** What there is at a point: the address or place nearest to it. */
+export const placeAt = (point: { lat: number; lng: number }, signal: AbortSignal): Promise<PlaceView> =>
+  api.get<PlaceView>('/api/places/reverse', { query: { lat: point.lat, lng: point.lng }, signal });
+
+/** The place where the visitor stands. Rejects when the device refuses or does not know. */
+export async function whereIAm(): Promise<PlaceView> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      enableHighAccuracy: true,
+      timeout: LOCATE_TIMEOUT_MS,
+      maximumAge: LOCATE_MAX_AGE_MS,
+    }),
+  );
+  near = { lat: coords.latitude, lng: coords.longitude };
+  return api.get<PlaceView>('/api/places/reverse', { query: near });
+}

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import type { ApiPath, RequestOptions } from '../api/http-client.js';
+import { saveFile } from '../api/save-file.js';
+import { useErrorText } from '../api/use-error-text.js';
+import { Button } from './button.js';
+import { showToast } from './toast-store.js';
+
+interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'children'> {
+  path: ApiPath;
+  options?: RequestOptions;
+  testId?: string;
+}
+
+/** Saves a file of ours; says why when it cannot. */
+export function DownloadButton({ path, options, testId, look = 'secondary', ...rest }: DownloadButtonProps) {
+  const text = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFile(path, options);
+    } catch (failure) {
+      showToast({ tone: 'danger', text: text(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      {...rest}
+      look={look}
+      busy={busy}
+      data-testid={testId}
+      icon={<Download size={18} aria-hidden="true" />}
+      onClick={() => void save()}
+    />
+  );
+}
