@@ -1,4 +1,4 @@
-// npm run bench -- relay|offer|accept|http|geo [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
+// npm run bench -- relay|offer|accept|http|geo|web|livemap [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,10 @@ import { hasRedis, startProduct } from './harness/product.mjs';
 import { startProfile } from './harness/profile.mjs';
 import { Report } from './harness/report.mjs';
 
-const SUITES = ['relay', 'offer', 'accept', 'http', 'geo'];
+const SUITES = ['relay', 'offer', 'accept', 'http', 'geo', 'web', 'livemap'];
+const IN_BROWSER = ['web', 'livemap'];
 const LIMIT_MS = { full: 300_000, quick: 120_000 };
-const GEO_LIMIT_MS = { full: 1_800_000, quick: 240_000 }; // nothing runs on unattended
+const LONGER_MS = { geo: { full: 1_800_000, quick: 240_000 }, web: { full: 900_000, quick: 300_000 } }; // nothing runs on unattended
 const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
 
 const { values: flags, positionals } = parseArgs({
@@ -69,9 +70,9 @@ const report = new Report(name);
 const log = flags.verbose ? (text) => console.error(text) : () => {};
 try {
   const quiet = { step: (_title, work) => work(() => {}), show: () => {} };
-  await prepareProduct(ROOT, quiet, { web: false });
+  await prepareProduct(ROOT, quiet, { web: IN_BROWSER.includes(name) });
   pin(process.pid, LOAD_CORE);
-  const limitMs = (name === 'geo' ? GEO_LIMIT_MS : LIMIT_MS)[flags.quick ? 'quick' : 'full'];
+  const limitMs = (LONGER_MS[name] ?? LIMIT_MS)[flags.quick ? 'quick' : 'full'];
   setTimeout(() => void giveUp(`${name} took longer than ${limitMs / 1000} s and was ended.`), limitMs).unref();
   const mode = !flags.embedded && hasRedis() ? 'scaled' : 'embedded';
   const product = async (wanted) => {
@@ -80,7 +81,7 @@ try {
   };
   const suite = (await import(`./suites/${name}.mjs`))[name];
   const before = performance.now();
-  if (name !== 'geo') report.figure('mode', mode);
+  if (!['geo', ...IN_BROWSER].includes(name)) report.figure('mode', mode);
   await suite({ quick: flags.quick, mode, open, product, report, log });
   report.figure('benchSeconds', (performance.now() - before) / 1000);
   await closeAll();

@@ -44,7 +44,7 @@ export async function addDrivers(database, count) {
   const vehicles = drivers.map(({ vehicleId }) => vehicleId);
   await database.query(
     `INSERT INTO vehicle (id, plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
-     SELECT id, id::text, 'Bench', 'noir', 'economy', 4, 3, '{}', current_date FROM unnest($1::uuid[]) AS v(id)`,
+     SELECT id, id::text, 'Bench', 'black', 'economy', 4, 3, '{}', current_date FROM unnest($1::uuid[]) AS v(id)`,
     [vehicles],
   );
   await database.query(
@@ -80,7 +80,7 @@ export async function addTrips(database, quoteId, entries) {
      ), b AS (
        INSERT INTO booking (id, code, user_id, language, service, trip_type, vehicle_class, passengers, bags, details,
          quote_id, total_cents, price_breakdown, payment_requirement)
-       SELECT booking, code, passenger, 'fr', 'transport', 'one_way', 'economy', 1, 0, '{}', gen_random_uuid(), 1500, '{}', 'on_account' FROM e
+       SELECT booking, code, passenger, 'fr', 'transport', 'one_way', 'economy', 1, 0, '{}', gen_random_uuid(), 1500, '{"legs":[{"vat":{"vatPercent":6}}]}', 'on_account' FROM e
      ), t AS (
        INSERT INTO trip (id, booking_id, leg, status, driver_id, vehicle_id, service_window, asap, pickup_at, pickup, dropoff,
          pickup_lat, pickup_lng, dropoff_lat, dropoff_lng, distance_meters, duration_seconds, route, route_quality, fare_cents,

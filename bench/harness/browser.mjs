@@ -1,0 +1,46 @@
+// A real browser as a visitor's phone: how soon the largest piece of a page is painted.
+import { chromium } from 'playwright-core';
+import { browserPath } from '../../tools/process/system-packages.mjs';
+
+/** Viewport and throttling of performance.md, "LCP": 4 times slower processor, 1.6 Mbit/s, 150 ms. */
+const PHONE = { width: 412, height: 823 };
+const SLOW = { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** The paint that counts is the last one before a visitor would touch the page. */
+const SETTLED_MS = { fast: 700, slow: 3_500 };
+
+export async function openBrowser() {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  return { stop: () => browser.close(), largestPaintMs: (url, slow) => largestPaintMs(browser, url, slow) };
+}
+
+/** Milliseconds from navigation to the largest contentful paint, in a browser that has seen nothing before. */
+async function largestPaintMs(browser, url, slow) {
+  const context = await browser.newContext({ viewport: PHONE });
+  try {
+    const page = await context.newPage();
+    if (slow) {
+      const devtools = await context.newCDPSession(page);
+      const { cpu, ...network } = SLOW;
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    }
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLED_MS[slow ? 'slow' : 'fast']);
+    return await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          setTimeout(() => reject(new Error('nothing was painted')), 2_000);
+          new globalThis.PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,37 @@
+// Lighthouse beside the bench, installed when it is first needed: it is no dependency of the product (185 MB, 200 packages).
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { browserPath } from '../../tools/process/system-packages.mjs';
+
+/** The last line of Lighthouse that runs on Node 20. */
+export const LIGHTHOUSE_VERSION = '12.8.2';
+const HOME = fileURLToPath(new URL('../.lighthouse', import.meta.url));
+const INSTALL_LIMIT_MS = 180_000;
+const AUDIT_LIMIT_MS = 120_000;
+const run = promisify(execFile);
+
+/** Installs Lighthouse unless it is there; answers with why it could not, or null. */
+export async function installLighthouse() {
+  const installed = () => existsSync(join(HOME, 'node_modules/lighthouse/package.json'));
+  if (installed()) return null;
+  mkdirSync(HOME, { recursive: true });
+  const about = { name: 'bench-lighthouse', private: true, dependencies: { lighthouse: LIGHTHOUSE_VERSION } };
+  writeFileSync(join(HOME, 'package.json'), JSON.stringify(about, null, 2));
+  try {
+    const flags = ['--prefix', HOME, '--ignore-scripts', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...flags], { cwd: HOME, timeout: INSTALL_LIMIT_MS });
+    return installed() ? null : 'npm installed nothing';
+  } catch ({ message }) {
+    return message.split('\n')[0];
+  }
+}
+
+/** Scores from 0 to 100 of each page, by category, as a phone sees it (Lighthouse's own slow 4G and processor). */
+export async function auditPages(urls) {
+  const program = fileURLToPath(new URL('lighthouse-audit.mjs', import.meta.url));
+  const { stdout } = await run(process.execPath, [program, HOME, browserPath(), ...urls], { timeout: AUDIT_LIMIT_MS });
+  return JSON.parse(stdout);
+}

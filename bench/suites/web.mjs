@@ -1,0 +1,94 @@
+// P19 and P20: how soon the home page is painted beside the same page without any program, and what its script weighs.
+import { join } from 'node:path';
+import { ROOT } from '../../tools/stack/programs.mjs';
+import { openBrowser } from '../harness/browser.mjs';
+import { ALL_CORES, pin, SERVER_CORE } from '../harness/cpu.mjs';
+import { startHelper } from '../harness/helper.mjs';
+import { auditPages, installLighthouse, LIGHTHOUSE_VERSION } from '../harness/lighthouse.mjs';
+import { median } from '../harness/numbers.mjs';
+import { measureRounds, overRounds } from '../harness/rounds.mjs';
+import { firstRouteKb, mapAndSocketKb, reactDomKb } from '../harness/script-weight.mjs';
+
+const DIST = join(ROOT, 'apps/web/dist');
+const HOME_PAGE = 'pages/fr/index.html';
+const AUDITED = ['/', '/search'];
+const SCORES = {
+  performance: ['lighthousePerformance', 95],
+  accessibility: ['lighthouseAccessibility', 100],
+  'best-practices': ['lighthouseBestPractices', 95],
+  seo: ['lighthouseSeo', 100],
+};
+
+export async function web({ quick, open, product: start, report, log }) {
+  pin(process.pid, ALL_CORES); // a browser's threads help each other; on one core they would be measured waiting for each other
+  const homeKb = firstRouteKb(DIST, HOME_PAGE, 'fr');
+  const reactKb = await reactDomKb();
+  const goal = { limit: 1.45, goal: 'P20 script of the first route, gzip, React and its DOM alone = 1' };
+  report.ratio('firstJsVsReactDom', { value: homeKb / reactKb, spread: 0 }, goal);
+  report.figure('homeJsKbGzip', homeKb, { limit: 100, goal: 'P20 script of the first route' });
+  report.figure('reactDomKbGzip', reactKb);
+  report.figure('mapAndSocketKbGzip', mapAndSocketKb(DIST), {
+    limit: 60,
+    goal: 'P20 map and socket, loaded when needed',
+  });
+
+  const product = await start('embedded');
+  const floors = [];
+  for (let copy = 0; copy < 2; copy++) {
+    const floor = await open(startHelper('floors/static-page.mjs', SERVER_CORE));
+    floors.push(await floor.ask('listen', { page: join(DIST, HOME_PAGE), assets: join(DIST, 'assets') }));
+  }
+  const browser = await open(openBrowser());
+  await paints({ browser, floors, product, quick, report, log });
+  await scores({ product, rounds: quick ? 1 : 5, report, log });
+}
+
+async function paints({ browser, floors, product, quick, report, log }) {
+  const urls = {
+    floor: `http://127.0.0.1:${floors[0]}/`,
+    ours: `${product.url}/`,
+    twin: `http://127.0.0.1:${floors[1]}/`,
+  };
+  const families = [
+    { name: 'lcpVsStatic', slow: false, limit: 1.4, rounds: quick ? 5 : 15, goal: 'P19 largest paint of /' },
+    {
+      name: 'lcpVsStaticThrottled',
+      slow: true,
+      limit: 1.15,
+      rounds: quick ? 3 : 9,
+      goal: 'P19 the same on a slow phone',
+    },
+  ];
+  for (const { name, slow, limit, rounds, goal } of families) {
+    const side = (url) => async () => ({ ms: await browser.largestPaintMs(url, slow) });
+    const sides = Object.fromEntries(Object.entries(urls).map(([key, url]) => [key, side(url)]));
+    for (const take of Object.values(sides)) await take(); // warm
+    const measured = await measureRounds(rounds, sides, { patienceMs: quick ? 3_000 : 20_000, log });
+    const { samples } = measured;
+    report.noise(measured);
+    report.sameAgainstSame(
+      slow ? 'LcpThrottled' : 'Lcp',
+      overRounds(samples, ({ floor, twin }) => floor.ms / twin.ms),
+    );
+    const ratio = overRounds(samples, ({ floor, ours, twin }) => (2 * ours.ms) / (floor.ms + twin.ms));
+    report.ratio(name, ratio, { limit, goal });
+    report.figure(slow ? 'lcpThrottledMs' : 'lcpMs', median(samples.map(({ ours }) => ours.ms)));
+  }
+}
+
+/** The worse page's median score of each category. */
+async function scores({ product, rounds, report, log }) {
+  const missing = await installLighthouse();
+  report.figure('lighthouse', missing ? `not measured: ${missing}` : LIGHTHOUSE_VERSION);
+  if (missing) return void console.error(`Lighthouse cannot be installed (${missing}): its scores are missing.`);
+  const urls = AUDITED.map((path) => product.url + path);
+  const audits = [];
+  for (let round = 1; round <= rounds; round++) {
+    audits.push(await auditPages(urls));
+    log(JSON.stringify(audits.at(-1)));
+  }
+  for (const [category, [name, limit]] of Object.entries(SCORES)) {
+    const worst = Math.min(...urls.map((url) => median(audits.map((audit) => audit[url][category]))));
+    report.figure(name, worst, { limit, atLeast: true, goal: `mobile profile, the worse of ${AUDITED.join(' and ')}` });
+  }
+}

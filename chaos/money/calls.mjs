@@ -1,0 +1,102 @@
+// F12: the provider answers late, wrongly, not at all, or has forgotten our key. Nothing is charged or given back twice.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inParallel } from '../harness/dice.mjs';
+import { untilQuiet } from '../harness/settle.mjs';
+import { ageBooks } from '../harness/time.mjs';
+import { openStories } from './stories.mjs';
+
+const HOUR_MS = 3_600_000;
+const FAULTS = {
+  cut_before: 0.06,
+  cut_after: 0.1,
+  error_before: 0.04,
+  error_saved: 0.06,
+  error_after: 0.08,
+  rate_limit: 0.08,
+  hang_before: 0.01,
+  hang_after: 0.02,
+  slow_after: 0.08,
+};
+const AT_ONCE = 16;
+
+export async function calls(town, sandbox, random, { calls: wanted, forgotten, hangMs, deadlineMs, report }) {
+  const stories = openStories(town, sandbox, random);
+  const hurried = hurryAlong(town);
+  try {
+    await stories.addAccounts(20);
+    const before = (await sandbox.stats()).calls;
+    await sandbox.play({ faultRates: FAULTS, hangMs, lateMs: 500 });
+    const faulty = async () => (await sandbox.stats()).calls - before;
+    while ((await faulty()) < wanted) await inParallel(AT_ONCE * 2, AT_ONCE, () => stories.tell());
+    await hurried.stop();
+    await reusedKeys(town, sandbox);
+    const made = await faulty();
+    const met = Object.values((await sandbox.stats()).faults).reduce((sum, count) => sum + count, 0);
+    await sandbox.play();
+    report.slowest('maxConvergeMs', await untilQuiet(town, sandbox, { withinMs: deadlineMs }));
+    await forgottenKeys(town, sandbox, stories, { forgotten, deadlineMs });
+    await report.judge('provider calls', sandbox);
+    report.count({ providerCalls: made, callFaults: met, faultsHit: met, stories: stories.history.stories });
+  } finally {
+    await hurried.stop();
+    await stories.close();
+  }
+}
+
+/** Waiting for the next try takes a fortieth of the time. */
+function hurryAlong(town) {
+  let ended = false;
+  const running = (async () => {
+    while (!ended) {
+      await sleep(500);
+      await ageBooks(town.database, 20_000);
+    }
+  })();
+  running.catch(() => undefined); // told by stop(), not before: a town that is closed meanwhile has its own sentence
+  return {
+    stop: () => {
+      ended = true;
+      return running;
+    },
+  };
+}
+
+/** The key of a payment's operation was used before, for something else. */
+async function reusedKeys(town, sandbox) {
+  const { rows } = await town.database.query(
+    `SELECT p.booking_id, b.total_cents FROM payment p JOIN booking b ON b.id = p.booking_id
+     WHERE p.status = 'canceled' GROUP BY 1, 2 LIMIT 10`,
+  );
+  for (const { booking_id, total_cents } of rows) {
+    const [paymentId, opId] = [randomUUID(), randomUUID()];
+    const other = { amount: '9999', currency: 'eur' };
+    // The faults are on: whatever the answer, the key is taken.
+    await sandbox.asServer('POST', '/v1/payment_intents', other, { 'idempotency-key': `op-${opId}` }).catch(() => null);
+    await town.database.query(
+      `WITH p AS (INSERT INTO payment (id, booking_id, purpose, amount_cents) VALUES ($1, $2, $5, $3))
+       INSERT INTO payment_op (id, payment_id, kind, cents) VALUES ($4, $1, 'create', $3)`,
+      [paymentId, booking_id, total_cents, opId, `reused-${paymentId}`],
+    );
+  }
+}
+
+/** Every call has its effect and no answer; then 25 hours pass, the keys are forgotten, and the calls are made again. */
+async function forgottenKeys(town, sandbox, stories, { forgotten, deadlineMs }) {
+  await inParallel(forgotten, AT_ONCE, () => stories.tell());
+  await untilQuiet(town, sandbox, { withinMs: deadlineMs });
+  await sandbox.play({ faultRates: { cut_after: 1 } });
+  const { rows } = await town.database.query(
+    `SELECT t.id, t.booking_id FROM trip t JOIN booking b ON b.id = t.booking_id
+     WHERE b.paid_at IS NOT NULL AND t.status = 'pending' ORDER BY random() LIMIT $1`,
+    [forgotten],
+  );
+  for (const trip of rows) await stories.cancelTrip(trip.booking_id, trip.id);
+  const begun = await Promise.all(Array.from({ length: Math.ceil(forgotten / 4) }, () => stories.begin()));
+  await sleep(3_000); // every call is made at least once
+  await sandbox.passTime(25 * HOUR_MS);
+  await ageBooks(town.database, 25 * HOUR_MS);
+  await sandbox.play();
+  await Promise.all(begun.map((finish) => finish()));
+  await untilQuiet(town, sandbox, { withinMs: deadlineMs });
+}
