@@ -49,7 +49,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 const away = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
 
 describe('the life of an account', () => {
-  it('is opened, confirmed, forgotten, opened again, guarded by a phone, and looked after', async () => {
+  it('is opened, confirmed, forgotten, opened again, guarded by a phone, and looked after {2.route.register, 2.route.login-forgotten, 2.profile.security, 2.profile.two-factor, 6.visitor.sign-up, 6.signed-in.profile, 8.password.mismatch, 8.password.changed}', async () => {
     const { page, errors, context } = await openDevice(browser, product.url, { viewport: PHONE, language: 'en' });
     const found: string[] = [];
     await page.goto('/inscription');
@@ -118,7 +118,7 @@ describe('the life of an account', () => {
     await context.close();
   }, 120_000);
 
-  it('is opened by one click where the demo’s provider stands in for Google and Apple', async () => {
+  it('is opened by one click where the demo’s provider stands in for Google and Apple {2.route.login, 2.route.login-google-apple}', async () => {
     const { page, errors, context } = await openDevice(browser, product.url, { viewport: DESK, theme: 'light' });
     await page.goto('/connexion');
     const button = page.getByRole('link', { name: 'Continuer avec un fournisseur fictif' });

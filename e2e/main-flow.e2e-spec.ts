@@ -1,6 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { DESK, openBrowser, openDevice } from './support/browser.js';
-import { driverDoes, fillGuest, followRide, logIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
+import {
+  acceptOffer,
+  driverDoes,
+  fillGuest,
+  followRide,
+  logIn,
+  payByCard,
+  searchRide,
+  untilPhase,
+} from './support/journeys.js';
 import { startProduct, type Product } from './support/product.js';
 
 const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
@@ -31,7 +40,7 @@ describe.each([
   }, 60_000);
 
   it.each(languages)(
-    'in %s: a passenger books and pays, a driver takes it, dispatch sees both',
+    'in %s: a passenger books and pays, a driver takes it, dispatch sees both {2.route.search, 2.route.payment, 2.route.payment-success, 2.payment.card, 3.payment.card, 3.payment.code, 4.guard.content, 6.driver.dashboard, 7.call.booking, 7.call.payment}',
     async (language, from, to) => {
       const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language });
       await logIn(driver.page, 'chauffeur@sablon.test');
@@ -49,7 +58,7 @@ describe.each([
       await followRide(passenger.page);
       await untilPhase(passenger.page, 'searching', 'assigned', 'en_route');
 
-      await driver.page.getByTestId('offer-accept').click({ timeout: 30_000 });
+      await acceptOffer(driver.page);
       await untilPhase(passenger.page, 'assigned', 'en_route');
       await dispatcher.page.locator('[data-testid="board-row"][data-status="accepted"]').first().waitFor();
       await driverDoes(driver.page, 'depart');

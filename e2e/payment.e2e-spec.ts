@@ -45,7 +45,7 @@ describe('paying', () => {
     await page.context().close();
   }, 90_000);
 
-  it('3-D Secure: authorised at the bank, the booking is confirmed', async () => {
+  it('3-D Secure: authorised at the bank, the booking is confirmed {2.route.payment-return, 2.payment-return.redirect, 3.payment.code, 4.payment-return.success}', async () => {
     const page = await atThePayment();
     await payByCard(page, CARDS.threeDSecure);
     await atTheBank(page, 'authorise');
@@ -53,7 +53,7 @@ describe('paying', () => {
     await page.context().close();
   }, 90_000);
 
-  it('3-D Secure refused at the bank: told why, tried again with another card', async () => {
+  it('3-D Secure refused at the bank: told why, tried again with another card {2.payment-return.retry, 4.payment-return.error}', async () => {
     const page = await atThePayment();
     await payByCard(page, CARDS.threeDSecure);
     await atTheBank(page, 'refuse');

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 // Chromium's own errands would only knock at a closed network.
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -36,6 +36,8 @@ export async function openDevice(
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
+    // What a worker answers no test could change on its way; pwa.e2e-spec.ts has a browser of its own.
+    serviceWorkers: 'block',
     permissions: at ? ['geolocation'] : [],
     ...(at && { geolocation: { latitude: at.lat, longitude: at.lng } }),
   });

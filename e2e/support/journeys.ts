@@ -70,3 +70,19 @@ export async function untilPhase(page: Page, ...phases: string[]): Promise<void>
 export async function driverDoes(page: Page, action: 'depart' | 'arrive' | 'start' | 'complete'): Promise<void> {
   await page.locator(`[data-testid="trip-next-action"][data-action="${action}"]`).click();
 }
+
+/** The driver takes the ride that is offered, and the one offered next should this one have run out under his thumb. */
+export async function acceptOffer(page: Page): Promise<void> {
+  const taken = byId(page, 'current-trip');
+  for (let tries = 0; tries < 3; tries++) {
+    await byId(page, 'offer-accept').click({ timeout: 30_000 });
+    if (
+      await taken.waitFor({ timeout: 12_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`The driver could not take the ride: ${await page.getByRole('main').innerText()}`);
+}

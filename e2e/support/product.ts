@@ -15,6 +15,8 @@ export interface Product {
   readonly url: string;
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
+  /** Opens the sandbox as its owner: faults on purpose, a payment called off. */
+  readonly sandboxKey: string;
   /** Where the product keeps what is its own, the built map among it. */
   readonly dataDirectory: string;
   readonly processes: Readonly<Record<string, RunningProcess>>;
@@ -41,6 +43,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url: stack.url,
     databaseUrl: stack.databaseUrl,
     sandboxUrl: stack.sandboxUrl,
+    sandboxKey: stack.environment.STRIPE_SECRET_KEY ?? '',
     dataDirectory,
     processes: stack.processes,
     async end() {

@@ -1,0 +1,223 @@
+import type { BookingView } from '@sablon/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { axeFindings } from './support/axe.js';
+import { DESK, openBrowser, openDevice } from './support/browser.js';
+import { bookAsGuest, Client, key, pay, quoteFor } from './support/client.js';
+import { DriverDevice } from './support/driver-device.js';
+import { driverDoes, logIn } from './support/journeys.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+
+const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+
+let product: Product;
+let browser: Browser;
+let driver: DriverDevice;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
+}, 120_000);
+afterAll(async () => {
+  driver?.hangUp();
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+const tripOf = (booking: BookingView): string => booking.trips[0]?.id ?? '';
+async function accepted(booking: BookingView): Promise<BookingView> {
+  const offer = await eventually('an offer', async () =>
+    driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
+  );
+  expect((await driver.accept(offer.id)).status).toBe(200);
+  return booking;
+}
+async function ridden(booking: BookingView, ...steps: ('depart' | 'arrive' | 'start' | 'complete')[]): Promise<void> {
+  for (const step of steps)
+    await driver.command(
+      tripOf(booking),
+      step,
+      step === 'start' ? { boardingCode: booking.trips[0]?.boardingCode } : {},
+    );
+}
+async function guestRide(): Promise<BookingView> {
+  const guest = new Client(product.url);
+  const booking = await bookAsGuest(guest, { language: 'en' });
+  await pay(guest, booking);
+  return accepted(booking);
+}
+const byId = (page: Page, id: string) => page.getByTestId(id);
+const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+
+describe('during and after a ride, in the browser', () => {
+  it('rated by keyboard, changed, and shown in the activity {2.activity.rating} {3.trip.rating}', async () => {
+    const passenger = await new Client(product.url).login('passager@sablon.test');
+    const { id } = await quoteFor(passenger, 'Grand-Place', 'Place Flagey');
+    const form = { quoteId: id, vehicleClass: 'economy', language: 'en', guest: null };
+    const booking = await passenger.post<BookingView>('/api/bookings', form, key());
+    await pay(passenger, booking);
+    await accepted(booking);
+    await ridden(booking, 'depart', 'arrive', 'start');
+    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    await logIn(page, 'passager@sablon.test');
+    await page.goto(`/app/activity/${tripOf(booking)}`);
+    await byId(page, 'trip-phase').waitFor();
+    expect(await byId(page, 'rating-card').count()).toBe(0);
+    await ridden(booking, 'complete');
+
+    await byId(page, 'rating-card').waitFor();
+    await byId(page, 'star-1').locator('input').focus();
+    await page.keyboard.press('Space');
+    for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+    await byId(page, 'tag-late').click();
+    await byId(page, 'rating-words').fill('A little late, but friendly.');
+    await expectNoFindings(page);
+    await byId(page, 'rating-send').click();
+    await page.locator('[data-testid="rating-given"] [data-stars="3"]').waitFor();
+    await byId(page, 'tip-card').waitFor();
+
+    await byId(page, 'rating-change').click();
+    await byId(page, 'star-5').click();
+    await byId(page, 'tag-friendly').click();
+    await byId(page, 'rating-send').click();
+    await page.locator('[data-testid="rating-given"] [data-stars="5"]').waitFor();
+    await page.reload();
+    await page.locator('[data-testid="rating-given"] [data-stars="5"]').waitFor();
+    expect(await byId(page, 'rating-given').innerText()).toContain('A little late, but friendly.');
+
+    await page.goto('/app/activity');
+    await page.locator(`a[href="/app/activity/${tripOf(booking)}"] [data-stars="5"]`).waitFor();
+    await expectNoFindings(page);
+    // Once more, with one tap: the form as this ride filled it in.
+    await byId(page, 'book-again').first().click();
+    expect(await byId(page, 'origin-input').inputValue()).toContain('Grand-Place');
+    expect(await byId(page, 'destination-input').inputValue()).toContain('Flagey');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  it('lost by a guest, found by the driver, brought back by the office; the guest sees it at once', async () => {
+    const booking = await guestRide();
+    await ridden(booking, 'depart', 'arrive', 'start', 'complete');
+    const { page, errors } = await openDevice(browser, product.url, { language: 'en', theme: 'light' });
+    await page.goto(`/track/${booking.trackToken}`);
+    await byId(page, 'lost-item-open').click();
+    await byId(page, 'lost-item-send').click();
+    await page.getByText('Give a phone number.').waitFor();
+    await byId(page, 'lost-item-what').fill('Umbrella');
+    await byId(page, 'lost-item-colour').fill('dark blue');
+    await byId(page, 'lost-item-phone').fill('+32 470 11 22 33');
+    await expectNoFindings(page);
+    await byId(page, 'lost-item-send').click();
+    await page.locator('[data-testid="lost-item"][data-status="open"]').waitFor();
+
+    const { page: wheel } = await openDevice(browser, product.url, { language: 'en' });
+    await logIn(wheel, 'chauffeur2@sablon.test');
+    await wheel.goto('/lost-items');
+    await expectNoFindings(wheel);
+    await byId(wheel, 'lost-item-say').fill('It was under the seat.');
+    await byId(wheel, 'lost-item-found').click();
+    await page.locator('[data-testid="lost-item"][data-status="found"]').waitFor();
+    expect(await byId(page, 'lost-item').innerText()).toContain('It was under the seat.');
+    await byId(page, 'lost-item-say').fill('I come by tomorrow.');
+    await byId(page, 'lost-item-say-send').click();
+    await wheel.getByText('I come by tomorrow.').waitFor();
+    await wheel.context().close();
+
+    const { page: office } = await openDevice(browser, product.url, { language: 'en', viewport: DESK });
+    await logIn(office, 'dispatch@sablon.test');
+    await office.goto('/lost-items');
+    await byId(office, 'lost-item').waitFor();
+    await expectNoFindings(office);
+    await byId(office, 'lost-item-returned').click();
+    await page.locator('[data-testid="lost-item"][data-status="returned"]').waitFor();
+    await office.context().close();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  it('a lateness is told with its reason, live; the safety button rings at the dispatcher, who closes it after the ride', async () => {
+    const booking = await guestRide();
+    const tripId = tripOf(booking);
+    const { page, errors } = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
+    await page.goto(`/track/${booking.trackToken}`);
+    await byId(page, 'trip-phase').waitFor();
+    // What the worker writes when the car is held up.
+    await runSql(
+      product.databaseUrl,
+      `INSERT INTO trip_delay (trip_id, driver_id, step, minutes, reason, promised_at, expected_at)
+       SELECT id, driver_id, 2, 12, 'previous_trip', now() - interval '12 minutes', now() FROM trip WHERE id = $1`,
+      [tripId],
+    );
+    await runSql(
+      product.databaseUrl,
+      `INSERT INTO outbox (topic, object_id, payload) VALUES ('trip.running_late', $1, '{"minutes": 12, "reason": "previous_trip"}')`,
+      [tripId],
+    );
+    await page.locator('[data-testid="running-late"][data-reason="previous_trip"]').waitFor();
+    expect(await byId(page, 'running-late').innerText()).toMatch(/about 12 minutes late .*previous ride/s);
+    await ridden(booking, 'depart', 'arrive', 'start');
+    await page.locator('[data-testid="trip-phase"][data-phase="on_board"]').waitFor();
+    expect(await byId(page, 'running-late').count()).toBe(0);
+
+    const { page: office } = await openDevice(browser, product.url, { language: 'en', viewport: DESK });
+    await logIn(office, 'dispatch@sablon.test');
+    await office.goto('/dispatch');
+    await byId(office, 'count-drivers').waitFor();
+    await byId(page, 'safety-open').focus();
+    await page.keyboard.press('Enter');
+    await byId(page, 'safety-raise').waitFor();
+    expect(await byId(page, 'call-112').getAttribute('href')).toBe('tel:112');
+    await expectNoFindings(page);
+    await byId(page, 'safety-raise').press('Enter');
+    await page.locator('[data-testid="alarm"][data-status="open"]').waitFor();
+
+    const row = office.locator('[data-testid="alarm-row"][data-status="open"]');
+    await row.waitFor();
+    await office.locator('[data-testid="alarm-row"]:focus').waitFor();
+    await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
+    expect(await row.innerText()).toContain('50.84670, 4.35250');
+    await expectNoFindings(office);
+    await byId(office, 'alarm-acknowledge').click();
+    await page.locator('[data-testid="alarm"][data-status="acknowledged"]').waitFor();
+    await expectNoFindings(page);
+
+    await ridden(booking, 'complete');
+    await page.locator('[data-testid="trip-phase"][data-phase="completed"]').waitFor();
+    await page.locator('[data-testid="alarm"][data-status="acknowledged"]').waitFor();
+    await office.reload();
+    await byId(office, 'alarm-row').waitFor();
+    await byId(office, 'alarm-note').fill('Called her: she is at home and well.');
+    await byId(office, 'alarm-close').click();
+    await byId(office, 'alarm-row').waitFor({ state: 'detached' });
+    await byId(page, 'alarm').waitFor({ state: 'detached' });
+    await office.context().close();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  it('an alarm pressed by mistake is taken back with a reason; the driver rates his passenger at the end', async () => {
+    const booking = await guestRide();
+    const { page } = await openDevice(browser, product.url, { language: 'en' });
+    await page.goto(`/track/${booking.trackToken}`);
+    await byId(page, 'safety-open').click();
+    await byId(page, 'safety-raise').click();
+    await byId(page, 'safety-cancel').click();
+    await byId(page, 'safety-reason').fill('Pressed by mistake');
+    await byId(page, 'safety-cancel-send').click();
+    await page.locator('[data-testid="alarm"][data-status="cancelled"]').waitFor();
+    await byId(page, 'safety-open').waitFor();
+    await page.context().close();
+    await ridden(booking, 'depart', 'arrive', 'start');
+
+    const { page: wheel, errors } = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
+    await logIn(wheel, 'chauffeur2@sablon.test');
+    await driverDoes(wheel, 'complete');
+    await byId(wheel, 'star-4').click();
+    await byId(wheel, 'tag-polite').click();
+    await byId(wheel, 'rating-send').click();
+    await wheel.locator('[data-testid="rating-given"] [data-stars="4"]').waitFor();
+    expect(errors).toEqual([]);
+    await wheel.context().close();
+  }, 90_000);
+});

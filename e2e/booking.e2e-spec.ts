@@ -1,0 +1,199 @@
+import type { BookingView } from '@sablon/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { bookingOnDevice, chooseVehicle, fillBooking, search, type Wishes } from './support/booking-form.js';
+import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import { Client } from './support/client.js';
+import { fillGuest, payByCard } from './support/journeys.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+/** Cents out of a price as the languages write it. */
+const cents = (price: string): number => Number(price.replace(/\D/g, ''));
+
+interface Booked {
+  readonly booking: BookingView;
+  /** What the confirmation says was asked for. */
+  readonly extras: string;
+}
+
+/** From the home page to the confirmation as a guest; the price is the same on each page and in the booking. */
+async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'standard' | 'van'): Promise<Booked> {
+  await page.goto('/');
+  await fillBooking(page, wishes);
+  await search(page);
+  await page.getByTestId(`vehicle-${vehicle}`).click();
+  const price = cents(await page.getByTestId('total').innerText());
+  await chooseVehicle(page, vehicle);
+  await fillGuest(page);
+  await payByCard(page);
+  await page.getByTestId('see-booking').click({ timeout: 30_000 });
+  await page.waitForURL('**/payment-success**');
+  const code = (await page.getByTestId('confirmation-code').innerText()).trim();
+  const extras = await page.getByTestId('ride-extras').innerText();
+  const { id, trackToken } = await bookingOnDevice(page);
+  const booking = await new Client(product.url).get<BookingView>(`/api/bookings/${id}`, {
+    'x-track-token': trackToken,
+  });
+  expect(booking).toMatchObject({ code, paid: true, totalCents: price, vehicleClass: vehicle });
+  return { booking, extras };
+}
+
+/** Presses Tab until the wanted element has the focus, as somebody without a mouse does; returns how often. */
+async function tabTo(page: Page, wanted: string, most = 60): Promise<number> {
+  for (let pressed = 0; pressed <= most; pressed++) {
+    if (await page.evaluate(`document.activeElement?.matches(${JSON.stringify(wanted)}) ?? false`)) return pressed;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted} is not within ${most} presses of Tab`);
+}
+
+async function typeAddress(page: Page, name: 'origin' | 'destination', typed: string): Promise<void> {
+  await tabTo(page, `[name=${name}]`);
+  await page.keyboard.type(typed);
+  await page.getByRole('option').filter({ hasText: typed }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+const hoursBetween = (earlier = '', later = ''): number => (Date.parse(later) - Date.parse(earlier)) / 3_600_000;
+
+describe.each([
+  ['a phone, in French', { viewport: PHONE, language: 'fr' }],
+  ['a desk, in English', { viewport: DESK, language: 'en', theme: 'light' }],
+] as const)('a visitor books as a guest and pays, on %s', (_, options) => {
+  let page: Page;
+  let errors: string[];
+  beforeEach(async () => {
+    ({ page, errors } = await openDevice(browser, product.url, options));
+  });
+  afterEach(async () => {
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a ride now {2.route.home, 3.booking.origin, 3.booking.destination, 3.booking.vehicle, 3.payment.amount, 3.payment.phone, 3.payment.name-on-card}', async () => {
+    const { booking } = await bookAndPay(page, { from: 'Grand-Place', to: 'Flagey' }, 'economy');
+    expect(booking).toMatchObject({
+      service: 'transport',
+      tripType: 'one_way',
+      trips: [{ asap: true, passengers: 1 }],
+    });
+  }, 60_000);
+
+  it('there and back, with company and luggage {3.booking.trip-type, 3.booking.start-date, 3.booking.start-time, 3.booking.return-date, 3.booking.return-time, 3.booking.passengers}', async () => {
+    const { booking, extras } = await bookAndPay(
+      page,
+      {
+        tripType: 'return',
+        from: 'Flagey',
+        to: 'Atomium',
+        leave: [2, '10:00'],
+        comeBack: [2, '16:30'],
+        passengers: 5,
+        bags: 4,
+        options: ['baby_seat', 'silent'],
+      },
+      'van',
+    );
+    const [out, back] = booking.trips;
+    expect(booking.tripType).toBe('return');
+    expect(hoursBetween(out?.pickupAt, back?.pickupAt)).toBe(6.5);
+    expect([back?.pickup.placeId, back?.dropoff.placeId]).toEqual([out?.dropoff.placeId, out?.pickup.placeId]);
+    expect(out).toMatchObject({ passengers: 5, bags: 4, options: ['baby_seat', 'silent'] });
+    expect(extras.split('\n')).toHaveLength(4);
+  }, 60_000);
+
+  it('a driver by the hour, back where he began', async () => {
+    const { booking, extras } = await bookAndPay(
+      page,
+      { tripType: 'hourly', from: 'Flagey', to: null, leave: [1, '14:00'], hours: 3 },
+      'standard',
+    );
+    const [trip] = booking.trips;
+    expect(booking).toMatchObject({ tripType: 'hourly', totalCents: 18_000 });
+    expect(trip).toMatchObject({ durationSeconds: 3 * 3600, dropoff: { placeId: trip?.pickup.placeId } });
+    expect(extras).toMatch(/3 (heures|hours)/);
+  }, 60_000);
+
+  it('a transfer from the airport, with its flight and a name on a sign {3.booking.service, 3.transfer.flight-number, 3.transfer.nametag}', async () => {
+    const { booking, extras } = await bookAndPay(
+      page,
+      {
+        service: 'transfer',
+        from: 'Brussels Airport',
+        to: 'Grand-Place',
+        leave: [2, '09:15'],
+        passengers: 2,
+        flightNumber: 'SN 3812',
+        nameSign: 'Famille Peeters',
+      },
+      'standard',
+    );
+    expect(booking).toMatchObject({
+      service: 'transfer',
+      trips: [{ pickup: { kind: 'airport' }, flightNumber: 'SN 3812', nameSign: 'Famille Peeters' }],
+    });
+    expect(extras).toContain('SN 3812');
+    expect(extras).toContain('Famille Peeters');
+  }, 60_000);
+
+  it('a parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description}', async () => {
+    const parcel = { weightKg: '4,5', sidesCm: ['40', '30', '20'], description: 'Livres rares' };
+    const { booking, extras } = await bookAndPay(
+      page,
+      { service: 'parcel', from: 'Flagey', to: 'Atomium', parcel },
+      'economy',
+    );
+    expect(booking).toMatchObject({
+      service: 'parcel',
+      trips: [{ parcel: { weightKg: 4.5, description: 'Livres rares', express: false } }],
+    });
+    expect(extras).toContain('Livres rares');
+  }, 60_000);
+
+  it('a ride for tomorrow without a mouse, from the first key to the confirmation', async () => {
+    await page.goto('/');
+    await page.getByTestId('origin-input').waitFor();
+    await typeAddress(page, 'origin', 'Grand-Place');
+    await typeAddress(page, 'destination', 'Flagey');
+    await tabTo(page, 'input[type=radio][value=now]');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, '[data-testid=booking-submit]');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('vehicle-economy').waitFor();
+    await tabTo(page, '#vehicle-choice input[type=radio]');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[data-testid=vehicle-standard] input:checked').waitFor();
+    await tabTo(page, '[data-testid=continue-to-payment]');
+    await page.keyboard.press('Enter');
+    for (const [field, typed] of [
+      ['[name=firstName]', 'Nora'],
+      ['[name=lastName]', 'Clavier'],
+      ['[name=email]', 'nora@sablon.test'],
+      ['[name=phone]', '+32 470 11 22 33'],
+      ['[name=number]', '4242424242424242'],
+      ['[name=expiry]', '12/34'],
+      ['[name=cvc]', '123'],
+    ] as const) {
+      await page.locator(field).waitFor();
+      await tabTo(page, field);
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByTestId('see-booking').waitFor({ timeout: 30_000 });
+    await tabTo(page, '[data-testid=see-booking]');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('confirmation-code').waitFor();
+  }, 60_000);
+});

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openDevice } from './support/browser.js';
+import { CARDS } from './support/client.js';
+import { followRide, logIn, payByCard, searchRide } from './support/journeys.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+/** For a person who wants to look at it: `SHOTS=<directory>`. */
+async function shot(page: Page, name: string): Promise<void> {
+  const directory = process.env['SHOTS'];
+  if (directory) await page.screenshot({ path: `${directory}/${name}.png`, fullPage: true });
+}
+
+describe('cards kept for an account', () => {
+  it('one is kept while paying and pays the next ride; another is added on the profile, preferred, and taken off {2.guarded.profile-payments, 2.settings.payment, 2.payment-methods.actions, 2.payment-methods.default}', async () => {
+    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    page.setDefaultTimeout(40_000);
+    await logIn(page, 'passager@sablon.test');
+    await searchRide(page, 'Grand-Place', 'Brussels-Midi');
+    await page.getByTestId('keep-card').check();
+    await payByCard(page, CARDS.good);
+    await followRide(page);
+
+    await searchRide(page, 'Grand-Place', 'Brussels-Midi');
+    await page.getByTestId('saved-card-4242').getByRole('radio').waitFor();
+    expect(await page.getByTestId('saved-card-4242').getByRole('radio').isChecked()).toBe(true);
+    expect(await page.getByTestId('card-number').count()).toBe(0);
+    await shot(page, 'payment-saved-card');
+    await page.getByTestId('pay-button').click();
+    await followRide(page);
+
+    await page.goto('/app/settings');
+    await page.getByTestId('default-card').getByText('Visa •••• 4242').waitFor();
+    await page.goto('/profile/payments');
+    await page.getByTestId('card-4242').waitFor();
+    await page.getByTestId('add-card').click();
+    await page.getByTestId('card-number').fill('5555 5555 5555 4444');
+    await page.getByTestId('card-expiry').fill('12/34');
+    await page.getByTestId('card-cvc').fill('123');
+    await page.getByTestId('save-card').click();
+    await page.getByTestId('card-4444').waitFor();
+    await shot(page, 'profile-payments');
+    await page.getByTestId('card-4444').getByRole('button', { name: 'Use by default' }).click();
+    await eventually('the other card is the default one', async () =>
+      (await page.getByTestId('card-4444').innerText()).includes('Default'),
+    );
+    await page
+      .getByTestId('card-4242')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByTestId('card-4242').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByTestId('card-4444').waitFor();
+    expect(await page.getByTestId('card-4242').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+
+  it('a dispatcher sees that no money waits for anybody', async () => {
+    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    page.setDefaultTimeout(40_000);
+    await logIn(page, 'dispatch@sablon.test');
+    await page.goto('/dispatch/payments');
+    await page.getByText('Nothing is waiting').waitFor();
+    await shot(page, 'dispatch-payments');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { PHONE } from './support/browser.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+/** Whether the focus is in here. */
+const holdsFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(`document.activeElement?.closest(${JSON.stringify(selector)}) != null`);
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
+const behindDialog = (page: Page): Promise<boolean> =>
+  page.evaluate("document.activeElement !== document.body && !document.activeElement?.closest('dialog')");
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+describe('somebody without a mouse', () => {
+  it('skips the bar with the first press of Tab, and goes on inside the page', async () => {
+    const { page, context } = await site.visitor();
+    await open(page, '/services');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page, 'a[href="#content"]')).toBe(true);
+    await page.waitForFunction('document.activeElement.getBoundingClientRect().top >= 0');
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page, 'main')).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus(page, 'main')).toBe(true);
+    await context.close();
+  });
+
+  it('stays in the open menu of a phone until Escape, which leads back to the button that opened it', async () => {
+    const { page, context } = await site.visitor({ viewport: PHONE });
+    await open(page, '/services');
+    const hamburger = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await hamburger.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await holdsFocus(page, 'dialog')).toBe(true);
+    let inside = 0;
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press(presses < 15 ? 'Tab' : 'Shift+Tab');
+      expect(await behindDialog(page)).toBe(false);
+      if (await holdsFocus(page, 'dialog')) inside++;
+    }
+    expect(inside).toBeGreaterThan(20);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    expect(await hasFocus(page, 'button[aria-haspopup=dialog]')).toBe(true);
+    await context.close();
+  });
+
+  it('chooses a language with the arrows, and is back where they were', async () => {
+    const { page, context } = await site.visitor();
+    await open(page, '/services');
+    const trigger = page.getByRole('banner').locator('[aria-haspopup=menu]');
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await hasFocus(page, '[aria-checked=true]')).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await hasFocus(page, '[aria-haspopup=menu]')).toBe(true);
+    await page.keyboard.press('Enter');
+    while (!(await hasFocus(page, '[role=menuitemradio][lang=nl]'))) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('html[lang=nl]').waitFor();
+    expect(await hasFocus(page, '[aria-haspopup=menu]')).toBe(true);
+    await context.close();
+  });
+});

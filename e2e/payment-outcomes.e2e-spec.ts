@@ -1,0 +1,160 @@
+import type { BookingView } from '@sablon/contracts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import { bookAsGuest, CARDS, Client, seen } from './support/client.js';
+import { payByCard } from './support/journeys.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+let client: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  client = new Client(product.url);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+/** The sandbox as its owner drives it. */
+async function asOwner(path: string, body: Record<string, string | number>, json = false): Promise<void> {
+  const response = await fetch(`${product.sandboxUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${product.sandboxKey}`,
+      'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+    },
+    body: json ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
+/** What the return page says, once it says it. */
+async function outcome(page: Page, state: 'success' | 'error' | 'processing'): Promise<string> {
+  const heading = page.locator(`[data-outcome=${state}]`);
+  await heading.waitFor({ timeout: 20_000 });
+  return heading.innerText();
+}
+
+/** On the page of the bank or of PayPal: the first button authorises, the second refuses. */
+async function atTheBank(page: Page, choice: 'authorise' | 'refuse'): Promise<void> {
+  await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+  await page
+    .getByRole('button')
+    .nth(choice === 'authorise' ? 0 : 1)
+    .click();
+  await page.waitForURL(`${product.url}/**`);
+}
+
+describe.each([
+  ['a phone', { viewport: PHONE, language: 'en' }],
+  ['a desk', { viewport: DESK, language: 'en', theme: 'light' }],
+] as const)('how a payment ends, on %s', (_, options) => {
+  let page: Page;
+  let context: BrowserContext;
+  let booking: BookingView;
+  /** A booking not yet paid, on the device that made it. */
+  beforeEach(async () => {
+    booking = await bookAsGuest(client, { language: 'en' });
+    ({ page, context } = await openDevice(browser, product.url, options));
+    const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
+    await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(kept)});` });
+  });
+  afterEach(() => context.close());
+
+  const open = async (method: 'card' | 'bancontact' | 'paypal') => {
+    await page.goto(`/payment?booking=${booking.id}`);
+    await page.getByTestId(`method-${method}`).click();
+  };
+  const isPaid = () => eventually('paid', async () => (await seen(client, booking)).paid);
+
+  it('success: said, counted down, led on; the countdown can be stopped {4.payment-return.success, 8.payment.success, 2.payment-return.redirect}', async () => {
+    await open('card');
+    await payByCard(page);
+    expect(await outcome(page, 'success')).toBe('Payment successful! Redirecting...');
+    await page.getByTestId('stay-here').click();
+    const stays = page.waitForURL('**/payment-success**', { timeout: 4_000 }).then(
+      () => 'left',
+      () => 'stayed',
+    );
+    expect(await stays).toBe('stayed');
+    await page.reload();
+    await page.waitForURL('**/payment-success**');
+    expect((await page.getByTestId('confirmation-code').innerText()).trim()).toBe(booking.code);
+  }, 60_000);
+
+  it('PayPal refused: another method is asked for; tried again by Bancontact {4.payment-return.error, 4.payment-return.requires-payment-method, 8.verification.requires-payment-method, 2.payment-return.retry, 2.payment.methods, 8.action.retry}', async () => {
+    await open('paypal');
+    await page.getByTestId('pay-button').click();
+    await atTheBank(page, 'refuse');
+    expect(await outcome(page, 'error')).toBe(
+      'Your payment could not be processed. Please try with another payment method.',
+    );
+    await page.getByTestId('payment-retry').click();
+    await page.getByTestId('method-bancontact').click();
+    await page.getByTestId('pay-button').click();
+    await atTheBank(page, 'authorise');
+    await page.getByTestId('see-booking').waitFor({ timeout: 20_000 });
+    await isPaid();
+  }, 60_000);
+
+  it('PayPal authorised {2.payment.methods}', async () => {
+    await open('paypal');
+    await page.getByTestId('pay-button').click();
+    await atTheBank(page, 'authorise');
+    expect(await outcome(page, 'success')).toBe('Payment successful! Redirecting...');
+    await isPaid();
+  }, 60_000);
+
+  it('the money takes a while: under way, then success by itself {4.payment-return.processing}', async () => {
+    await asOwner('/sandbox/control', { processingMs: 2_500 }, true);
+    try {
+      await open('bancontact');
+      await page.getByTestId('pay-button').click();
+      await atTheBank(page, 'authorise');
+      expect(await outcome(page, 'processing')).toBe('Checking the payment…');
+      await page.waitForURL('**/payment-success**', { timeout: 20_000 });
+    } finally {
+      await asOwner('/sandbox/control', { processingMs: 0 }, true);
+    }
+  }, 60_000);
+
+  it('called off at the provider: told so, with a way home and a way to retry {4.payment-return.canceled, 8.verification.canceled, 2.payment-return.home, 8.action.home}', async () => {
+    await open('card');
+    await payByCard(page, CARDS.threeDSecure);
+    await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+    const start = await client.post<{ clientSecret: string }>(
+      `/api/bookings/${booking.id}/payment`,
+      {},
+      { 'x-track-token': booking.trackToken },
+    );
+    await asOwner(`/v1/payment_intents/${start.clientSecret.split('_secret')[0]}/cancel`, {});
+    await page.goto(`${product.url}/payment-return?booking=${booking.id}`);
+    expect(await outcome(page, 'error')).toBe('The payment was canceled. You can retry if you wish.');
+    await page.getByTestId('payment-retry').click();
+    await payByCard(page);
+    await page.getByTestId('see-booking').waitFor({ timeout: 20_000 });
+    await isPaid();
+  }, 60_000);
+
+  it('no payment is known: unknown, and the way home {4.payment-return.unknown, 8.verification.unknown}', async () => {
+    await page.goto(`/payment-return?booking=${booking.id}`);
+    expect(await outcome(page, 'error')).toBe('The payment status is unknown. Please contact support if necessary.');
+    await page.getByTestId('payment-home').click();
+    await page.getByTestId('booking-submit').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }, 60_000);
+
+  it('the check itself fails: said so, and checked again {4.payment-return.general, 8.verification.general}', async () => {
+    await open('card');
+    const checks = `**/api/bookings/${booking.id}/payment`;
+    await page.route(checks, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+    await payByCard(page);
+    expect(await outcome(page, 'error')).toBe('An error occurred while verifying the payment');
+    await page.unroute(checks);
+    await page.getByTestId('payment-check').click();
+    expect(await outcome(page, 'success')).toBe('Payment successful! Redirecting...');
+  }, 60_000);
+});

@@ -1,0 +1,149 @@
+import type { BookingView } from '@sablon/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { openBrowser, openDevice } from './support/browser.js';
+import { bookAsGuest, Client, pay, seen } from './support/client.js';
+import { DriverDevice } from './support/driver-device.js';
+import { logIn, payByCard } from './support/journeys.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+
+const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let guest: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  ({ page } = await openDevice(browser, product.url, { language: 'en' }));
+  guest = new Client(product.url);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const tripOf = (booking: BookingView): string => booking.trips[0]?.id ?? '';
+
+async function paidRide(pickupAt: string | null): Promise<BookingView> {
+  const booking = await bookAsGuest(guest, { pickupAt, language: 'en' });
+  await pay(guest, booking);
+  await eventually('the payment', async () => (await seen(guest, booking)).paid);
+  return booking;
+}
+async function openRide(booking: BookingView): Promise<void> {
+  await page.goto(`/track/${booking.trackToken}`);
+  await page.getByTestId('trip-phase').waitFor();
+}
+/** Opens the dialog, reads what cancelling costs, and cancels. */
+async function cancelRide(booking: BookingView): Promise<string> {
+  await openRide(booking);
+  await page.getByTestId('cancel-trip').click();
+  await page.getByTestId('confirm-cancel').waitFor();
+  const words = await page.getByRole('alertdialog').innerText();
+  await page.getByTestId('confirm-cancel').click();
+  await page.locator('[data-testid="trip-phase"][data-phase="cancelled"]').waitFor();
+  return words;
+}
+const refunded = (booking: BookingView, cents: number) =>
+  eventually(`${cents} cents back`, async () => {
+    const rows = await runSql(
+      product.databaseUrl,
+      `SELECT coalesce(sum(r.cents), 0)::int AS cents FROM refund r JOIN payment p ON p.id = r.payment_id
+       WHERE p.booking_id = $1 AND r.status = 'succeeded'`,
+      [booking.id],
+    );
+    return rows[0]?.['cents'] === cents;
+  });
+
+describe('changing and cancelling, in the browser', () => {
+  it('changed to a dearer vehicle and paid for, then back to the cheaper one and refunded {4.modification}', async () => {
+    const booking = await paidRide(inMinutes(300));
+    await openRide(booking);
+    const askFor = async (vehicleClass: string): Promise<number> => {
+      await page.getByTestId('change-trip').click();
+      await page.getByTestId('change-class').selectOption(vehicleClass);
+      await page.getByTestId('change-quote').click();
+      const difference = page.getByTestId('change-difference');
+      await difference.waitFor();
+      return Number(await difference.getAttribute('data-cents'));
+    };
+    const more = await askFor('van');
+    expect(more).toBeGreaterThan(0);
+    await page.getByTestId('confirm-change').click();
+    await page.waitForURL('**/payment?**change=**');
+    await payByCard(page);
+    await page.waitForURL('**/payment-success**', { timeout: 30_000 });
+    const after = await seen(guest, booking);
+    expect([after.vehicleClass, after.totalCents]).toEqual(['van', booking.totalCents + more]);
+
+    await openRide(booking);
+    expect(await askFor('economy')).toBe(-more);
+    await page.getByTestId('confirm-change').click();
+    await eventually('the cheaper ride', async () => (await seen(guest, booking)).vehicleClass === 'economy');
+    await refunded(booking, more);
+    expect(await cancelRide(booking)).toMatch(/free of charge/i);
+    await refunded(booking, booking.totalCents + more);
+  }, 120_000);
+
+  it('half is kept within the hour; contested, and given back by a dispatcher', async () => {
+    const booking = await paidRide(inMinutes(45));
+    expect(await cancelRide(booking)).toMatch(/costs .*free period is over/is);
+    const fee = Math.floor(booking.totalCents / 2);
+    await refunded(booking, booking.totalCents - fee);
+    await page.getByTestId('see-fee').click();
+    await page.locator('[data-testid="fee-evidence"] [data-kind="cancelled"]').waitFor();
+    await page.getByTestId('dispute-text').fill('The driver had already told me he would not come.');
+    await page.getByTestId('dispute-send').click();
+    await page.locator('[data-testid="dispute-state"][data-status="open"]').waitFor();
+
+    const { page: office } = await openDevice(browser, product.url, { language: 'en' });
+    await logIn(office, 'dispatch@sablon.test');
+    await office.goto('/admin/fees');
+    await office.getByTestId('fee-decision').selectOption('waived');
+    await office.getByTestId('fee-note').fill('You are right, and we are sorry.');
+    await office.getByTestId('fee-decide').click();
+    await office.locator('[data-testid="dispute-state"][data-status="waived"]').waitFor();
+    await office.context().close();
+    await refunded(booking, booking.totalCents);
+    await page.reload();
+    await page.locator('[data-testid="dispute-state"][data-status="waived"]').waitFor();
+    expect(await page.getByTestId('dispute-state').innerText()).toContain('we are sorry');
+  }, 120_000);
+
+  it('as soon as possible: 8.00 three minutes after a driver took it, nothing when he is late', async () => {
+    const driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
+    const accepted = async (): Promise<BookingView> => {
+      const booking = await paidRide(null);
+      const offer = await eventually('an offer', async () =>
+        driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
+      );
+      await driver.accept(offer.id);
+      // He stands at the pickup, so he was promised for now: four minutes ago, and for in a while.
+      await runSql(
+        product.databaseUrl,
+        `UPDATE trip SET accepted_at = now() - interval '4 minutes', promised_pickup_at = now() + interval '5 minutes'
+         WHERE id = $1`,
+        [tripOf(booking)],
+      );
+      return booking;
+    };
+    try {
+      const late = await accepted();
+      await runSql(
+        product.databaseUrl,
+        "UPDATE trip SET promised_pickup_at = now() - interval '1 minute' WHERE id = $1",
+        [tripOf(late)],
+      );
+      expect(await cancelRide(late)).toMatch(/free of charge.*your driver is late/is);
+      await refunded(late, late.totalCents);
+      const taken = await accepted();
+      expect(await cancelRide(taken)).toMatch(/€\s?8[.,]00/);
+      await refunded(taken, taken.totalCents - 800);
+    } finally {
+      driver.hangUp();
+    }
+  }, 120_000);
+});

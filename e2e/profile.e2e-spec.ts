@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { logIn } from './support/journeys.js';
+import { openAccount, siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Takes the suggestion that carries the name typed. */
+const choose = (page: Page, typed: string) =>
+  page.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
+
+const SCREENS = [
+  ['/profile/edit', 'Account info'],
+  ['/profile/addresses', 'My addresses'],
+  ['/profile/preferences', 'Ride preferences'],
+  ['/profile/change-password', 'Change password'],
+  ['/profile/language', 'Language'],
+  ['/profile/theme', 'Theme'],
+  ['/profile/legal', 'Legal'],
+  ['/profile/help', 'Help'],
+] as const;
+const WAYS = [
+  ['/profile/help/chat', 'Chat'],
+  ['/profile/help/phone', 'Phone'],
+  ['/profile/help/email', 'E-mail'],
+  ['/profile/help/faq', 'Frequent questions'],
+] as const;
+
+describe('one’s own account', () => {
+  it('has a screen for each thing, each with its way back {2.guarded.profile, 2.guarded.profile-edit, 2.guarded.profile-addresses, 2.guarded.profile-change-password, 2.guarded.profile-language, 2.guarded.profile-theme, 2.guarded.profile-legal, 2.guarded.profile-help, 2.guarded.profile-help-chat, 2.guarded.profile-help-phone, 2.guarded.profile-help-email, 2.guarded.profile-help-faq, 2.guarded.profile-back, 2.guarded.help-back, 2.help.cards, 2.profile.account}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await page.goto('/profile/edit');
+    await isAt(page, '/connexion');
+    await openAccount(page, 'ida.profile@exemple.test');
+    await page.goto('/profile');
+    for (const [screens, home] of [
+      [SCREENS, '/profile'],
+      [WAYS, '/profile/help'],
+    ] as const) {
+      await page.goto(home);
+      for (const [path, name] of screens) {
+        await page.getByRole('main').locator(`a[href="${path}"]`).click();
+        await isAt(page, path);
+        await heading(page, name);
+        await page.getByRole('link', { name: 'Back', exact: true }).click();
+        await isAt(page, home);
+      }
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps name, phone and habits, on every device {2.profile-edit.prefilled, 2.profile-edit.save, 2.profile.preferences, 2.profile.silent, 2.profile.pet}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.edit@exemple.test');
+    await page.goto('/profile/edit');
+    const phone = page.getByLabel('Phone');
+    await phone.waitFor();
+    expect(await phone.inputValue()).not.toBe('');
+    expect(await page.getByTestId('email').innerText()).toBe('ida.edit@exemple.test');
+    await page.getByLabel('First name').fill('Ida Maria');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await isAt(page, '/profile');
+    await page.goto('/profile/preferences');
+    for (const habit of ['Silent ride', 'With a pet']) await page.getByRole('switch', { name: habit }).click();
+    await page.locator('[role=switch][aria-checked=true]').nth(1).waitFor();
+    await page.reload();
+    await page.locator('[role=switch][aria-checked=true]').nth(1).waitFor();
+    await page.goto('/profile/edit');
+    await page.getByLabel('First name').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ida Maria');
+    // And a booking begins with them.
+    await page.goto('/');
+    for (const option of ['silent', 'pet']) await page.locator(`[name=option-${option}]:checked`).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('speaks and looks as chosen, and says what is legal {2.profile-language.choice, 2.profile-theme.choice, 2.profile-legal.sections}', async () => {
+    const { page, context } = await site.visitor();
+    await openAccount(page, 'ida.words@exemple.test');
+    await page.goto('/profile/theme');
+    await page.getByText('Light', { exact: true }).click();
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
+    await page.goto('/profile/legal');
+    for (const name of ['Terms', 'Your privacy', 'Cookies', 'Contact'])
+      await page.getByRole('main').getByRole('heading', { level: 2, name }).waitFor();
+    await page.goto('/profile/language');
+    await page.getByText('Nederlands', { exact: true }).click();
+    await isAt(page, '/profile');
+    await page.getByRole('heading', { name: 'Hulp en teksten' }).waitFor();
+    await context.close();
+  });
+
+  it('keeps addresses: added, changed, deleted {2.addresses.actions, 3.saved-address, 7.call.addresses}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.places@exemple.test');
+    await page.goto('/profile/addresses');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('Leuven');
+    await choose(page, 'Leuven');
+    await dialog.getByText('Home', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Home' }).waitFor();
+    await page.getByRole('button', { name: 'Change Home' }).click();
+    await dialog.getByLabel('Name (optional)').fill('At Grandma’s');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Delete At Grandma’s' }).click();
+    await page.getByText('No favorite addresses').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('changes no password before all three are filled', async () => {
+    const { page, context } = await site.visitor();
+    await openAccount(page, 'ida.password@exemple.test');
+    await page.goto('/profile/change-password');
+    const submit = page.getByRole('button', { name: 'Change password' });
+    await submit.waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('the demo passenger', () => {
+  it('has a home and an office, a dashboard with figures, trips to come and past ones, and a code for friends {2.addresses.list, 2.guarded.dashboard-passenger, 2.dashboard.passenger, 6.passenger.dashboard, 2.guarded.profile-referral, 2.referral.code, 2.referral.tiles}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await logIn(page, 'passager@sablon.test');
+    await page.goto('/profile/addresses');
+    for (const name of ['Home', 'Office']) await page.getByRole('heading', { level: 2, name }).waitFor();
+    await page.goto('/dashboard/passager');
+    await heading(page, 'My dashboard');
+    for (const name of ['Rides taken', 'Upcoming', 'Distance', 'Spent'])
+      await page.getByRole('term').filter({ hasText: name }).waitFor();
+    for (const name of ['Upcoming trips', 'Trip history'])
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+    await page.goto('/profile/referral');
+    for (const name of ['referrals', 'earned', 'pending']) await page.getByTestId(`tile-${name}`).waitFor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByTestId('copy-referral').click();
+    await page.getByTestId('copy-referral').getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      await page.getByTestId('referral-code').innerText(),
+    );
+    await page.getByTestId('copy-referral').getByText('Copied').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('help', () => {
+  it('finds the answer among five, one open at a time {2.faq.pairs, 2.faq.one-open, 9.faq-count, 3.faq-item, 4.faq-open}', async () => {
+    const { page, context } = await site.visitor();
+    await openAccount(page, 'ida.faq@exemple.test');
+    await page.goto('/profile/help/faq');
+    const questions = page.getByRole('main').locator('button[aria-expanded]');
+    await questions.nth(4).waitFor();
+    expect(await questions.count()).toBe(5);
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    expect(await page.getByRole('main').locator('button[aria-expanded=true]').count()).toBe(1);
+    await page.getByRole('searchbox').fill('BANCONTACT');
+    await questions.nth(1).waitFor({ state: 'detached' });
+    expect(await questions.count()).toBe(1);
+    await context.close();
+  });
+
+  it('has a number with its hours, and takes a letter that is not blank {2.phone.link, 2.email.form, 2.email.submit, 5.help-email.required, 7.call.help-email, 3.help-email}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.letter@exemple.test');
+    await page.goto('/profile/help/phone');
+    await page.getByRole('main').locator('a[href^="tel:"]').waitFor();
+    await page.getByRole('main').getByText('Monday to Friday, 9:00 to 18:00').waitFor();
+    await page.goto('/profile/help/email');
+    await page.getByRole('main').locator('a[href^="mailto:"]').waitFor();
+    await page.getByLabel('Subject').fill('Lost bag');
+    await page.getByLabel('Message').fill('   ');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('This field cannot stay empty').waitFor();
+    await page.getByLabel('Message').fill('A blue bag, on the back seat.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await isAt(page, '/profile/help');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('talks: an automatic word after a second, then a person, live on both sides {2.chat.blank}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.chat@exemple.test');
+    await page.goto('/profile/help/chat');
+    const send = page.getByRole('button', { name: 'Send' });
+    await send.waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    await page.getByPlaceholder('Your message').fill('Where is my driver?');
+    await send.click();
+    await page.getByText('Somebody of our team answers here').waitFor();
+    const staff = await site.visitor();
+    await staff.page.goto('/connexion');
+    await staff.page.locator('input[type="email"]').fill('dispatch@sablon.test');
+    await staff.page.locator('input[type="password"]').fill('Sablon-demo-2026');
+    await staff.page.locator('form button[type="submit"]').click();
+    await staff.page.waitForURL('**/dispatch**');
+    await staff.page.goto('/admin/chats');
+    await staff.page.getByText('Where is my driver?').click();
+    await staff.page.getByPlaceholder('Your message').fill('Two minutes away.');
+    await staff.page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Two minutes away.').waitFor();
+    expect(errors).toEqual([]);
+    await staff.context.close();
+    await context.close();
+  });
+});
+
+describe('the app', () => {
+  it('has four tabs and no bar of the site {2.guarded.app, 2.guarded.app-book, 2.guarded.app-favorites, 2.guarded.app-settings, 2.guarded.app-bare, 2.guarded.app-tabs}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.app@exemple.test');
+    for (const path of ['/app', '/app/book', '/app/activity', '/app/favorites', '/app/settings']) {
+      await page.goto(path);
+      const tabs = page.getByRole('navigation', { name: 'App navigation' });
+      await tabs.waitFor();
+      expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Book', 'Activity', 'Profile']);
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('books a ride for real and leads to the activity {2.app-book.fields, 2.app-book.disabled, 2.app-book.submit, 7.call.app-booking, 5.app-booking.required, 3.app-booking.origin, 3.app-booking.destination, 3.app-booking.date, 3.app-booking.time, 3.app-booking.passengers}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.books@exemple.test');
+    await page.goto('/app/book');
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    await submit.waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    for (const [name, typed] of [
+      ['Pickup', 'Brussels-Midi'],
+      ['Dropoff', 'Leuven'],
+    ] as const) {
+      await page.getByRole('combobox', { name }).fill(typed);
+      await choose(page, typed);
+    }
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await page.locator('input[type=date]').fill(day);
+    expect(await submit.isDisabled()).toBe(true);
+    await page.locator('input[type=time]').fill('10:30');
+    await page.getByRole('radio').first().waitFor();
+    await submit.click();
+    await isAt(page, '/app/activity');
+    await page.getByRole('tabpanel').getByRole('article').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps favourites: added, used, deleted {2.favorites.cards, 2.favorites.add, 2.favorites.use, 2.favorites.delete, 2.favorites.empty, 3.favourite.fields, 3.favourite.type}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.favourites@exemple.test');
+    await page.goto('/app/favorites');
+    await page.getByText('No favorite addresses').waitFor();
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('combobox').fill('Leuven');
+    await choose(page, 'Leuven');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const card = page.getByRole('main').getByRole('listitem');
+    await card.getByRole('link', { name: 'Go there' }).click();
+    await isAt(page, '/app/book');
+    expect(await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).toContain('Leuven');
+    await page.goto('/app/favorites');
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByText('No favorite addresses').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('has settings that are kept {2.settings.dark, 2.settings.language, 2.settings.privacy-help}', async () => {
+    const { page, context } = await site.visitor();
+    await openAccount(page, 'ida.settings@exemple.test');
+    await page.goto('/app/settings');
+    const dark = page.getByRole('switch', { name: 'Dark mode' });
+    await dark.waitFor();
+    expect(await dark.getAttribute('aria-checked')).toBe('true');
+    await dark.click();
+    await page.reload();
+    await page.locator('[role=switch][aria-checked=false]').waitFor();
+    for (const path of ['/profile/language', '/politique-confidentialite', '/profile/help'])
+      await page.getByRole('main').locator(`a[href="${path}"]`).waitFor();
+    await context.close();
+  });
+});

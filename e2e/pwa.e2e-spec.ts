@@ -1,0 +1,241 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BookingView } from '@sablon/contracts';
+import { bookAsGuest, Client, quoteFor } from './support/client.js';
+import { ageKept, cacheStorage, openOwnPhone, untilWorker, type OwnPhone } from './support/installed-app.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+import { callFrom, openAccount } from './support/site.js';
+
+const BUILT = resolve(process.cwd(), 'apps/web/dist');
+const site = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'site-'));
+let product: Product;
+let phone: OwnPhone;
+beforeAll(async () => {
+  cpSync(BUILT, site, { recursive: true });
+  product = await startProduct({ env: { SABLON_WEB_DIST: site } });
+  phone = await openOwnPhone(product.url);
+}, 120_000);
+afterAll(async () => {
+  await phone?.end();
+  await product?.end();
+  rmSync(site, { recursive: true, force: true });
+}, 60_000);
+
+afterEach(() => phone.context.setOffline(false));
+
+const NORA = 'nora.pwa@exemple.test';
+const keptPaths = async () => (await cacheStorage(phone.page)).map(({ path }) => path);
+const note = () => phone.page.getByTestId('kept-note');
+const bar = () => phone.page.getByTestId('update-bar').getByRole('button', { name: 'Reload' });
+let trip = '';
+
+async function bookFromPage(to: string): Promise<BookingView> {
+  const quote = await quoteFor(new Client(product.url), 'Grand-Place', to);
+  return callFrom<BookingView>(phone.page, 'POST', '/api/bookings', {
+    quoteId: quote.id,
+    vehicleClass: 'economy',
+    language: 'en',
+  });
+}
+
+describe('the site as an app', () => {
+  it('is nobody’s worker on the public pages; in the app it can be installed, in the language chosen', async () => {
+    const { page, devtools } = phone;
+    await openAccount(page, NORA);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(2_500);
+    expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+    await page.goto('/app');
+    await untilWorker(page);
+    const { url, data, errors } = await devtools.send('Page.getAppManifest');
+    expect([new URL(url).pathname, errors]).toEqual(['/manifest.en.webmanifest', []]);
+    const manifest = JSON.parse(data ?? '') as { start_url: string; shortcuts: { name: string; url: string }[] };
+    expect(manifest.start_url).toBe('/app');
+    expect(manifest.shortcuts.map(({ name, url: to }) => `${name} ${to}`)).toEqual([
+      'Book /app/book',
+      'My trips /app/activity',
+    ]);
+    await eventually('nothing against installing', async () => {
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      return installabilityErrors.length === 0;
+    });
+    const headers = (await fetch(`${product.url}/sw.js`)).headers;
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  }, 90_000);
+
+  it('opens without a connection with the last known state and its age', async () => {
+    const { page, context } = phone;
+    trip = (await bookFromPage('Place Flagey')).trips[0]?.id ?? '';
+    const code = page.getByRole('main').getByText('Flagey');
+    await page.goto('/app/activity');
+    await code.first().waitFor();
+    await eventually('the list is kept', async () =>
+      (await keptPaths()).some((path) => path.includes('/api/bookings?')),
+    );
+    await page.goto(`/app/activity/${trip}`);
+    await eventually('the trip is kept', async () => (await keptPaths()).includes(`/api/trips/${trip}/live`));
+    await ageKept(page, 12);
+    await context.setOffline(true);
+    await page.goto('/app/activity');
+    await code.first().waitFor();
+    await note().getByText('Last known state: 12 minutes ago').waitFor();
+    await page.goto(`/app/activity/${trip}`);
+    await code.first().waitFor();
+    await note().getByText('Last known state: 12 minutes ago').waitFor();
+    await page.goto('/services');
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    expect(await page.getByRole('heading').filter({ visible: true }).count()).toBe(1);
+    await context.setOffline(false);
+    await page.goto('/app/activity');
+    await code.first().waitFor();
+    await page.waitForTimeout(2_500);
+    expect(await note().innerText()).toBe('');
+  }, 90_000);
+
+  it('opens a booking by its link likewise, and forgets it when the link is gone', async () => {
+    const { page, context } = phone;
+    const { trackToken } = await bookAsGuest(new Client(product.url));
+    const link = `/api/track/${encodeURIComponent(trackToken)}`;
+    await page.goto(`/track/${trackToken}`);
+    await eventually('the link is kept', async () => (await keptPaths()).some((path) => path.startsWith(`${link}/`)));
+    await ageKept(page, 3);
+    await context.setOffline(true);
+    await page.goto(`/track/${trackToken}`);
+    await note().getByText('Last known state: 3 minutes ago').waitFor();
+    await page.getByTestId('trip-phase').waitFor();
+    await context.setOffline(false);
+    // A link that was called off: the server knows it no more.
+    await page.evaluate(
+      `caches.open('kept-links').then((cache) => cache.put('/api/track/called-off', new Response('{}')))`,
+    );
+    await page.goto('/track/called-off');
+    await eventually('it is forgotten', async () => !(await keptPaths()).includes('/api/track/called-off'));
+  }, 60_000);
+
+  it('keeps nothing of the interface but the few reads this needs', async () => {
+    const kept = (await keptPaths()).filter((path) => path.startsWith('/api/'));
+    expect(kept.length).toBeGreaterThan(3);
+    for (const path of kept)
+      expect(path).toMatch(
+        /^\/api\/(auth\/session|bookings\?[a-z0-9=&]*|trips\/[0-9a-f-]+\/live|track\/[^/]+(\/trips\/[0-9a-f-]+\/live)?)$/,
+      );
+  });
+
+  it('shows a pushed notice, whose tap opens the trip, and counts on its icon', async () => {
+    const { page, context, devtools } = phone;
+    await page.goto('/app/activity');
+    const registrations: string[] = [];
+    devtools.on('ServiceWorker.workerRegistrationUpdated', (update) =>
+      registrations.push(...update.registrations.filter((one) => !one.isDeleted).map((one) => one.registrationId)),
+    );
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await eventually('the registration', async () => registrations.at(-1));
+    const worker = context.serviceWorkers()[0];
+    if (!worker) throw new Error('no worker');
+    await worker.evaluate('self.shown = []; navigator.setAppBadge = async (count) => void shown.push(count);');
+    const notice = { id: 'n1', kind: 'trip.accepted', title: 'Driver found', body: 'Škoda Superb', unread: 2 };
+    const data = JSON.stringify({ ...notice, url: `/app/activity/${trip}` });
+    const push = () => devtools.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data });
+    const read = `navigator.serviceWorker.ready.then((all) => all.getNotifications())
+      .then((all) => all.map(({ title, body }) => title + ' · ' + body))`;
+    const notices = () => page.evaluate<string[]>(read);
+    // The tool drops what it sends while the worker wakes up. The same event again takes the same place.
+    const untilShown = (times: number) =>
+      eventually('the notice', async () => {
+        await push();
+        await page.waitForTimeout(500);
+        return Number(await worker.evaluate('shown.length')) >= times;
+      });
+    await untilShown(2);
+    expect(await notices()).toEqual(['Driver found · Škoda Superb']);
+    expect(await worker.evaluate('[...new Set(shown)]')).toEqual([2]);
+    // No tool taps a notice of the system: the browser's event, without its finger.
+    await worker.evaluate(`registration.getNotifications().then(([notification]) => {
+      const tap = new NotificationEvent('notificationclick', { notification });
+      tap.waitUntil = () => undefined;
+      dispatchEvent(tap);
+    })`);
+    await page.waitForURL(`**/app/activity/${trip}`);
+    await eventually('the notice gone', async () => (await notices()).length === 0);
+  }, 60_000);
+
+  it('says that a new version waits, not in the middle of a form, and takes it with one tap', async () => {
+    const { page } = phone;
+    await page.goto('/profile/edit');
+    await untilWorker(page);
+    const build = await page.locator('meta[name=build]').getAttribute('content');
+    await page.getByRole('main').locator('form input').first().fill('Noraline');
+    for (const file of ['index.html', 'sw.js']) {
+      const path = join(site, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(build ?? '', 'NextBuildOfSablon'));
+    }
+    const before = product.processes['server']?.pid;
+    product.processes['server']?.kill('SIGKILL');
+    const isReady = () =>
+      fetch(`${product.url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await eventually('the server again', async () => product.processes['server']?.pid !== before && isReady(), 40_000);
+    await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => null)');
+    await eventually('a version that waits', () =>
+      page.evaluate<boolean>('navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)'),
+    );
+    await page.waitForTimeout(1_000);
+    expect(await bar().count()).toBe(0);
+    // By a link, as people go; the page typed in is left.
+    await page.evaluate(`history.pushState(null, '', '/profile/theme'); dispatchEvent(new PopStateEvent('popstate'))`);
+    await bar().waitFor();
+    await Promise.all([page.waitForEvent('load'), bar().click()]);
+    await page.locator('meta[name=build][content=NextBuildOfSablon]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(2_500);
+    expect(await bar().count()).toBe(0);
+  }, 120_000);
+
+  it('has nothing left of an account that logs out, and shows the next one nothing of it', async () => {
+    const { page, context } = phone;
+    await page.goto('/app/activity');
+    await eventually('Nora’s rides are kept', async () =>
+      (await keptPaths()).some((path) => path.includes('/api/bookings')),
+    );
+    expect((await cacheStorage(page)).some(({ text }) => text.includes(NORA))).toBe(true);
+    await callFrom(page, 'POST', '/api/auth/logout');
+    const left = await cacheStorage(page);
+    expect(left.filter(({ cache }) => cache.startsWith('kept-'))).toEqual([]);
+    expect(left.filter(({ text }) => text.includes(NORA) || text.includes(trip))).toEqual([]);
+    await openAccount(page, 'lotte.pwa@exemple.test');
+    await page.goto('/app/activity');
+    await eventually('Lotte’s are kept', async () =>
+      (await keptPaths()).some((path) => path.includes('/api/bookings')),
+    );
+    await context.setOffline(true);
+    await page.goto('/app/activity');
+    await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
+    expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
+    await page.goto(`/app/activity/${trip}`);
+    await page.waitForTimeout(1_000);
+    expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
+    await context.setOffline(false);
+  }, 60_000);
+
+  it('forgets an account also when another comes in without a logout', async () => {
+    const { page, context } = phone;
+    await page.goto('/app/activity');
+    await eventually('Lotte’s are kept', async () =>
+      (await keptPaths()).some((path) => path.includes('/api/bookings')),
+    );
+    // As if the session had ended on the server and the next had begun where the worker does not look.
+    const other = await new Client(product.url).login('passager@sablon.test');
+    const [name, value] = other.cookie.split('=', 2) as [string, string];
+    await context.addCookies([{ name, value, url: product.url.replace('http:', 'https:'), secure: true }]);
+    await page.goto('/profile');
+    await eventually('only the next', async () => {
+      const texts = (await cacheStorage(page)).map(({ text }) => text);
+      return (
+        texts.some((text) => text.includes('passager@sablon.test')) && !texts.some((text) => text.includes('lotte.pwa'))
+      );
+    });
+  }, 60_000);
+});

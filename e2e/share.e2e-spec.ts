@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { axeFindings } from './support/axe.js';
+import { DESK, openBrowser, openDevice } from './support/browser.js';
+import { DriverDevice } from './support/driver-device.js';
+import { logIn, untilPhase } from './support/journeys.js';
+import { startProduct, type Product } from './support/product.js';
+import { does, GRAND_PLACE, rideOfPassenger, shareFrom, takes, withdraw } from './support/rides.js';
+
+let product: Product;
+let browser: Browser;
+let driver: DriverDevice;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  driver = await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
+}, 120_000);
+afterAll(async () => {
+  driver?.hangUp();
+  await browser?.close();
+  await product.end();
+}, 60_000);
+
+it('a passenger shares a ride, sees who may follow on another device too, and takes it back', async () => {
+  const { tripId } = await rideOfPassenger(product.url);
+  await takes(driver, tripId);
+  await does(driver, tripId, 'depart');
+  await driver.report(GRAND_PLACE);
+  const phone = await openDevice(browser, product.url, { language: 'en' });
+  const desk = await openDevice(browser, product.url, { language: 'nl', viewport: DESK });
+  for (const { page } of [phone, desk]) {
+    await logIn(page, 'passager@sablon.test');
+    await page.goto(`/app/activity/${tripId}`);
+    await untilPhase(page, 'en_route');
+  }
+  const url = await shareFrom(phone.page, 'Mum & Dad');
+  await phone.page.getByTestId('share-ride').click();
+  await phone.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await phone.page.getByRole('button', { name: 'Copy the link: Mum & Dad' }).click();
+  expect(await phone.page.evaluate('navigator.clipboard.readText()')).toBe(url);
+
+  const family = await openDevice(browser, product.url, { language: 'fr', theme: 'light' });
+  await family.page.goto(url);
+  await untilPhase(family.page, 'en_route');
+  await family.page.getByTestId('trip-eta').waitFor();
+  const words = await family.page.getByRole('main').innerText();
+  expect(words).toMatch(/Chauffeur en route vers le départ/);
+  expect(words).toMatch(/Au départ (dans \d+ minutes?|d’un instant à l’autre)/);
+  expect(words).not.toMatch(/€|\+32|Annuler|Code|Écrire|Appeler/i);
+  for (const absent of ['cancel-trip', 'open-chat', 'boarding-code', 'share-ride'])
+    expect(await family.page.getByTestId(absent).count()).toBe(0);
+  expect(await axeFindings(family.page)).toEqual([]);
+
+  await withdraw(desk.page, 'Mum & Dad');
+  const ended = family.page.getByTestId('share-ended');
+  await ended.waitFor({ timeout: 5_000 });
+  expect(await ended.innerText()).toMatch(/Cette course n’est plus partagée[^]*Tout va bien/);
+  await family.page.reload();
+  await ended.waitFor();
+  await phone.page.reload();
+  await untilPhase(phone.page, 'en_route');
+  await phone.page.getByTestId('share-ride').click();
+  await phone.page.getByText('Nobody follows this ride for now.').waitFor();
+  expect([...phone.errors, ...desk.errors, ...family.errors]).toEqual([]);
+  for (const { context } of [phone, desk, family]) await context.close();
+}, 180_000);

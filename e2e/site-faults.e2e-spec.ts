@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { PHONE } from './support/browser.js';
+import { bookAsGuest, Client, pay } from './support/client.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const BOOKING = '00000000-0000-4000-8000-000000000000';
+
+describe('coming back from payment', () => {
+  /** The return page for a payment that the server reports like this; null: the server cannot say. */
+  async function returned(page: Page, payment: { outcome: string; cause: string | null } | null): Promise<void> {
+    await page.route(`**/api/bookings/${BOOKING}/payment`, (route) =>
+      payment
+        ? route.fulfill({ json: { id: BOOKING, bookingId: BOOKING, amountCents: 1_200, ...payment } })
+        : route.fulfill({ status: 400, json: { code: 'request.invalid', message: 'Not understood' } }),
+    );
+    await page.goto(`/payment-return?booking=${BOOKING}`);
+  }
+
+  it.each([
+    [
+      'general {4.payment-return.general, 8.verification.general}',
+      null,
+      'An error occurred while verifying the payment',
+    ],
+    [
+      'canceled {4.payment-return.canceled, 8.verification.canceled}',
+      'canceled',
+      'The payment was canceled. You can retry if you wish.',
+    ],
+    [
+      'requiresPaymentMethod {4.payment-return.requires-payment-method, 8.verification.requires-payment-method}',
+      'requiresPaymentMethod',
+      'Your payment could not be processed. Please try with another payment method.',
+    ],
+    [
+      'unknown {4.payment-return.unknown, 8.verification.unknown}',
+      'unknown',
+      'The payment status is unknown. Please contact support if necessary.',
+    ],
+  ])(
+    'tells an error, and offers to try again and to go home {2.route.payment-return, 2.payment-return.retry, 2.payment-return.home, 4.payment-return.error, 8.action.retry, 8.action.home}: %s',
+    async (_story, cause, words) => {
+      const { page, context } = await site.visitor({ viewport: PHONE });
+      await returned(page, cause === null ? null : { outcome: 'error', cause });
+      await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+      const retry = page.getByRole('link', { name: 'Try again' });
+      expect(await retry.getAttribute('href')).toBe(`/payment?booking=${BOOKING}`);
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await page.getByTestId('booking-submit').waitFor();
+      await context.close();
+    },
+  );
+
+  it('tells that the payment is under way, then that it worked, and goes on by itself {2.payment-return.redirect, 4.payment-return.processing, 4.payment-return.success, 8.payment.success}', async () => {
+    const { page, context } = await site.visitor({ viewport: PHONE });
+    await returned(page, { outcome: 'processing', cause: null });
+    await page.locator('[data-outcome=processing]').waitFor();
+    await page.unrouteAll();
+    await page.route(`**/api/bookings/${BOOKING}/payment`, (route) =>
+      route.fulfill({ json: { id: BOOKING, bookingId: BOOKING, outcome: 'success', cause: null } }),
+    );
+    await page.getByRole('status').getByText('Payment successful! Redirecting...').waitFor();
+    await page.waitForURL(`**/payment-success?booking=${BOOKING}`);
+    await context.close();
+  });
+});
+
+describe('copying the confirmation code', () => {
+  /** A paid booking, opened on the device that booked it. */
+  async function paidFor(page: Page): Promise<string> {
+    const client = new Client(site.url);
+    const booking = await bookAsGuest(client, { language: 'en' });
+    await pay(client, booking);
+    await page.goto('/contact');
+    const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
+    await page.evaluate(`localStorage.setItem('sablon.track', '${kept}')`);
+    await page.goto(`/payment-success?booking=${booking.id}`);
+    expect(await page.getByTestId('confirmation-code').innerText()).toBe(booking.code);
+    return booking.code;
+  }
+  const button = (page: Page, words: string) => page.getByRole('button').getByText(words, { exact: true });
+
+  it('says so for two seconds {2.route.payment-success, 3.payment.code, 4.copied, 9.copy-feedback}', async () => {
+    const { page, context } = await site.visitor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    const code = await paidFor(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button(page, 'Copy').click();
+    await button(page, 'Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);
+    await page.clock.runFor(1_990);
+    expect(await button(page, 'Copied').isVisible()).toBe(true);
+    await page.clock.runFor(20);
+    await button(page, 'Copy').waitFor();
+    await context.close();
+  });
+
+  it('that fails is only logged, and the code is marked to be copied by hand {8.copy-failure}', async () => {
+    const { page, context, errors } = await site.visitor();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+    await context.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));`);
+    const code = await paidFor(page);
+    await button(page, 'Copy').click();
+    await eventually('a note in the log', async () => logged.some((line) => /^warning not copied/.test(line)));
+    expect(await page.evaluate('String(getSelection())')).toBe(code);
+    expect([
+      await page.getByRole('alert').filter({ hasText: /\S/ }).count(),
+      await button(page, 'Copied').count(),
+      errors,
+    ]).toEqual([0, 0, []]);
+    await context.close();
+  });
+});
+
+describe('writing to us', () => {
+  it('from an idle form over a busy button to a word of thanks; what is wrong is told by field {2.contact.fields, 2.contact.idle, 2.contact.submitting, 2.contact.success, 5.contact.rules, 8.contact.sent}', async () => {
+    const { page, context, errors } = await site.visitor();
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/api/contact', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    const form = page.locator('main form');
+    const send = form.getByRole('button', { name: 'Send the message' });
+    await send.waitFor();
+    const fields = await form.getByRole('textbox').all();
+    expect(await Promise.all(fields.map((field) => field.getAttribute('name')))).toEqual([
+      'name',
+      'email',
+      'phone',
+      'subject',
+      'message',
+    ]);
+    await form.locator('[name=email]').fill('lea@nowhere');
+    await send.click();
+    expect(await form.getByText('This field is required.').count()).toBe(3);
+    await form.getByText('This e-mail address is not complete.').waitFor();
+    for (const [field, text] of Object.entries({
+      name: 'Léa Dubois',
+      email: 'lea@exemple.test',
+      phone: '+32 470 00 00 00',
+      subject: 'Sac oublié',
+      message: 'Un sac bleu, sur la banquette arrière.',
+    }))
+      await form.locator(`[name=${field}]`).fill(text);
+    await send.click();
+    await form.getByRole('button', { name: 'Sending…' }).waitFor();
+    letThrough();
+    await page.getByRole('status').getByText('Message sent.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('when the page itself is broken', () => {
+  it('without a root element the error is written into the page {8.fatal.root}', async () => {
+    const { page, context } = await site.visitor();
+    await page.route('**/contact', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="other"') });
+    });
+    await page.goto('/contact');
+    await page.getByRole('alert').getByText('The page has no root element.').waitFor();
+    await page.getByRole('alert').getByText('An error occurred').waitFor();
+    await context.close();
+  });
+
+  it('a fault while it is drawn is written there as text, never as HTML {8.fatal.render, 8.generic, 8.action.retry}', async () => {
+    const { page, context } = await site.visitor();
+    // The bar shows the language in capitals: from there the fault reaches the root.
+    await context.addInitScript(`
+      const capitals = String.prototype.toUpperCase;
+      String.prototype.toUpperCase = function () {
+        if (String(this) === 'en') throw new Error('<img src="x" onerror="window.harmed = true">');
+        return capitals.call(this);
+      };`);
+    await page.goto('/contact');
+    const alert = page.getByRole('alert');
+    await alert.getByText('<img src="x" onerror="window.harmed = true">').waitFor();
+    await alert.getByText('An error occurred').waitFor();
+    expect(await page.evaluate('[document.querySelectorAll("#root img").length, window.harmed]')).toEqual([
+      0,
+      undefined,
+    ]);
+    await alert.getByRole('button', { name: /Reload/ }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,137 @@
+import { PHONE } from './support/browser.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+
+/** Path with its row, headline, and something only this page tells. */
+const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
+  ['/ {2.route.home}', 'Your car waits for you. Not the other way round.', ['Three services, one standard']],
+  ['/services {2.route.services}', 'Three ways to arrive well.', ['Standard transport', 'Parcel transfer']],
+  [
+    '/services/transport-standard {2.route.services-standard}',
+    'From door to door, at the time agreed.',
+    ['Three classes of car', 'By the hour'],
+  ],
+  [
+    '/services/transferts-aeroports-gares {2.route.services-transfer}',
+    'The plane is late. We are not.',
+    ['Charleroi', 'Liège', 'Antwerp', 'Ostend', 'Leuven', 'Mechelen', 'Bruges'],
+  ],
+  [
+    '/services/transfert-colis {2.route.services-parcel}',
+    'Entrusted here, handed over there. No detour.',
+    ['Up to 30 kg', 'Express'],
+  ],
+  ['/notre-histoire {2.route.story}', 'Born on a square, one rainy evening.', ['2024 · Two partners']],
+  ['/notre-flotte {2.route.fleet}', 'Cars you would choose yourself.', ['Škoda Octavia', 'Mercedes-Benz V-Klasse']],
+  ['/notre-equipe {2.route.team}', 'We answer. Even at three.', []],
+  [
+    '/about {2.route.about}',
+    'A taxi service as one would wish it.',
+    ['Our story', 'Our fleet', 'Our team', 'Ecology', 'Equity', 'Innovation', 'Excellence'],
+  ],
+  [
+    '/contact {2.route.contact, 9.phone-hours, 9.service-hours}',
+    'Write to us. We read it.',
+    ['Monday to Friday, 9:00 to 18:00', 'The transport itself runs day and night', 'Send the message'],
+  ],
+  [
+    '/devenir-chauffeur {2.route.become-driver, 5.driver.vehicle, 5.driver.experience, 5.driver.licence, 5.driver.record, 9.vehicle-age}',
+    'Your car, your trade, our passengers.',
+    [
+      'Under 3 years old, well maintained, in excellent condition',
+      'At least 2 years of experience',
+      'A licence held for more than 3 years',
+      'A clean criminal record',
+    ],
+  ],
+  ['/devenir-chauffeur/form {2.route.become-driver-form}', 'Your application', ['Open my file']],
+  [
+    '/devenir-chauffeur/confirmation {2.route.become-driver-confirmation}',
+    'Your application is on its way.',
+    ['Back to'],
+  ],
+  ['/mentions-legales {2.route.legal}', 'Legal notices', ['Publisher']],
+  [
+    '/conditions-generales {2.route.terms, 5.terms.age, 9.age-min, 9.terms-updated}',
+    'Terms and conditions',
+    ['Last updated: 1 March 2024', 'Anyone aged at least 18'],
+  ],
+  ['/politique-confidentialite {2.route.privacy}', 'Privacy policy', ['Your rights']],
+  ['/connexion {2.route.login, 2.route.login-forgotten}', 'Welcome back.', ['Forgot your password?']],
+  ['/inscription {2.route.register, 9.age-min}', 'Your next ride, already half booked.', ['I am 18 or older.']],
+];
+
+describe('a visitor reads every public page {6.visitor.browse}', () => {
+  it.each(PAGES)('%s', async (pathAndRows, headline, words) => {
+    const path = pathAndRows.split(' ')[0] ?? '';
+    const { page, context, errors } = await site.visitor({ viewport: PHONE });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: headline, exact: true }).waitFor();
+    for (const word of words) await page.getByText(word).filter({ visible: true }).first().waitFor();
+    if (path === '/') await page.getByTestId('booking-submit').waitFor();
+    expect([new URL(page.url()).pathname, errors]).toEqual([path, []]);
+    await context.close();
+  });
+});
+
+describe('going from page to page', () => {
+  it('an unknown path shows the home page {2.route.unknown}', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/no/such-page');
+    await page.getByRole('heading', { level: 1, name: 'Your car waits for you.' }).waitFor();
+    await page.getByTestId('booking-submit').waitFor();
+    await context.close();
+  });
+
+  it('every page begins at its top, by the bar and by the footer {2.route.scroll}', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    for (const follow of [
+      () => page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
+      () => page.locator('footer').getByRole('link', { name: 'Our fleet' }).click(),
+      () => page.locator('footer').getByRole('link', { name: 'Terms' }).click(),
+    ]) {
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 4_000);
+      await eventually('a scrolled page', () => page.evaluate('scrollY > 400'));
+      const before = page.url();
+      await follow();
+      await page.waitForURL((url) => url.href !== before);
+      await eventually('the top', () => page.evaluate('scrollY === 0'));
+    }
+    await context.close();
+  });
+
+  it('the code of a page is fetched when it is opened, not before {7.lazy-pages}', async () => {
+    const { page, context } = await site.visitor();
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await page.goto('/mentions-legales');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = new Set(scripts);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('button', { name: 'Send the message' }).waitFor();
+    expect([...scripts].filter((script) => !before.has(script)).join()).toMatch(/contact/);
+    expect([...before].join()).not.toMatch(/contact|payment|leaflet|dispatch/);
+    await context.close();
+  });
+
+  it('without a search there is no price, without a booking nothing to pay {5.search.missing, 5.payment.missing, 8.search.missing, 8.payment.missing}', async () => {
+    const { page, context } = await site.visitor({ viewport: PHONE });
+    await page.goto('/search');
+    await page.getByText('No travel information found. Please perform a new search.').waitFor();
+    for (const path of ['/payment', '/payment-success']) {
+      await page.goto(path);
+      await page.getByText('No booking information found. Please perform a new search.').waitFor();
+    }
+    await page.getByRole('link', { name: 'New search' }).click();
+    await page.getByTestId('booking-submit').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Part } from './part.js';
+
+const later = 'passenger area';
+
+export const part: Part = {
+  title: '§2 Behaviour of the profile’s screens',
+  rows: [
+    { id: '2.profile-edit.prefilled', says: 'Name, e-mail and phone are filled in' },
+    { id: '2.profile-edit.save', says: 'Saving keeps them and returns to /profile' },
+    { id: '2.addresses.list', says: 'Home and office of the demo account' },
+    { id: '2.addresses.actions', says: 'Addresses can be added, changed, deleted' },
+    { id: '2.payment-methods.list', says: 'A card and a wallet of the demo account', later },
+    { id: '2.payment-methods.actions', says: 'Payment methods can be added, changed, deleted' },
+    { id: '2.payment-methods.default', says: 'The default one wears a badge' },
+    { id: '2.change-password.fields', says: 'Current, new and repeated password' },
+    { id: '2.change-password.toggle', says: 'Each field can be shown and hidden' },
+    { id: '2.profile-language.choice', says: 'French or English can be chosen, which leads back to /profile' },
+    { id: '2.profile-theme.choice', says: 'Light or dark can be chosen' },
+    { id: '2.referral.code', says: 'A code with a copy button, which says "copied" for 2 seconds' },
+    { id: '2.referral.tiles', says: 'Tiles: referrals, earnings, pending' },
+    { id: '2.profile-legal.sections', says: 'Terms, privacy, cookies, contact' },
+    { id: '2.help.cards', says: 'Cards to chat, phone, e-mail and FAQ' },
+    { id: '2.chat.reply', says: 'A message is sent and answered' },
+    { id: '2.chat.blank', says: 'Send is off while the message is blank' },
+    { id: '2.phone.link', says: 'Support number as a link, hours, availability' },
+    { id: '2.email.form', says: 'Support address as a link, a form with subject and message' },
+    { id: '2.email.submit', says: 'Sending leads back to /profile/help' },
+    { id: '2.faq.pairs', says: 'Five questions with their answers' },
+    { id: '2.faq.search', says: 'Search in questions and answers, whatever the case' },
+    { id: '2.faq.one-open', says: 'One answer is open at a time' },
+    { id: '2.profile.account', says: 'Account info' },
+    { id: '2.profile.security', says: 'Security' },
+    { id: '2.profile.two-factor', says: 'Two-factor authentication' },
+    { id: '2.profile.preferences', says: 'Preferences' },
+    { id: '2.profile.silent', says: 'Silent ride' },
+    { id: '2.profile.pet', says: 'Pet-friendly ride' },
+    { id: '2.profile.notifications', says: 'Notifications' },
+    { id: '2.profile.logout', says: 'Logout' },
+  ],
+};

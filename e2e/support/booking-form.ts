@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { choosePlace } from './journeys.js';
+
+/** What a person fills in on the home page beside the two addresses. */
+export interface Wishes {
+  readonly service?: 'transport' | 'transfer' | 'parcel';
+  readonly tripType?: 'return' | 'hourly';
+  readonly from: string;
+  /** Null leaves it open: hired by the hour. */
+  readonly to: string | null;
+  /** Days ahead, and the clock in Brussels; without it, now. */
+  readonly leave?: readonly [days: number, clock: string];
+  readonly comeBack?: readonly [days: number, clock: string];
+  readonly hours?: number;
+  readonly passengers?: number;
+  readonly bags?: number;
+  readonly options?: readonly ('baby_seat' | 'wheelchair' | 'pet' | 'silent')[];
+  readonly flightNumber?: string;
+  readonly nameSign?: string;
+  readonly parcel?: { readonly weightKg: string; readonly sidesCm: readonly string[]; readonly description: string };
+}
+
+const SERVICES = ['transport', 'transfer', 'parcel'] as const;
+const DAY_MS = 86_400_000;
+
+/** The day in Brussels so many days from now, `YYYY-MM-DD`. */
+export const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(Date.now() + days * DAY_MS);
+
+/** A day and a clock typed into a field of the form. */
+export async function setMoment(page: Page, field: 'departure' | 'back', [days, clock]: readonly [number, string]) {
+  await page.locator(`[data-field=${field}] input[type=date]`).fill(dayAhead(days));
+  await page.locator(`[data-field=${field}] input[type=time]`).fill(clock);
+}
+
+/** Leaves later than now. */
+export async function leaveAt(page: Page, moment: readonly [number, string]): Promise<void> {
+  await page.locator('input[type=radio][value=later]').check();
+  await setMoment(page, 'departure', moment);
+}
+
+/** Fills in the form of the home page, which is open. */
+export async function fillBooking(page: Page, wishes: Wishes): Promise<void> {
+  const { service = 'transport', tripType, from, to, leave, comeBack, parcel } = wishes;
+  if (service !== 'transport') await page.getByRole('tab').nth(SERVICES.indexOf(service)).click();
+  if (tripType) await page.locator(`input[type=radio][value=${tripType}]`).check();
+  await choosePlace(page, 'origin-input', from);
+  if (to) await choosePlace(page, 'destination-input', to);
+  if (leave) await leaveAt(page, leave);
+  if (comeBack) await setMoment(page, 'back', comeBack);
+  const choose = (field: string, value: number | undefined) =>
+    value === undefined ? null : page.locator(`[data-field=${field}] select`).selectOption(String(value));
+  await choose('hours', wishes.hours);
+  await choose('passengers', wishes.passengers);
+  await choose('bags', wishes.bags);
+  if (wishes.options) {
+    await page
+      .locator('summary')
+      .filter({ has: page.locator('svg') })
+      .last()
+      .click();
+    for (const option of wishes.options) await page.locator(`[name=option-${option}]`).check();
+  }
+  if (wishes.flightNumber) await page.locator('[name=flightNumber]').fill(wishes.flightNumber);
+  if (wishes.nameSign) await page.locator('[name=nameSign]').fill(wishes.nameSign);
+  if (!parcel) return;
+  await page.locator('[name=weightKg]').fill(parcel.weightKg);
+  for (const [index, side] of parcel.sidesCm.entries()) await page.locator('[name=sideCm]').nth(index).fill(side);
+  await page.locator('[name=contents]').fill(parcel.description);
+}
+
+/** Sends the form and waits for the prices. */
+export async function search(page: Page): Promise<void> {
+  await page.getByTestId('booking-submit').click();
+  await page.waitForURL('**/search?**');
+  await page.getByTestId('vehicle-economy').waitFor();
+}
+
+/** Chooses a vehicle and goes on to the payment. */
+export async function chooseVehicle(page: Page, vehicle: 'economy' | 'standard' | 'van'): Promise<void> {
+  await page.getByTestId(`vehicle-${vehicle}`).click();
+  await page.getByTestId('continue-to-payment').click();
+  await page.waitForURL('**/payment?**');
+}
+
+/** The booking this device made last, with the token of its link. */
+export async function bookingOnDevice(page: Page): Promise<{ id: string; trackToken: string }> {
+  const kept = await page.evaluate<string>("localStorage.getItem('sablon.track') ?? '[]'");
+  const last = (JSON.parse(kept) as { bookingId: string; token: string }[]).at(-1);
+  if (!last) throw new Error('this device has made no booking');
+  return { id: last.bookingId, trackToken: last.token };
+}

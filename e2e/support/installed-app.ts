@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { FLAGS, PHONE } from './browser.js';
+import { eventually } from './product.js';
+
+/** A browser that keeps things, as a person's own phone does: private windows install nothing and show no notices. */
+export interface OwnPhone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  end(): Promise<void>;
+}
+
+export async function openOwnPhone(baseURL: string): Promise<OwnPhone> {
+  const profile = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'phone-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+    baseURL,
+    viewport: PHONE,
+    permissions: ['notifications'],
+  });
+  await context.addInitScript({ content: `localStorage.language ??= 'en';` });
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(15_000);
+  return {
+    context,
+    page,
+    devtools: await context.newCDPSession(page),
+    async end() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every entry of the browser's cache storage: in which cache, under which path, with what text. */
+export const cacheStorage = (page: Page): Promise<{ cache: string; path: string; text: string }[]> =>
+  page.evaluate(`(async () => {
+    const entries = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        const answer = await cache.match(request, { ignoreVary: true });
+        entries.push({ cache: name, path: pathname + search, text: pathname.startsWith('/assets/') ? '' : await answer.text() });
+      }
+    }
+    return entries;
+  })()`);
+
+/** Makes everything kept look as if it had been kept so long ago. */
+export const ageKept = (page: Page, minutes: number): Promise<void> =>
+  page.evaluate(`(async () => {
+    for (const name of ['kept-own', 'kept-links']) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        if (!answer.headers.has('x-kept-at')) continue;
+        const headers = new Headers(answer.headers);
+        headers.set('x-kept-at', String(Date.now() - ${minutes} * 60000));
+        await cache.put(request, new Response(await answer.blob(), { headers }));
+      }
+    }
+  })()`);
+
+/** Until the worker answers for the page. */
+export const untilWorker = (page: Page): Promise<unknown> =>
+  eventually(
+    'the worker',
+    () => page.evaluate<boolean>('navigator.serviceWorker.controller?.state === "activated"'),
+    30_000,
+  );

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openDevice } from './browser.js';
+import { changeKept, fieldValues, hasContent, pageLanguage, speaks, untilPainted, untilStill } from './in-page.mjs';
+import { logIn } from './journeys.js';
+import type { Language } from './page-words.js';
+
+const QUIET_MS = 80;
+const PATIENCE_MS = 4_000;
+
+/** Somebody who looks at page after page in one browser context, without animations. */
+export interface PageVisitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Complaints of the page itself since last asked: exceptions and keys without words. */
+  complaints(): string[];
+  open(address: string): Promise<void>;
+  /** Nothing is on its way and nothing changes any more. */
+  settle(): Promise<void>;
+}
+
+/** A visitor without an account, or somebody who has logged in. */
+export async function visitorOf(browser: Browser, baseUrl: string, email: string | null): Promise<PageVisitor> {
+  const { page, context } = await openDevice(browser, baseUrl);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (line) => line.text().startsWith('missing translation') && heard.push(line.text()));
+  let pending = 0;
+  page.on('request', () => void pending++);
+  page.on('requestfinished', () => void pending--);
+  page.on('requestfailed', () => void pending--);
+  const settle = async () => {
+    const until = Date.now() + PATIENCE_MS;
+    for (let still = 0; still < 2 && Date.now() < until;) {
+      still = pending <= 0 ? still + 1 : 0;
+      await new Promise((resume) => setTimeout(resume, QUIET_MS / 2));
+    }
+    await page.evaluate(untilStill, { quietMs: QUIET_MS, patienceMs: 1_000 });
+  };
+  if (email !== null) await logIn(page, email);
+  return {
+    page,
+    context,
+    settle,
+    complaints: () => heard.splice(0),
+    async open(address) {
+      pending = 0;
+      heard.splice(0);
+      await page.goto(address);
+      // A page may go on being busy, as one that waits for a payment; then it is looked at as it is.
+      await page.waitForFunction(hasContent, null, { timeout: PATIENCE_MS }).catch(() => undefined);
+      await settle();
+    },
+  };
+}
+
+/** Switches the theme, and waits until it is painted. */
+export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate(changeKept, ['theme', theme] as const);
+  await page.evaluate(untilPainted);
+  // Colours that glide have arrived.
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)).then(() => undefined)',
+  );
+}
+
+/** By the menu of the top bar where there is one, as people do; else as another tab would. */
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
+  const current = await page.evaluate(pageLanguage);
+  if (current === language) return;
+  const menu = page.locator('header button[aria-haspopup="menu"]').filter({ hasText: new RegExp(`^${current}$`, 'i') });
+  if (await menu.first().isVisible()) {
+    await menu.first().click();
+    await page.locator(`[role=menuitemradio][lang=${language}]`).click();
+  } else await page.evaluate(changeKept, ['language', language] as const);
+  await page.waitForFunction(speaks, language);
+}
+
+const WORD_FIELDS =
+  'main :is(input:is([type=text], [type=email], [type=tel], :not([type])), textarea):not([readonly], [role=combobox])';
+
+/** Types something into the first fields that take words, so that what was typed can be looked for later. */
+export async function typeEverywhere(page: Page): Promise<void> {
+  for (const field of (await page.locator(WORD_FIELDS).all()).slice(0, 4))
+    if ((await field.isVisible()) && (await field.isEditable()))
+      await field.fill('Zoë 42', { timeout: 1_000 }).catch(() => undefined); // some take numbers only
+}
+
+/** What stands in every field and choice of the page. */
+export const typedInto = (page: Page): Promise<readonly string[]> => page.evaluate(fieldValues);

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationLink, BookingView, SharedLinksView, TripSettlementView } from '@sablon/contracts';
+import { bookAsGuest, Client, key, pay, quoteFor } from './client.js';
+import { eventually } from './product.js';
+
+/** Something on every page: rides, a message, an application. Paths with what stands for their parameters. */
+export interface PreparedCity {
+  readonly addresses: Readonly<Record<string, string>>;
+}
+
+const DAY_MS = 86_400_000;
+const dayBefore = (years: number) => new Date(Date.now() - years * 365.25 * DAY_MS).toISOString().slice(0, 10);
+
+/** Books, pays, writes and applies over the wire, then says where every page that needs something is to be seen. */
+export async function prepareCity(url: string): Promise<PreparedCity> {
+  const visitor = new Client(url);
+  const guestRide = await bookAsGuest(visitor);
+  await pay(visitor, guestRide);
+  const passenger = await new Client(url).login('passager@sablon.test');
+  const ownRide = await book(passenger, new Date(Date.now() + 2 * DAY_MS).toISOString());
+  await pay(passenger, ownRide);
+  await visitor.post('/api/contact', {
+    id: randomUUID(),
+    name: 'Lotte Maes',
+    email: 'lotte@exemple.test',
+    phone: '',
+    subject: 'Vergeten paraplu',
+    message: 'Ik heb mijn paraplu in de wagen laten liggen. Kunt u mij helpen?',
+    language: 'nl',
+  });
+  const { token } = await visitor.post<ApplicationLink>('/api/applications', {
+    id: randomUUID(),
+    firstName: 'Samira',
+    lastName: 'Haddad',
+    phone: '+32 470 11 22 33',
+    email: 'samira@exemple.test',
+    language: 'fr',
+  });
+  await visitor.request('PUT', `/api/applications/${token}`, {
+    firstName: 'Samira',
+    lastName: 'Haddad',
+    phone: '+32 470 11 22 33',
+    answers: {
+      bornOn: dayBefore(35),
+      experienceYears: 6,
+      licenceSince: dayBefore(14),
+      licenceNumber: 'BP-2044',
+      licenceArea: 'brussels',
+      vehicleModel: 'Škoda Octavia',
+      vehicleColour: 'midnight_blue',
+      plate: '1-ABC-234',
+      firstRegisteredOn: dayBefore(1),
+      cleanRecord: true,
+    },
+  });
+  const quote = await quoteFor(visitor, 'Grand-Place', 'Bruxelles-Midi');
+  const search = new URLSearchParams({
+    service: 'transport',
+    trip: 'one_way',
+    from: quote.origin.placeId,
+    to: quote.destination.placeId,
+    people: '2',
+  });
+  const late = await book(passenger, new Date(Date.now() + 45 * 60_000).toISOString());
+  await pay(passenger, late);
+  // Before the payment is heard of, nothing is owed for calling off.
+  await eventually(
+    'a late ride that is paid',
+    async () => (await passenger.get<BookingView>(`/api/bookings/${late.id}`)).paid,
+  );
+  const lateTrip = `/api/trips/${late.trips[0]?.id}`;
+  await passenger.post(`${lateTrip}/cancel`, { reason: 'plans changed' }, key());
+  const { fee } = await passenger.get<TripSettlementView>(`${lateTrip}/settlement`);
+  const toPay = await book(passenger, new Date(Date.now() + 3 * DAY_MS).toISOString());
+  const shared = await visitor.post<SharedLinksView>(
+    `/api/trips/${guestRide.trips[0]?.id}/shares`,
+    { id: randomUUID(), label: 'Mamie' },
+    { 'x-track-token': guestRide.trackToken },
+  );
+  return {
+    addresses: {
+      '/search': `/search?${search.toString()}`,
+      '/payment': `/payment?quote=${quote.id}&class=economy`,
+      '/payment-return': `/payment-return?booking=${toPay.id}`,
+      '/payment-success': `/payment-success?booking=${ownRide.id}`,
+      '/devenir-chauffeur/form': `/devenir-chauffeur/form?dossier=${token}`,
+      '/devenir-chauffeur/confirmation': `/devenir-chauffeur/confirmation?dossier=${token}`,
+      '/app/activity/:tripId': `/app/activity/${ownRide.trips[0]?.id}`,
+      '/app/receipts/:bookingId': `/app/receipts/${ownRide.id}`,
+      '/app/fees/:feeId': `/app/fees/${fee?.id}`,
+      '/track/:token': `/track/${guestRide.trackToken}`,
+      '/share/:token': shared.links[0]?.path ?? '',
+    },
+  };
+}
+
+/** Books a ride of somebody with an account. */
+async function book(passenger: Client, pickupAt: string): Promise<BookingView> {
+  const { id } = await quoteFor(passenger, 'Grand-Place', 'Place Flagey', pickupAt);
+  return passenger.post('/api/bookings', { quoteId: id, vehicleClass: 'economy', language: 'fr', guest: null }, key());
+}

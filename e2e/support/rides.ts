@@ -1,0 +1,58 @@
+import type { BookingView, OfferView, TripView } from '@sablon/contracts';
+import type { Page } from 'playwright-core';
+import { Client, key, pay, quoteFor } from './client.js';
+import type { DriverDevice } from './driver-device.js';
+import { eventually } from './product.js';
+
+export const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+
+/** A paid ride of the demo passenger, looking for a driver. */
+export async function rideOfPassenger(url: string): Promise<{ client: Client; booking: BookingView; tripId: string }> {
+  const client = await new Client(url).login('passager@sablon.test');
+  const { id } = await quoteFor(client, 'Grand-Place', 'Place Flagey');
+  const booking = await client.post<BookingView>(
+    '/api/bookings',
+    { quoteId: id, vehicleClass: 'economy', language: 'en', guest: null },
+    key(),
+  );
+  await pay(client, booking);
+  return { client, booking, tripId: booking.trips[0]?.id ?? '' };
+}
+
+/** The driver takes the ride as soon as it is offered to him. */
+export async function takes(driver: DriverDevice, tripId: string): Promise<void> {
+  const mine = (offer: OfferView) => offer.tripId === tripId;
+  await eventually(
+    'the offer is taken',
+    async () => {
+      const offer = driver.offers.findLast(mine);
+      return offer && (await driver.accept(offer.id)).status === 200;
+    },
+    60_000,
+  ).catch((late: Error) => {
+    throw new Error(
+      `${late.message}; wanted ${tripId}, offered ${JSON.stringify(driver.offers.map((one) => one.tripId))}`,
+    );
+  });
+}
+
+/** The driver's next step with this trip. */
+export const does = (driver: DriverDevice, tripId: string, step: string, body: object = {}): Promise<TripView> =>
+  driver.command(tripId, step, body);
+
+/** Makes a shared link on the page of a ride and returns where it leads. */
+export async function shareFrom(page: Page, label: string): Promise<string> {
+  await page.getByTestId('share-ride').click();
+  await page.locator('input[name=share-label]').fill(label);
+  await page.getByTestId('make-link').click();
+  const link = page.getByTestId('shared-link').filter({ hasText: label });
+  const url = (await link.getByTestId('shared-url').innerText()).trim();
+  await page.keyboard.press('Escape');
+  return url;
+}
+
+/** Takes a shared link back on the page of its ride. */
+export async function withdraw(page: Page, label: string): Promise<void> {
+  await page.getByTestId('share-ride').click();
+  await page.getByTestId('shared-link').filter({ hasText: label }).getByTestId('revoke-link').click();
+}

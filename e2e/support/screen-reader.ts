@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+interface AxValue {
+  readonly value?: unknown;
+}
+interface AxNode {
+  readonly ignored: boolean;
+  readonly role?: AxValue;
+  readonly name?: AxValue;
+  readonly description?: AxValue;
+  readonly backendDOMNodeId?: number;
+  readonly childIds?: readonly string[];
+  readonly nodeId: string;
+}
+
+const MOST_STOPS = 90;
+const text = (value: AxValue | undefined): string =>
+  String(value?.value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+// Live regions speak their whole new text, hidden parts left out.
+const LISTEN = `(() => {
+  const heard = (window.__heard = []);
+  const said = new WeakMap();
+  const words = (node) => node.nodeType === 3 ? node.nodeValue
+    : node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true' ? '' : [...node.childNodes].map(words).join(' ');
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]')) {
+      const now = words(region).replace(/\\s+/g, ' ').trim();
+      if (now && now !== said.get(region)) heard.push(now);
+      said.set(region, now);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+})()`;
+
+/**
+ * A person at a keyboard who hears the page: what live regions say, and the role and name in Chromium's accessibility tree of
+ * everything that gets the focus. Nothing is clicked and nothing is looked at.
+ */
+export class ScreenReader {
+  private readonly told: string[] = [];
+
+  private constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {}
+
+  /** Before the page is opened. */
+  static async at(page: Page): Promise<ScreenReader> {
+    await page.addInitScript({ content: LISTEN });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Accessibility.enable');
+    return new ScreenReader(page, devtools);
+  }
+
+  /** Everything said so far, oldest first. */
+  get transcript(): readonly string[] {
+    return this.told;
+  }
+
+  /** Goes on with Tab until something is reached whose role and name fit, and says what was passed. */
+  async goTo(wanted: RegExp): Promise<string> {
+    const passed: string[] = [];
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      const here = await this.focused();
+      if (wanted.test(here)) return here;
+      await this.press('Tab');
+      passed.push(await this.focused());
+      this.told.push(passed.at(-1) ?? '');
+    }
+    throw new Error(`nothing reached that fits ${wanted}: ${passed.join(' | ')}`);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const one of keys) await this.page.keyboard.press(one);
+    await this.listen();
+  }
+
+  async type(words: string): Promise<void> {
+    await this.page.keyboard.type(words, { delay: 15 });
+    await this.listen();
+  }
+
+  /** Waits until this is said by a live region, after the sentence with this number; returns it. */
+  async hears(wanted: RegExp, since = 0, withinMs = 45_000): Promise<string> {
+    const until = Date.now() + withinMs;
+    for (;;) {
+      await this.listen();
+      const sentence = this.told.slice(since).findLast((one) => one.startsWith('says ') && wanted.test(one));
+      if (sentence) return sentence;
+      if (Date.now() > until) throw new Error(`not heard: ${wanted}\n${this.told.slice(-30).join('\n')}`);
+      await this.page.waitForTimeout(150);
+    }
+  }
+
+  /** Waits for the page that the last key should lead to. */
+  async arrivesAt(url: string, withinMs = 30_000): Promise<void> {
+    await this.page.waitForURL(url, { timeout: withinMs }).catch((failure: Error) => {
+      throw new Error(`${failure.message}\n${this.told.slice(-40).join('\n')}`);
+    });
+  }
+
+  /** Reads the whole page, as one does with the arrow keys: the texts of the accessibility tree. */
+  async reads(): Promise<string> {
+    const { nodes } = (await this.devtools.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+    const texts = nodes
+      .filter(({ ignored, role }) => !ignored && text(role) === 'StaticText')
+      .map(({ name }) => text(name));
+    const read = texts.join(' ');
+    this.told.push(`reads ${read}`);
+    return read;
+  }
+
+  /** Role and name of what has the focus. */
+  private async focused(): Promise<string> {
+    const { result } = await this.devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    if (!result.objectId) return '';
+    const { nodes } = (await this.devtools.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    })) as { nodes: AxNode[] };
+    const [node] = nodes;
+    return node && !node.ignored ? `${text(node.role)} "${text(node.name)}"` : '';
+  }
+
+  /** Takes over what live regions have said since. */
+  private async listen(): Promise<void> {
+    // A page that is just being left has nothing to say.
+    const heard = await this.page.evaluate<string[]>('(window.__heard ?? []).splice(0)').catch(() => [] as string[]);
+    this.told.push(...heard.map((one) => `says ${one}`));
+  }
+}

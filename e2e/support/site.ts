@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESK, openBrowser, openDevice, type DeviceOptions } from './browser.js';
+import { startProduct, type Product, type ProductOptions } from './product.js';
+
+/** A visitor in front of the site, in English at a desk unless told otherwise. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: string[];
+}
+
+/** Starts the product and a browser before the tests of a file and ends both after them; gives visitors to its tests. */
+export function siteForTests(options: ProductOptions = {}): {
+  readonly url: string;
+  readonly browser: Browser;
+  visitor(device?: DeviceOptions): Promise<Visitor>;
+} {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    product = await startProduct(options);
+    browser = await openBrowser();
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.end();
+  }, 60_000);
+  const there = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the site is not open yet');
+    return value;
+  };
+  return {
+    get url() {
+      return there(product).url;
+    },
+    get browser() {
+      return there(browser);
+    },
+    visitor: (device = {}) =>
+      openDevice(there(browser), there(product).url, { viewport: DESK, language: 'en', ...device }),
+  };
+}
+
+/** A call to the product's own interface as whoever is in this page; anything but success throws. */
+export async function callFrom<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await page.evaluate(
+    async ([how, where, what, key]) => {
+      const response = await fetch(where, {
+        method: how,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: what,
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body), crypto.randomUUID()] as const,
+  );
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return (answer.text === '' ? null : JSON.parse(answer.text)) as T;
+}
+
+/** Opens an account of one's own and is signed in with it from then on; returns its password. */
+export async function openAccount(page: Page, email: string): Promise<string> {
+  const password = 'acht rode fietsen';
+  await page.goto('/');
+  const person = { firstName: 'Nora', lastName: 'Janssens', phone: '+32 470 12 34 56', language: 'en' };
+  await callFrom(page, 'POST', '/api/auth/register', { ...person, email, password });
+  return password;
+}

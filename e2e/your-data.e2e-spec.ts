@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { PHONE } from './support/browser.js';
+import { eventually } from './support/product.js';
+import { callFrom, openAccount, siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+const phone = () => site.visitor({ viewport: PHONE });
+
+/** Another device of the same person. */
+async function secondDevice(email: string, password: string) {
+  const device = await phone();
+  await device.page.goto('/');
+  await callFrom(device.page, 'POST', '/api/auth/login', { email, password });
+  return device;
+}
+
+describe('one’s own data', () => {
+  it('is made into one file while one waits, in one’s own language', async () => {
+    const { page, context, errors } = await phone();
+    await openAccount(page, 'ida.export@exemple.test');
+    await page.goto('/profile');
+    await page.getByRole('main').locator('a[href="/profile/data"]').click();
+    await page.getByRole('button', { name: 'Prepare my file' }).click();
+    const fetched = page.waitForEvent('download');
+    await page.getByTestId('my-data').click();
+    const download = await fetched;
+    expect(download.suggestedFilename()).toMatch(/^sablon-\d{4}-\d\d-\d\d\.zip$/);
+    const bytes = readFileSync(await download.path()).toString('latin1');
+    for (const name of ['PK', 'README.txt', 'data/account.json', 'data/sign_ins.json']) expect(bytes).toContain(name);
+    await page.reload();
+    await page.getByRole('button', { name: 'Prepare a new one' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('ends with the account, after a password, two weeks, and the question whether to keep it', async () => {
+    const email = 'ida.leaves@exemple.test';
+    const { page, context, errors } = await phone();
+    const password = await openAccount(page, email);
+    const other = await secondDevice(email, password);
+    await other.page.goto('/profile/edit');
+    await other.page.getByLabel('First name').waitFor();
+    await page.goto('/profile/data');
+    await page.getByText('Your invoices, for 10 years').waitFor();
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const send = page.getByRole('button', { name: 'Delete my account', exact: true });
+    await page.getByLabel('Your password').fill('not this one');
+    await send.click();
+    await page.getByText('The current password is not correct.').waitFor();
+    await page.getByLabel('Your password').fill(password);
+    await send.click();
+    await isAt(page, '/');
+    // Everywhere at once, without a reload.
+    await isAt(other.page, '/connexion');
+    await page.goto('/connexion');
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill(password);
+    await page.locator('form button[type="submit"]').click();
+    await isAt(page, '/profile/data');
+    await page.goto('/profile/addresses');
+    await isAt(page, '/profile/data');
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Delete my account…' }).waitFor();
+    await page.goto('/profile/addresses');
+    await page.getByText('No favorite addresses').waitFor();
+    expect([...errors, ...other.errors]).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+
+  it('has addresses chosen by a pin on the map, moved by the arrow keys, seen at once on the other device', async () => {
+    const email = 'ida.pin@exemple.test';
+    const { page, context, errors } = await phone();
+    const password = await openAccount(page, email);
+    const other = await secondDevice(email, password);
+    await other.page.goto('/app/favorites');
+    await other.page.getByText('No favorite addresses').waitFor();
+    await page.goto('/profile/addresses');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Choose on the map' }).click();
+    const pin = dialog.getByRole('button', { name: /Arrow keys move the pin/ });
+    await pin.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await pin.press(key);
+    const address = await eventually('the pin has an address', () => dialog.getByRole('combobox').inputValue());
+    await dialog.getByText('Home', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Home' }).waitFor();
+    await other.page.getByRole('heading', { level: 2, name: 'Home' }).waitFor();
+    await other.page.getByText(address).first().waitFor();
+    expect([...errors, ...other.errors]).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+});
