@@ -1,7 +1,7 @@
 // Who may import whom: docs/architecture.md in a form that fails. Every rule has a red case in tools/architecture.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const HOUSE = '^(libs|apps|prisma|e2e|bench|tools)/';
+const HOUSE = '^(libs|apps|prisma|e2e|bench|chaos|tools)/';
 const TESTS = '(\\.(spec|e2e-spec|contract)\\.tsx?$|/testing/)';
 
 /** What tests may take of another box besides its index.ts: a database of their own. */
@@ -25,7 +25,7 @@ const vendor = (name, packages, homes) =>
     { path: packages.map((one) => `(^|/)node_modules/(@types/)?${one}/`) },
   );
 
-const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail'];
+const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents'];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 const nodeModule = (name) => `(^|/)node_modules/${name}/`;
 
@@ -33,11 +33,21 @@ module.exports = {
   forbidden: [
     box('libs/domain', []),
     box('libs/contracts', ['domain']),
-    box('libs/persistence', ['domain']),
+    box('libs/persistence', ['domain'], { testsToo: false }), // tests: the rule after this one
+    forbid(
+      'persistence-tests-boundary',
+      'tests of libs/persistence may import what it may, and the invariants that hold after every test',
+      { path: `^libs/persistence/.*${TESTS}` },
+      {
+        path: HOUSE,
+        pathNot: ['^libs/persistence/', '^libs/domain/src/index\\.ts$', '^tools/db/invariants\\.mjs$'],
+      },
+    ),
     box('libs/messaging', ['domain', 'contracts']),
     box('libs/geo', ['domain']),
     box('libs/providers', ['domain', 'contracts']),
     box('libs/mail', ['domain']),
+    box('libs/documents', ['domain']),
     forbid(
       'apps-api-boundary',
       'apps/api may import libs through their index.ts; only the composition root of the embedded single process also the worker',
@@ -76,7 +86,11 @@ module.exports = {
       { path: '^(e2e|bench)/', pathNot: '^bench/loads/geo-' },
       {
         path: HOUSE,
-        pathNot: ['^(e2e|bench)/', '^libs/contracts/src/index\\.ts$', '^tools/(stack|process|redis|db|start)/'],
+        pathNot: [
+          '^(e2e|bench)/',
+          '^libs/contracts/src/index\\.ts$',
+          '^tools/(stack|process|redis|db|start|language)/',
+        ],
       },
     ),
     forbid(
@@ -101,6 +115,8 @@ module.exports = {
     vendor('pg', ['pg', 'pg-[^/]+'], ['libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/']),
     vendor('stripe', ['stripe'], ['libs/providers/']),
     vendor('nodemailer', ['nodemailer'], ['libs/providers/']),
+    vendor('web-push', ['web-push'], ['libs/providers/']),
+    vendor('pdfkit', ['pdfkit', '@expo-google-fonts/[^/]+'], ['libs/documents/']),
     vendor('react-email', ['@react-email/[^/]+'], ['libs/mail/']),
     vendor('stripe-js', ['@stripe/[^/]+'], ['apps/web/']),
     vendor('socket-io', ['socket\\.io', '@socket\\.io/[^/]+'], ['apps/api/src/realtime/', 'bench/']),
@@ -110,6 +126,7 @@ module.exports = {
       ['apps/web/src/live/', 'apps/simulator/', 'e2e/', 'bench/', 'apps/api/src/realtime/testing/'],
     ),
     vendor('leaflet', ['leaflet', 'react-leaflet', '@react-leaflet/[^/]+'], ['apps/web/src/shared/map/']),
+    vendor('workbox', ['workbox-[^/]+'], ['apps/web/src/pwa/worker/']),
     vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
     vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),
     forbid(
@@ -134,6 +151,18 @@ module.exports = {
       { path: '^apps/web/src/routes/' },
     ),
     forbid(
+      'web-pwa-beside-live',
+      'pwa makes the site an app: pages use it, it knows none of them',
+      { path: '^apps/web/src/pwa/' },
+      { path: '^apps/web/src/(features|routes|live)/' },
+    ),
+    forbid(
+      'web-worker-stands-alone',
+      'the worker is a program of its own: it takes nothing of the pages but what pwa says to it',
+      { path: '^apps/web/src/pwa/worker/' },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/pwa/' },
+    ),
+    forbid(
       'web-live-below-features',
       'live knows no feature',
       { path: '^apps/web/src/live/' },
@@ -141,9 +170,9 @@ module.exports = {
     ),
     forbid(
       'web-shared-is-lowest',
-      'shared knows neither live nor features',
+      'shared knows neither live, nor pwa, nor features',
       { path: '^apps/web/src/shared/' },
-      { path: '^apps/web/src/(live|features)/' },
+      { path: '^apps/web/src/(live|pwa|features)/' },
     ),
     forbid(
       'no-cycles',

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 const SERVER = ['apps/{api,dispatch-worker,simulator,stripe-sandbox}/src/**/*.ts', 'libs/*/src/**/*.ts'];
 const WEB = ['apps/web/src/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{spec,e2e-spec,contract}.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
+const TESTS = ['**/*.{spec,e2e-spec,contract}.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**', 'chaos/**'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
 // Rules that need types cost most of the time, so only those that find real faults in server code: a promise nobody waits for
@@ -15,6 +15,21 @@ const promiseRules = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 };
+/** What functions sent into a browser's page find there. */
+const PAGE_GLOBALS = Object.fromEntries(
+  [
+    'document',
+    'localStorage',
+    'dispatchEvent',
+    'getComputedStyle',
+    'requestAnimationFrame',
+    'MutationObserver',
+    'NodeFilter',
+    'StorageEvent',
+    'setTimeout',
+    'clearTimeout',
+  ].map((name) => [name, 'readonly']),
+);
 const typed = (files, project) => ({
   files,
   ignores: TESTS,
@@ -119,5 +134,6 @@ export default tseslint.config(
     },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }] },
   },
+  { files: ['e2e/support/in-page.mjs'], languageOptions: { globals: PAGE_GLOBALS } },
   { files: ['tools/test/*.cjs'], languageOptions: { globals: { jest: 'readonly' } } },
 );

@@ -33,6 +33,7 @@ const tier = (name, testMatch, more = {}) => ({
     '<rootDir>/prisma',
     '<rootDir>/tools',
     '<rootDir>/bench',
+    '<rootDir>/chaos',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   testMatch,

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
 import { generateClient } from './db/prisma.mjs';
+import { judgeSources } from './spec-coverage/spec-coverage.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const { resolve: find } = createRequire(import.meta.url);
@@ -19,6 +20,7 @@ const jest = (...paths) => [
 
 const CHECKS = [
   ['file sizes', checkSizes],
+  ['spec coverage, by what test titles say', checkSpecCoverage],
   ['format', node(find('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
   [
     'import rules',
@@ -68,4 +70,9 @@ function checkSizes() {
     ...warnings.map((line) => `getting long: ${line}`),
   ];
   return { ok: errors.length === 0, output: lines.join('\n') };
+}
+
+function checkSpecCoverage() {
+  const problems = judgeSources(root);
+  return { ok: problems.length === 0, output: problems.join('\n') };
 }

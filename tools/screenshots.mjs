@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { browserPath } from './test/system-packages.mjs';
+import { browserPath } from './process/system-packages.mjs';
 
 const url = process.argv[2] ?? 'http://localhost:3000';
 const images = resolve(fileURLToPath(import.meta.url), '../../docs/images');

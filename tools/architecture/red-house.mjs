@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { GREEN_CASES, GREEN_LAZY, RED_CASES, RED_SUPPORT } from './red-cases.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail'];
+const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents'];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
   'libs/domain/src/inside.ts',
@@ -29,10 +29,13 @@ const VENDORS = [
   '@socket.io/redis-adapter',
 ].concat([
   'nodemailer',
+  'pdfkit',
+  'web-push',
   '@react-email/components',
   'socket.io-client',
   'leaflet',
   'react-leaflet',
+  'workbox-routing',
   'bullmq',
   'ioredis',
 ]);

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { browserPath } from '../test/system-packages.mjs';
+import { browserPath } from '../process/system-packages.mjs';
 import { palettePng } from './palette-png.mjs';
 
 const product = process.argv[2] ?? 'http://localhost:3000';

@@ -20,6 +20,11 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
     SABLON_SECRET: given.SABLON_SECRET || secrets.signingSecret,
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET || secrets.webhookSecret,
   };
+  if (!environment.SABLON_VAPID_PUBLIC_KEY && !environment.SABLON_VAPID_PRIVATE_KEY)
+    Object.assign(environment, {
+      SABLON_VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
+      SABLON_VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
+    });
   if (redisUrl) environment.REDIS_URL = redisUrl;
   else delete environment.REDIS_URL;
   if (sandboxPort) Object.assign(environment, sandboxKeys(sandboxPort, secrets));

@@ -1,8 +1,16 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 const random = (bytes) => randomBytes(bytes).toString('hex');
+
+/** A key pair of P-256 as browsers and push services want it (VAPID, RFC 8292): the raw point and the raw number. */
+function vapidKeys() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32); // leading zeros count
+  return { vapidPublicKey: pair.getPublicKey('base64url'), vapidPrivateKey: privateKey.toString('base64url') };
+}
 
 /** The secrets of one data directory, made once and kept (readable by their owner only). */
 export function loadSecrets(dataDirectory) {
@@ -12,6 +20,7 @@ export function loadSecrets(dataDirectory) {
     signingSecret: random(32), // signs guests' links
     webhookSecret: `whsec_${random(24)}`,
     sandboxSecretKey: `sk_test_sandbox_${random(16)}`,
+    ...vapidKeys(), // browsers that take pushed notices are bound to it
     ...known,
   };
   if (Object.keys(secrets).some((name) => !(name in known))) {

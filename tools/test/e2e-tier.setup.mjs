@@ -5,7 +5,7 @@ import { startRedis } from '../redis/redis-server.mjs';
 import { prepareProduct } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
 import { ROOT } from '../stack/programs.mjs';
-import { browserPath } from './system-packages.mjs';
+import { browserPath } from '../process/system-packages.mjs';
 import { scratchDirectory } from './scratch.mjs';
 
 export default async function setUp() {

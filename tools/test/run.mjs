@@ -9,7 +9,7 @@ import { Sentence } from '../process/sentence.mjs';
 import { terminalReport } from '../start/progress.mjs';
 import { dependenciesAreInstalled, installDependencies } from '../start/steps/dependencies.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
-import { installPackages, missingPackages } from './system-packages.mjs';
+import { installPackages, missingPackages } from '../process/system-packages.mjs';
 import { countResults } from './count-results.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -22,7 +22,9 @@ const TIERS = {
 const [first, ...rest] = process.argv.slice(2);
 const tiers = first in TIERS ? [first] : Object.keys(TIERS);
 const jestArgs = first in TIERS || first === undefined ? rest : [first, ...rest];
+const isFullRun = tiers.length > 1 && jestArgs.length === 0;
 const total = { passed: 0, failed: 0 };
+const runs = [];
 
 try {
   await prepare(tiers);
@@ -32,6 +34,7 @@ try {
     total.failed += failed;
     if (complaint) console.error(`${tier}: ${complaint}`);
   }
+  await judgeSpecCoverage();
 } catch (error) {
   console.error(error instanceof Sentence ? error.message : error);
   total.failed += 1;
@@ -52,6 +55,14 @@ async function prepare(chosen) {
   });
 }
 
+/** A table written from half of the tests would be half a table: only a full run that went well is compared with it. */
+async function judgeSpecCoverage() {
+  const { judgeFullRun, judgeRun } = await import('../spec-coverage/spec-coverage.mjs'); // needs installed packages
+  const problems = isFullRun && total.failed === 0 ? judgeFullRun(root, runs) : judgeRun(root, runs);
+  for (const problem of problems) console.error(`spec coverage: ${problem}`);
+  if (problems.length > 0) total.failed += 1;
+}
+
 function runTier(tier) {
   console.error(`\n— ${tier} tests —`);
   const scratch = mkdtempSync(join(tmpdir(), 'sablon-results-'));
@@ -68,7 +79,9 @@ function runTier(tier) {
   ];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   try {
-    return countResults(JSON.parse(readFileSync(outputFile, 'utf8')), status);
+    const results = JSON.parse(readFileSync(outputFile, 'utf8'));
+    runs.push(results);
+    return countResults(results, status);
   } catch {
     return { passed: 0, failed: 1, complaint: `Jest ended with ${status} and without results` };
   } finally {

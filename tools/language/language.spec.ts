@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { everythingSaid } from './said.mjs';
+import { bare, maySoundTheSame, SAME_EVERYWHERE } from './same-everywhere.mjs';
+import { foreignTongue, tellingWords } from './tongue.mjs';
+import { frenchOrDutchAlone, writtenIntoPages } from './unsaid.mjs';
+
+const ROOT = resolve(__dirname, '../..');
+const LANGUAGES = ['fr', 'nl', 'en'] as const;
+const said = everythingSaid(ROOT).filter(({ fr, nl, en }) => (fr ?? '') + (nl ?? '') + (en ?? '') !== '');
+const where = ({ place, key }: { place: string; key: string }) => `${place} ${key}`;
+const holes = (text: string | undefined) => [...new Set((text ?? '').match(/\{\w+\}/g) ?? [])].sort().join();
+
+describe('whatever the product says, it says in French, Dutch and English', () => {
+  it('pages, refusals, mails, the payment sandbox, maps and directions are all looked at', () => {
+    expect(said.length).toBeGreaterThan(1_400);
+    for (const part of [
+      'apps/web/src/features/booking/i18n/fr.ts',
+      'apps/web/src/shared/i18n/catalogues/fr/ui.ts',
+      'libs/contracts/src/errors/account-errors.ts',
+      'libs/mail/src/words/fr.ts',
+      'apps/stripe-sandbox/src/pages/texts.ts',
+      'apps/web/src/shared/map/map-words.ts',
+      'libs/geo/src/routing/step-sentences.ts',
+    ])
+      expect(said.filter(({ place }) => place.startsWith(part)).length).toBeGreaterThan(0);
+  });
+
+  it('with the same keys, and none of them empty', () => {
+    const untold = said.filter((one) => LANGUAGES.some((language) => (one[language] ?? '').trim() === ''));
+    expect(untold.map(where)).toEqual([]);
+  });
+
+  it('with the same names and numbers to fill in', () => {
+    const uneven = said.filter((one) => new Set(LANGUAGES.map((language) => holes(one[language]))).size > 1);
+    expect(uneven.map(where)).toEqual([]);
+  });
+
+  it('in other words in each, but for what is the same word everywhere', () => {
+    const untranslated = said.filter(
+      ({ fr = '', nl = '', en = '' }) =>
+        ((fr === nl || fr === en) && !maySoundTheSame(fr)) || (nl === en && !maySoundTheSame(nl)),
+    );
+    expect(untranslated.map((one) => `${where(one)}: ${one.en}`)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('never a sentence of another language (%s)', (language) => {
+    const mixed = said.filter((one) => {
+      const text = one[language] ?? '';
+      return !maySoundTheSame(text) && foreignTongue(text, language);
+    });
+    expect(mixed.map((one) => `${where(one)}: ${one[language]}`)).toEqual([]);
+  });
+
+  it('and no word stays on the list of equal words that nobody says', () => {
+    const texts = new Set(
+      said
+        .flatMap(({ fr, nl, en }) => [fr, nl, en])
+        .flatMap((text) => (text ? [text, bare(text)] : []))
+        .map((text) => text.toLowerCase()),
+    );
+    expect(SAME_EVERYWHERE.filter((word) => !texts.has(word.toLowerCase()))).toEqual([]);
+  });
+});
+
+describe('nothing people read is written past the catalogues', () => {
+  /** The gallery of parts and the map's playground are for us alone. */
+  const OURS = /routes\/dev-ui\.route\.tsx|shared\/map\/dev\//;
+  /** Marks that are the same for every reader. */
+  const MARKS = new Set(['SN 3812', 'Sablon', 'PDF', 'UBL (XML)']);
+
+  it('in pages and mails', () => {
+    const found = writtenIntoPages(ROOT).filter(({ place, text }) => !OURS.test(place) && !MARKS.has(text));
+    expect(found).toEqual([]);
+  });
+
+  it('in the sources', () => {
+    /** Data of the map, words people may type, tests that travel as contracts, and the page of the last resort in all three. */
+    const DATA = /^libs\/geo\/src\/(seed|places|routing)\/|\.contract\.ts$|^apps\/simulator\/|fatal-error\.ts$/;
+    /** SQL and styles share a few small words with people. */
+    const CODE = /\bSELECT\b|font|margin:/;
+    const found = frenchOrDutchAlone(ROOT).filter(
+      ({ place, text }) => !DATA.test(place) && !OURS.test(place) && !CODE.test(text) && /\s/.test(text.trim()),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the finder finds', () => {
+  it.each([
+    ['fr', 'Uw rit is geannuleerd en het bedrag wordt terugbetaald.', 'nl'],
+    ['fr', 'Please choose a vehicle', 'en'],
+    ['nl', 'Votre course est annulée.', 'fr'],
+    ['nl', 'Aucun trajet', 'fr'],
+    ['en', 'Wachtwoord vergeten? Vraag een nieuwe link aan.', 'nl'],
+    ['en', 'Adresse de départ', 'fr'],
+  ] as const)('in %s: %s', (language, text, tongue) => expect(foreignTongue(text, language)).toBe(tongue));
+
+  it.each([
+    ['fr', 'De la Rue de la Loi à Leuven, en van.'],
+    ['nl', 'Van de Avenue Louise naar het station Brussel-Zuid'],
+    ['en', 'From Rue de la Loi to Gare du Midi'],
+    ['fr', 'Sablon {code} : {driver}, {car} {plate}'],
+    ['nl', 'Uren met chauffeur'],
+  ] as const)('nothing in %s: %s', (language, text) => expect(foreignTongue(text, language)).toBeNull());
+
+  it('no word in addresses, links and holes', () =>
+    expect(tellingWords('{the} you@and.be https://x.test/the')).toEqual({ fr: 0, nl: 0, en: 0 }));
+
+  it('what is written into a page, and French alone in a source', () => {
+    expect(writtenIntoPages(ROOT).some(({ text }) => text === 'Sablon')).toBe(true);
+    expect(frenchOrDutchAlone(ROOT).some(({ place }) => place.includes('libs/geo/src/seed/'))).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+// Everything the product says to people, read from its sources: wherever French, Dutch and English stand side by side.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+const LANGUAGES = ['fr', 'nl', 'en'];
+const TESTS = /(\.spec\.tsx?$|\/testing\/|\/dist\/|\/node_modules\/|\/generated\/)/;
+
+/** Source files of the product, tests left out. */
+export const sourceFiles = (root) =>
+  ['apps', 'libs'].flatMap((box) =>
+    readdirSync(join(root, box)).flatMap((name) => {
+      const folder = join(root, box, name, 'src');
+      return readdirSync(folder, { recursive: true })
+        .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+        .map((path) => join(folder, path))
+        .filter((path) => !TESTS.test(path));
+    }),
+  );
+
+export const parse = (file) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true, tsKind(file));
+const tsKind = (file) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+const bare = (node) =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? bare(node.expression)
+    : node;
+const nameOf = (property) => property.name?.text;
+const propertiesOf = (node) => node.properties.filter((one) => ts.isPropertyAssignment(one) && nameOf(one));
+
+/** The words of a template or string, its holes as `{}`; null when it is something else. */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('');
+}
+
+/** Every text below a node, by the path of names that leads to it; the texts of a function share its path. */
+function textsBelow(node, path = '', found = new Map()) {
+  const inner = bare(node);
+  const text = textOf(inner);
+  if (text !== null) found.set(path, found.has(path) ? `${found.get(path)}\n${text}` : text);
+  else if (ts.isObjectLiteralExpression(inner))
+    for (const one of propertiesOf(inner)) textsBelow(one.initializer, `${path}/${nameOf(one)}`, found);
+  else ts.forEachChild(inner, (child) => void textsBelow(child, path, found));
+  return found;
+}
+
+const firstObject = (source) => {
+  let found;
+  const look = (node) => {
+    if (!found && ts.isObjectLiteralExpression(node)) found = node;
+    if (!found) ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+};
+
+const together = (place, nodes) => ({ place, texts: nodes.map((node) => (node ? textsBelow(node) : new Map())) });
+
+/** A catalogue in three files: `i18n/fr.ts` beside `nl.ts` and `en.ts`, or `catalogues/fr/ui.ts` and its siblings. */
+function catalogue(root, file) {
+  const inFolder = basename(dirname(file)) === 'fr';
+  const sibling = (language) =>
+    inFolder ? join(dirname(file), '..', language, basename(file)) : join(dirname(file), `${language}.ts`);
+  return together(
+    relative(root, file),
+    LANGUAGES.map((language) => firstObject(parse(sibling(language)))),
+  );
+}
+
+/** `{ fr: …, nl: …, en: … }` and `entry(status, fr, nl, en)` within one file. */
+function sideBySide(root, file) {
+  const found = [];
+  const source = parse(file);
+  const place = (node) =>
+    `${relative(root, file)}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+  const look = (node) => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const own = new Map(propertiesOf(node).map((one) => [nameOf(one), one.initializer]));
+      if (LANGUAGES.every((language) => own.has(language))) {
+        found.push(
+          together(
+            place(node),
+            LANGUAGES.map((language) => own.get(language)),
+          ),
+        );
+        return;
+      }
+    }
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'entry' && node.arguments.length === 4)
+      found.push(together(place(node), node.arguments.slice(1)));
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+/**
+ * All that is said in three languages: `{ place, key, fr, nl, en }`, a language that lacks the key as undefined.
+ * Functions that make sentences count with the texts they hold.
+ */
+export function everythingSaid(root) {
+  const files = sourceFiles(root);
+  const isCatalogue = (file) => /\/(fr\.ts|fr\/[a-z-]+\.ts)$/.test(file);
+  const inCatalogue = (file) => /\/((fr|nl|en)\.ts|(fr|nl|en)\/[a-z-]+\.ts)$/.test(file);
+  const groups = [
+    ...files.filter(isCatalogue).map((file) => catalogue(root, file)),
+    ...files
+      .filter((file) => !inCatalogue(file) && /\bfr:|\bentry\(/.test(readFileSync(file, 'utf8')))
+      .flatMap((file) => sideBySide(root, file)),
+  ];
+  return groups.flatMap(({ place, texts: [fr, nl, en] }) =>
+    [...new Set([...fr.keys(), ...nl.keys(), ...en.keys()])].map((key) => ({
+      place,
+      key,
+      fr: fr.get(key),
+      nl: nl.get(key),
+      en: en.get(key),
+    })),
+  );
+}

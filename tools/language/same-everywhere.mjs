@@ -1,0 +1,82 @@
+// Words that are rightly the same in two or three languages. Anything else that reads the same was not translated.
+
+/** Names, units and codes. */
+const NAMES = [
+  'Bancontact',
+  'PayPal',
+  'PDF',
+  'UBL (XML)',
+  'SMS',
+  'Wi-Fi',
+  'E-mail',
+  'km',
+  'min',
+  'kg',
+  '3-D Secure',
+  'Brussels Airport (Zaventem)',
+  'Charleroi (Brussels South)',
+  'Liège (Bierset)',
+  'Leuven',
+  'Mechelen',
+  'Bruges',
+];
+
+/** One word in several of our languages. */
+const COMMON = [
+  'Administration',
+  'Berlines',
+  'Beige',
+  'Chauffeur',
+  'Code',
+  'Contact',
+  'Cookies',
+  'Destination',
+  'Date',
+  'Detail',
+  'Dimensions (cm)',
+  'Dispatching',
+  'Distance',
+  'Documents',
+  'Economy',
+  'Excellence',
+  'Express',
+  'Hybride',
+  'Innovation',
+  'Later',
+  'Notifications',
+  'Licence',
+  'Menu',
+  'Message',
+  'Messages',
+  'Note',
+  'Offline',
+  'Open',
+  'Options',
+  'Orange',
+  'Page',
+  'Premium',
+  'Promotion',
+  'Service',
+  'Services',
+  'Standard',
+  'Stations',
+  'Total',
+  'Transfer',
+  'Transport',
+  'Van',
+];
+
+const SAME = new Set([...NAMES, ...COMMON].map((word) => word.toLowerCase()));
+
+/** What is left of a text without its holes, marks and numbers. */
+export const bare = (text) => text.replace(/\{[\w.]*\}|[·/]/g, ' ').trim();
+
+/** Whether a text may read the same in several languages: on the list, without words (numbers, marks, `fr-BE`), or holes only. */
+export const maySoundTheSame = (text) =>
+  SAME.has(text.toLowerCase()) ||
+  SAME.has(bare(text).toLowerCase()) ||
+  /^[a-z]{2}-[A-Z]{2}$/.test(text) ||
+  !/\p{L}{2}/u.test(bare(text));
+
+/** The list itself, so that words nobody says any more are taken off it. */
+export const SAME_EVERYWHERE = [...NAMES, ...COMMON];

@@ -1,0 +1,54 @@
+// Words people would read that no reader's language can change: text written into a page or a source outside the catalogues.
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { parse, sourceFiles } from './said.mjs';
+import { tellingWords } from './tongue.mjs';
+
+const READ_ATTRIBUTES = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'aria-description']);
+const CATALOGUE = /\/((fr|nl|en)\.ts|(fr|nl|en)\/[a-z-]+\.ts)$/;
+const WORD = /\p{L}{2}/u;
+
+/** Whether a node stands in a `{ fr, nl, en }` or in the call of an error's words. */
+function isTranslated(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isCallExpression(at) && at.expression.getText() === 'entry') return true;
+    if (ts.isPropertyAssignment(at) && ['fr', 'nl'].includes(at.name.text)) return true;
+  }
+  return false;
+}
+
+/** Text written straight into a page: between tags, or in an attribute that is read or shown. */
+export function writtenIntoPages(root) {
+  const found = [];
+  for (const file of sourceFiles(root).filter((path) => path.endsWith('.tsx'))) {
+    const source = parse(file);
+    const look = (node) => {
+      const text = ts.isJsxText(node)
+        ? node.text.trim()
+        : ts.isJsxAttribute(node) && READ_ATTRIBUTES.has(node.name.getText(source)) && node.initializer
+          ? ts.isStringLiteral(node.initializer) && node.initializer.text
+          : false;
+      if (text && WORD.test(text)) found.push({ place: relative(root, file), text });
+      ts.forEachChild(node, look);
+    };
+    look(source);
+  }
+  return found;
+}
+
+/** French or Dutch in a string of the sources that has no other language beside it; `words` telling words at least. */
+export function frenchOrDutchAlone(root, words = 2) {
+  const found = [];
+  for (const file of sourceFiles(root).filter((path) => !CATALOGUE.test(path))) {
+    const look = (node) => {
+      if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isTranslated(node)) {
+        const { fr, nl, en } = tellingWords(node.text);
+        if (Math.max(fr, nl) >= words && Math.max(fr, nl) > en)
+          found.push({ place: relative(root, file), text: node.text });
+      }
+      ts.forEachChild(node, look);
+    };
+    look(parse(file));
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+
+// A section and a dot right after the brace: nothing else in a title or in the source of a test looks like that.
+const TAG = /\s*\{(\d\.[a-z][^{}]*)\}/gi;
+
+/** The rows that a text names: `{5.home-booking.future}`, several with commas. */
+export const rowsNamed = (text) =>
+  [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(',').map((id) => id.trim())).filter((id) => id !== '');
+
+/**
+ * Who proves what, out of the JSON of Jest runs: one entry per test and row, sorted, with the title as the run knew it
+ * (tables filled in). Tests whose status is not among the given ones prove nothing.
+ */
+export function proofsOf(root, runs, statuses = ['passed']) {
+  const proofs = runs
+    .flatMap((run) => run.testResults)
+    .flatMap((file) =>
+      file.assertionResults
+        .filter((test) => statuses.includes(test.status))
+        .flatMap((test) => {
+          const fullTitle = [...test.ancestorTitles, test.title].join(' › ');
+          const title = fullTitle.replace(TAG, '').trim();
+          return [...new Set(rowsNamed(fullTitle))].map((id) => ({ id, title, file: relative(root, file.name) }));
+        }),
+    );
+  const order = ({ id, file, title }) => `${id}\0${file}\0${title}`;
+  const unique = new Map(proofs.map((proof) => [order(proof), proof]));
+  return [...unique.keys()].sort().map((key) => unique.get(key));
+}
