@@ -16,6 +16,7 @@ export async function ageBooks(database, milliseconds) {
 export async function onItsWay(database) {
   const { rows } = await database.query(
     `SELECT (SELECT count(*) FROM outbox WHERE published_at IS NULL)
+       + (SELECT count(*) FROM payment WHERE status NOT IN ('succeeded', 'canceled') AND next_check_at <= now())
        + (SELECT count(*) FROM webhook_inbox WHERE processed_at IS NULL)
        + (SELECT count(*) FROM payment_op WHERE status = 'pending')
        + (SELECT count(*) FROM refund r JOIN payment_op o ON o.id = r.op_id WHERE r.status = 'pending' AND o.status IN ('pending', 'done')) AS n`,

@@ -94,6 +94,19 @@ describe('the nets behind the webhooks', () => {
     await eventually(async () => (await readOpenDifferences(city.database.sql, 10)).length === 0, 12_000);
   });
 
+  it('a declined payment that went through with another card is found though nobody tells of it', async () => {
+    await city.worker().start();
+    const { bookingId, providerId } = await payment(false);
+    city.provider.settle(providerId, { status: 'requires_payment_method', lastErrorCode: 'card_declined' });
+    const nextCheck = () =>
+      sql("UPDATE payment SET next_check_at = now() - interval '1 second' WHERE booking_id = $1", [bookingId]);
+    await nextCheck();
+    await eventually(async () => (await statusOf(bookingId)) === 'failed');
+    city.provider.settle(providerId, { status: 'succeeded', capturedCents: 2_000, lastErrorCode: null });
+    await nextCheck();
+    await eventually(async () => (await statusOf(bookingId)) === 'succeeded');
+  });
+
   it('a refund whose webhook is lost is looked up after a minute', async () => {
     await city.worker().start();
     const { tripId } = await paid();

@@ -19,11 +19,11 @@ export const dueWatches = (sql: Sql, limit: number): Promise<string[]> =>
 export const dueUnpaidBookings = (sql: Sql, limit: number): Promise<string[]> =>
   ids(sql, 'SELECT id FROM booking WHERE paid_at IS NULL AND pay_by <= clock_timestamp() ORDER BY pay_by', limit);
 
-/** Payments that should have become final by now. */
+/** Payments that should have become final by now. A declined one is among them: it may be paid with another card. */
 export const duePayments = (sql: Sql, limit: number): Promise<string[]> =>
   ids(
     sql,
-    `SELECT id FROM payment WHERE status IN ('created', 'requires_action', 'processing', 'authorized')
+    `SELECT id FROM payment WHERE status NOT IN ('succeeded', 'canceled')
        AND next_check_at <= clock_timestamp() ORDER BY next_check_at`,
     limit,
   );

@@ -73,11 +73,15 @@ async function bookingOf(tx: Transaction, paymentId: string): Promise<string> {
   return rows[0].id;
 }
 
+/** After a decline people try another card within the hour a booking is held; later the payment is looked at hourly. */
 async function store(tx: Transaction, paymentId: string, status: PaymentStatus, seen: SeenPayment): Promise<void> {
   await tx.query(
     `UPDATE payment SET status = $2::payment_status, captured_cents = greatest(captured_cents, $3), provider_id = $4,
        method_type = coalesce($5, method_type), failure_code = $6, updated_at = clock_timestamp(),
-       next_check_at = CASE WHEN $2 IN ('succeeded', 'canceled') THEN NULL ELSE now() + interval '60 seconds' END
+       next_check_at = CASE
+         WHEN $2 IN ('succeeded', 'canceled') THEN NULL
+         WHEN $2 = 'failed' AND created_at < now() - interval '1 hour' THEN now() + interval '1 hour'
+         ELSE now() + interval '60 seconds' END
      WHERE id = $1`,
     [
       paymentId,
