@@ -1,47 +1,29 @@
 import type { BookingView } from '@sablon/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
-import { DESK, openBrowser, openDevice } from './support/browser.js';
-import { bookAsGuest, Client, key, pay, quoteFor } from './support/client.js';
-import { DriverDevice } from './support/driver-device.js';
+import { DESK, openDevice } from './support/browser.js';
+import { bookAsGuest, Client, pay } from './support/client.js';
 import { driverDoes, logIn } from './support/journeys.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { GRAND_PLACE, rideOfPassenger, siteWithDriver, takes } from './support/rides.js';
 
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
-
-let product: Product;
-let browser: Browser;
-let driver: DriverDevice;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
-}, 120_000);
-afterAll(async () => {
-  driver?.hangUp();
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const { site, driver } = siteWithDriver('chauffeur2@sablon.test');
 
 const tripOf = (booking: BookingView): string => booking.trips[0]?.id ?? '';
 async function accepted(booking: BookingView): Promise<BookingView> {
-  const offer = await eventually('an offer', async () =>
-    driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
-  );
-  expect((await driver.accept(offer.id)).status).toBe(200);
+  await takes(driver(), tripOf(booking));
   return booking;
 }
 async function ridden(booking: BookingView, ...steps: ('depart' | 'arrive' | 'start' | 'complete')[]): Promise<void> {
   for (const step of steps)
-    await driver.command(
+    await driver().command(
       tripOf(booking),
       step,
       step === 'start' ? { boardingCode: booking.trips[0]?.boardingCode } : {},
     );
 }
 async function guestRide(): Promise<BookingView> {
-  const guest = new Client(product.url);
+  const guest = new Client(site.url);
   const booking = await bookAsGuest(guest, { language: 'en' });
   await pay(guest, booking);
   return accepted(booking);
@@ -51,14 +33,10 @@ const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).t
 
 describe('during and after a ride, in the browser', () => {
   it('rated by keyboard, changed, and shown in the activity {2.activity.rating} {3.trip.rating}', async () => {
-    const passenger = await new Client(product.url).login('passager@sablon.test');
-    const { id } = await quoteFor(passenger, 'Grand-Place', 'Place Flagey');
-    const form = { quoteId: id, vehicleClass: 'economy', language: 'en', guest: null };
-    const booking = await passenger.post<BookingView>('/api/bookings', form, key());
-    await pay(passenger, booking);
+    const { booking } = await rideOfPassenger(site.url);
     await accepted(booking);
     await ridden(booking, 'depart', 'arrive', 'start');
-    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     await logIn(page, 'passager@sablon.test');
     await page.goto(`/app/activity/${tripOf(booking)}`);
     await byId(page, 'trip-phase').waitFor();
@@ -99,7 +77,7 @@ describe('during and after a ride, in the browser', () => {
   it('lost by a guest, found by the driver, brought back by the office; the guest sees it at once', async () => {
     const booking = await guestRide();
     await ridden(booking, 'depart', 'arrive', 'start', 'complete');
-    const { page, errors } = await openDevice(browser, product.url, { language: 'en', theme: 'light' });
+    const { page, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
     await page.goto(`/track/${booking.trackToken}`);
     await byId(page, 'lost-item-open').click();
     await byId(page, 'lost-item-send').click();
@@ -111,7 +89,7 @@ describe('during and after a ride, in the browser', () => {
     await byId(page, 'lost-item-send').click();
     await page.locator('[data-testid="lost-item"][data-status="open"]').waitFor();
 
-    const { page: wheel } = await openDevice(browser, product.url, { language: 'en' });
+    const { page: wheel } = await openDevice(site.browser, site.url, { language: 'en' });
     await logIn(wheel, 'chauffeur2@sablon.test');
     await wheel.goto('/lost-items');
     await expectNoFindings(wheel);
@@ -124,7 +102,7 @@ describe('during and after a ride, in the browser', () => {
     await wheel.getByText('I come by tomorrow.').waitFor();
     await wheel.context().close();
 
-    const { page: office } = await openDevice(browser, product.url, { language: 'en', viewport: DESK });
+    const { page: office } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
     await logIn(office, 'dispatch@sablon.test');
     await office.goto('/lost-items');
     await byId(office, 'lost-item').waitFor();
@@ -139,18 +117,18 @@ describe('during and after a ride, in the browser', () => {
   it('a lateness is told with its reason, live; the safety button rings at the dispatcher, who closes it after the ride', async () => {
     const booking = await guestRide();
     const tripId = tripOf(booking);
-    const { page, errors } = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
+    const { page, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await page.goto(`/track/${booking.trackToken}`);
     await byId(page, 'trip-phase').waitFor();
     // What the worker writes when the car is held up.
     await runSql(
-      product.databaseUrl,
+      site.databaseUrl,
       `INSERT INTO trip_delay (trip_id, driver_id, step, minutes, reason, promised_at, expected_at)
        SELECT id, driver_id, 2, 12, 'previous_trip', now() - interval '12 minutes', now() FROM trip WHERE id = $1`,
       [tripId],
     );
     await runSql(
-      product.databaseUrl,
+      site.databaseUrl,
       `INSERT INTO outbox (topic, object_id, payload) VALUES ('trip.running_late', $1, '{"minutes": 12, "reason": "previous_trip"}')`,
       [tripId],
     );
@@ -160,7 +138,7 @@ describe('during and after a ride, in the browser', () => {
     await page.locator('[data-testid="trip-phase"][data-phase="on_board"]').waitFor();
     expect(await byId(page, 'running-late').count()).toBe(0);
 
-    const { page: office } = await openDevice(browser, product.url, { language: 'en', viewport: DESK });
+    const { page: office } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
     await logIn(office, 'dispatch@sablon.test');
     await office.goto('/dispatch');
     await byId(office, 'count-drivers').waitFor();
@@ -198,7 +176,7 @@ describe('during and after a ride, in the browser', () => {
 
   it('an alarm pressed by mistake is taken back with a reason; the driver rates his passenger at the end', async () => {
     const booking = await guestRide();
-    const { page } = await openDevice(browser, product.url, { language: 'en' });
+    const { page } = await openDevice(site.browser, site.url, { language: 'en' });
     await page.goto(`/track/${booking.trackToken}`);
     await byId(page, 'safety-open').click();
     await byId(page, 'safety-raise').click();
@@ -210,7 +188,7 @@ describe('during and after a ride, in the browser', () => {
     await page.context().close();
     await ridden(booking, 'depart', 'arrive', 'start');
 
-    const { page: wheel, errors } = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
+    const { page: wheel, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await logIn(wheel, 'chauffeur2@sablon.test');
     await driverDoes(wheel, 'complete');
     await byId(wheel, 'star-4').click();

@@ -1,10 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESK, openBrowser, openDevice } from './support/browser.js';
-import { DriverDevice } from './support/driver-device.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { DESK, openDevice } from './support/browser.js';
 import { logIn, untilPhase } from './support/journeys.js';
 import { outOfOrder, watchLife, type PageLife } from './support/life-of-a-page.js';
-import { startProduct, type Product } from './support/product.js';
-import { does, GRAND_PLACE, rideOfPassenger, shareFrom, takes, withdraw } from './support/rides.js';
+import { does, GRAND_PLACE, rideOfPassenger, shareFrom, siteWithDriver, takes, withdraw } from './support/rides.js';
 
 interface Device {
   readonly page: Page;
@@ -13,30 +11,18 @@ interface Device {
   readonly life: PageLife;
 }
 
-let product: Product;
-let browser: Browser;
-let driver: DriverDevice;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  driver = await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
-}, 120_000);
-afterAll(async () => {
-  driver?.hangUp();
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const { site, driver } = siteWithDriver();
 
 const opened = async (options: Parameters<typeof openDevice>[2] = {}): Promise<Device> => {
-  const device = await openDevice(browser, product.url, { language: 'en', ...options });
+  const device = await openDevice(site.browser, site.url, { language: 'en', ...options });
   return { ...device, life: await watchLife(device.page) };
 };
 /** One more stretch of the way, far enough from the last to be news. */
 let meters = 0;
-const drivesOn = () => driver.report({ ...GRAND_PLACE, lat: GRAND_PLACE.lat - (meters += 40) / 111_195 });
+const drivesOn = () => driver().report({ ...GRAND_PLACE, lat: GRAND_PLACE.lat - (meters += 40) / 111_195 });
 
 it('a ride on a network that drops ten times: three pages end alike, nothing comes twice, no car is shown afterwards', async () => {
-  const { booking, tripId } = await rideOfPassenger(product.url);
+  const { booking, tripId } = await rideOfPassenger(site.url);
   const devices = [await opened(), await opened({ viewport: DESK })];
   for (const { page } of devices) {
     await logIn(page, 'passager@sablon.test');
@@ -53,16 +39,16 @@ it('a ride on a network that drops ten times: three pages end alike, nothing com
   let droppedOffAt = 0;
   const meanwhile: (() => Promise<unknown>)[] = [
     () => Promise.resolve(),
-    () => takes(driver, tripId),
+    () => takes(driver(), tripId),
     drivesOn,
-    () => does(driver, tripId, 'depart'),
+    () => does(driver(), tripId, 'depart'),
     drivesOn,
-    () => does(driver, tripId, 'arrive'),
-    () => does(driver, tripId, 'start', { boardingCode: code }),
+    () => does(driver(), tripId, 'arrive'),
+    () => does(driver(), tripId, 'start', { boardingCode: code }),
     drivesOn,
     async () => {
       await drivesOn();
-      await does(driver, tripId, 'complete');
+      await does(driver(), tripId, 'complete');
       droppedOffAt = Date.now();
     },
     drivesOn,

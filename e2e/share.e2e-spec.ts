@@ -1,32 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
-import { DESK, openBrowser, openDevice } from './support/browser.js';
-import { DriverDevice } from './support/driver-device.js';
+import { DESK, openDevice } from './support/browser.js';
 import { logIn, untilPhase } from './support/journeys.js';
-import { startProduct, type Product } from './support/product.js';
-import { does, GRAND_PLACE, rideOfPassenger, shareFrom, takes, withdraw } from './support/rides.js';
+import { does, GRAND_PLACE, rideOfPassenger, shareFrom, siteWithDriver, takes, withdraw } from './support/rides.js';
 
-let product: Product;
-let browser: Browser;
-let driver: DriverDevice;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  driver = await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
-}, 120_000);
-afterAll(async () => {
-  driver?.hangUp();
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const { site, driver } = siteWithDriver();
 
 it('a passenger shares a ride, sees who may follow on another device too, and takes it back', async () => {
-  const { tripId } = await rideOfPassenger(product.url);
-  await takes(driver, tripId);
-  await does(driver, tripId, 'depart');
-  await driver.report(GRAND_PLACE);
-  const phone = await openDevice(browser, product.url, { language: 'en' });
-  const desk = await openDevice(browser, product.url, { language: 'nl', viewport: DESK });
+  const { tripId } = await rideOfPassenger(site.url);
+  await takes(driver(), tripId);
+  await does(driver(), tripId, 'depart');
+  await driver().report(GRAND_PLACE);
+  const phone = await openDevice(site.browser, site.url, { language: 'en' });
+  const desk = await openDevice(site.browser, site.url, { language: 'nl', viewport: DESK });
   for (const { page } of [phone, desk]) {
     await logIn(page, 'passager@sablon.test');
     await page.goto(`/app/activity/${tripId}`);
@@ -38,7 +23,7 @@ it('a passenger shares a ride, sees who may follow on another device too, and ta
   await phone.page.getByRole('button', { name: 'Copy the link: Mum & Dad' }).click();
   expect(await phone.page.evaluate('navigator.clipboard.readText()')).toBe(url);
 
-  const family = await openDevice(browser, product.url, { language: 'fr', theme: 'light' });
+  const family = await openDevice(site.browser, site.url, { language: 'fr', theme: 'light' });
   await family.page.goto(url);
   await untilPhase(family.page, 'en_route');
   await family.page.getByTestId('trip-eta').waitFor();

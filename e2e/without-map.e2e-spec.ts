@@ -1,26 +1,12 @@
 import type { BookingView, TripView } from '@sablon/contracts';
-import type { Browser } from 'playwright-core';
-import { openBrowser, openDevice } from './support/browser.js';
+import { openDevice } from './support/browser.js';
 import { CARDS, Client } from './support/client.js';
-import { DriverDevice } from './support/driver-device.js';
 import { logIn } from './support/journeys.js';
-import { eventually, startProduct, type Product } from './support/product.js';
-import { does, GRAND_PLACE, takes } from './support/rides.js';
+import { eventually } from './support/product.js';
+import { does, siteWithDriver, takes } from './support/rides.js';
 import { ScreenReader } from './support/screen-reader.js';
 
-let product: Product;
-let browser: Browser;
-let driver: DriverDevice;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  driver = await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
-}, 120_000);
-afterAll(async () => {
-  driver?.hangUp();
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const { site, driver } = siteWithDriver();
 
 /** Types an address and takes the first suggestion with the arrow keys. */
 async function fillPlace(reader: ScreenReader, field: RegExp, place: string): Promise<void> {
@@ -32,7 +18,7 @@ async function fillPlace(reader: ScreenReader, field: RegExp, place: string): Pr
 }
 
 it('a ride is booked by keyboard and followed by ear, from the first field to the price', async () => {
-  const { page, context, errors } = await openDevice(browser, product.url, { language: 'en' });
+  const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
   const reader = await ScreenReader.at(page);
   await logIn(page, 'passager@sablon.test');
   await page.goto('/');
@@ -61,14 +47,14 @@ it('a ride is booked by keyboard and followed by ear, from the first field to th
   await reader.press('Enter');
   await page.getByTestId('trip-phase').waitFor();
 
-  const client = await new Client(product.url).login('passager@sablon.test');
+  const client = await new Client(site.url).login('passager@sablon.test');
   const booking = await client.get<BookingView>(new URL(page.url()).pathname.replace('/track/', '/api/track/'));
   const tripId = booking.trips[0]?.id ?? '';
   const trip = () => client.get<TripView>(`/api/trips/${tripId}`);
   await reader.hears(/Follow my ride/);
   expect(await reader.reads()).toMatch(/Looking for a driver|Driver found/);
 
-  await takes(driver, tripId);
+  await takes(driver(), tripId);
   const {
     driver: who,
     boardingCode,
@@ -82,15 +68,15 @@ it('a ride is booked by keyboard and followed by ear, from the first field to th
   expect(found).toContain(`${who?.firstName} is coming in a ${who?.model}`);
   expect(found).toContain(`number plate ${spelled(who?.plate)}`);
   await reader.hears(/With you (in \d+ minutes?|any moment), around \d/);
-  await does(driver, tripId, 'depart');
+  await does(driver(), tripId, 'depart');
   await reader.hears(/Driver on the way/);
-  await does(driver, tripId, 'arrive');
+  await does(driver(), tripId, 'arrive');
   expect(await reader.hears(/Your driver is here/)).toContain(`Your code: ${spelled(boardingCode)}`);
   expect(await reader.reads()).toContain(boardingCode);
-  await does(driver, tripId, 'start', { boardingCode });
+  await does(driver(), tripId, 'start', { boardingCode });
   await reader.hears(/On board/);
   await reader.hears(/Arriving (in \d+ minutes?|any moment), around \d/);
-  await does(driver, tripId, 'complete');
+  await does(driver(), tripId, 'complete');
   expect(await reader.hears(/Ride completed/)).toContain(`Price: €${(fareCents / 100).toFixed(2)}`);
 
   expect(errors).toEqual([]);

@@ -1,10 +1,28 @@
 import type { BookingView, OfferView, TripView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { Client, key, pay, quoteFor } from './client.js';
-import type { DriverDevice } from './driver-device.js';
+import { DriverDevice } from './driver-device.js';
 import { eventually } from './product.js';
+import { siteForTests, type Site } from './site.js';
 
 export const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+
+/** A site for the tests of a file, and one driver on shift at the Grand-Place who waits for its rides. */
+export function siteWithDriver(email = 'chauffeur@sablon.test'): { readonly site: Site; driver(): DriverDevice } {
+  const site = siteForTests();
+  let device: DriverDevice | undefined;
+  beforeAll(async () => {
+    device = await new DriverDevice(site.url, email).startShift(GRAND_PLACE);
+  }, 30_000);
+  afterAll(() => device?.hangUp());
+  return {
+    site,
+    driver() {
+      if (!device) throw new Error('the driver is not on shift yet');
+      return device;
+    },
+  };
+}
 
 /** A paid ride of the demo passenger, looking for a driver. */
 export async function rideOfPassenger(url: string): Promise<{ client: Client; booking: BookingView; tripId: string }> {

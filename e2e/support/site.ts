@@ -9,12 +9,16 @@ export interface Visitor {
   readonly errors: string[];
 }
 
-/** Starts the product and a browser before the tests of a file and ends both after them; gives visitors to its tests. */
-export function siteForTests(options: ProductOptions = {}): {
+/** A running product with a browser in front of it. */
+export interface Site {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly browser: Browser;
   visitor(device?: DeviceOptions): Promise<Visitor>;
-} {
+}
+
+/** Starts the product and a browser before the tests of a file and ends both after them; gives visitors to its tests. */
+export function siteForTests(options: ProductOptions = {}): Site {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -32,6 +36,9 @@ export function siteForTests(options: ProductOptions = {}): {
   return {
     get url() {
       return there(product).url;
+    },
+    get databaseUrl() {
+      return there(product).databaseUrl;
     },
     get browser() {
       return there(browser);

@@ -31,6 +31,20 @@ export class PaymentsController {
     return this.payments.start(booking.id);
   }
 
+  /** What the browser needs to pay for waiting time; asking again gives the same payment. */
+  @Post('trips/:id/waiting/payment')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: PaymentStartView })
+  async startWaiting(
+    @Param('id') id: string,
+    @Headers('x-track-token') token: string | undefined,
+    @CurrentVisitor() visitor: CurrentSession | null,
+  ): Promise<PaymentStartView> {
+    await this.access.bookingOfTrip(id, this.access.of(visitor, token));
+    return this.payments.startWaiting(id);
+  }
+
   @Get('bookings/:id/payment')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: PaymentView })

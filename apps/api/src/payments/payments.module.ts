@@ -9,7 +9,6 @@ import { DisputesService } from './stuck/disputes.service.js';
 import { StuckPaymentsController } from './stuck/stuck-payments.controller.js';
 import { StuckPaymentsService } from './stuck/stuck-payments.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
-import { WaitingController } from './waiting.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Paying for bookings. */
@@ -21,7 +20,6 @@ import { WebhooksService } from './webhooks.service.js';
     StuckPaymentsController,
     DisputesController,
     StripeWebhookController,
-    WaitingController,
   ],
   providers: [PaymentsService, PaymentMethodsService, StuckPaymentsService, DisputesService, WebhooksService],
   exports: [PaymentsService],
