@@ -44,14 +44,22 @@ export interface CardSync {
   readonly defaultCard: string | null;
 }
 
-/** Takes one account's due card sync; null when there is none, or somebody else does it. */
+/**
+ * Takes one account's due card sync; null when there is none, or somebody else does it. What is to be told is read after the
+ * claim, in a statement of its own: one that waited for a change of the cards would still see them as they were before it.
+ */
 export async function claimCardSync(sql: Sql, userId: string): Promise<CardSync | null> {
+  const claimed = await sql.query(
+    `UPDATE payment_customer SET sync_attempts = sync_attempts + 1, sync_at = now() + interval '30 seconds'
+     WHERE user_id = $1 AND sync_at <= clock_timestamp()`,
+    [userId],
+  );
+  if (claimed.rowCount === 0) return null;
   const { rows } = await sql.query<CardSync>(
-    `UPDATE payment_customer c SET sync_attempts = sync_attempts + 1, sync_at = now() + interval '30 seconds'
-     WHERE user_id = $1 AND sync_at <= clock_timestamp()
-     RETURNING provider_id AS "customerId",
+    `SELECT c.provider_id AS "customerId",
        ARRAY(SELECT s.provider_id FROM saved_card s WHERE s.user_id = c.user_id AND s.removed_at IS NOT NULL AND s.detached_at IS NULL) AS "toDetach",
-       (SELECT s.provider_id FROM saved_card s WHERE s.user_id = c.user_id AND s.is_default AND s.removed_at IS NULL) AS "defaultCard"`,
+       (SELECT s.provider_id FROM saved_card s WHERE s.user_id = c.user_id AND s.is_default AND s.removed_at IS NULL) AS "defaultCard"
+     FROM payment_customer c WHERE c.user_id = $1`,
     [userId],
   );
   return rows[0] ?? null;
