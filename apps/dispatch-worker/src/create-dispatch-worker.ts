@@ -10,6 +10,7 @@ import { startMatcher } from './matching/matcher.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
+import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/job-handlers.js';
 import { startTrafficLearner } from './traffic/traffic-learner.js';
@@ -61,6 +62,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startMonthlyInvoices(context),
         startReconciler(context),
         startPrivacyKeeper(context),
+        startPruner(context),
         startOutsideSweeper(context, handlers, rescues),
       );
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));

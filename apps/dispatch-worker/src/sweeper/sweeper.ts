@@ -15,13 +15,7 @@ import {
   dueUnpaidBookings,
   dueWatches,
   dueWebhooks,
-  eraseLostItemPhones,
-  eraseOldApplications,
   hasOverdueDispatch,
-  pruneOutbox,
-  pruneNotices,
-  prunePlaces,
-  pruneQuotes,
   type Sql,
 } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
@@ -31,7 +25,6 @@ import type { WorkerContext } from '../worker-context.js';
 const EVERY_MS = 1_000;
 /** Rows of one kind a pass takes on. */
 const LIMIT = 100;
-const PRUNE_EVERY_MS = 3_600_000;
 /** ASSUMPTION: calls to other companies at a time; they wait for answers, not for our processor. */
 const OUTSIDE_AT_ONCE = 8;
 
@@ -53,20 +46,9 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
     ['trip.remind', dueReminders],
   ];
   const rescue = rescuer(context, handlers, rescues);
-  let prunedAt = Date.now();
   return startLoop('sweeper', EVERY_MS, context.logger, async () => {
     for (const [name, find] of searches) for (const id of await find(database.sql, LIMIT)) await rescue(name, id);
     if (await hasOverdueDispatch(database.sql)) await rescue('trip.dispatch', '');
-    if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
-      prunedAt = Date.now();
-      await pruneOutbox(database);
-      await pruneQuotes(database);
-      await prunePlaces(database);
-      await eraseLostItemPhones(database);
-      await pruneNotices(database);
-      const { documents } = context;
-      if (documents) await eraseOldApplications(database, (name) => documents.remove(name));
-    }
   });
 }
 

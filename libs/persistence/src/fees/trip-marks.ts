@@ -1,6 +1,6 @@
 import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
-import { eraseAlarmPlaces } from '../safety/alarms.js';
 import type { Database, Sql } from '../database/database.js';
+import { inBatches } from '../database/in-batches.js';
 
 /** What a mark is of: a step of the driver, the way in between, or a try to reach the passenger. */
 export type MarkKind = 'departed' | 'on_the_way' | 'arrived' | 'contact_call' | 'contact_message';
@@ -10,7 +10,10 @@ export interface MarkPlace extends LatLng {
   readonly at: Date;
 }
 
-/** Keeps where a driver was when he did something for a trip: what a fee may have to be proved with. */
+/**
+ * Keeps where a driver was when he did something for a trip: what a fee may have to be proved with. On the way each position is
+ * kept once, however many processes saw it.
+ */
 export async function markTrip(
   sql: Sql,
   mark: {
@@ -21,7 +24,7 @@ export async function markTrip(
   },
 ): Promise<void> {
   await sql.query(
-    'INSERT INTO trip_mark (trip_id, driver_id, kind, at, lat, lng) VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6)',
+    'INSERT INTO trip_mark (trip_id, driver_id, kind, at, lat, lng) VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6) ON CONFLICT DO NOTHING',
     [
       mark.tripId,
       mark.driverId,
@@ -51,15 +54,15 @@ export async function readMarks(sql: Sql, tripId: string, driverId: string): Pro
   return rows;
 }
 
-/** Forgets marks older than raw positions may be kept, and the places in evidence of fees and alarms older than any position may be. */
-export async function prunePlaces(database: Database): Promise<void> {
-  const { positionRetentionDays, positionErasureDays } = BUSINESS_SETTINGS;
-  await database.sql.query('DELETE FROM trip_mark WHERE at < now() - make_interval(days => $1)', [
-    positionRetentionDays,
-  ]);
-  await database.sql.query(
-    'UPDATE fee_evidence SET lat = NULL, lng = NULL WHERE lat IS NOT NULL AND at < now() - make_interval(days => $1)',
-    [positionErasureDays],
-  );
-  await eraseAlarmPlaces(database.sql, positionErasureDays);
-}
+/** Forgets marks older than raw positions may be kept. */
+export const pruneMarks = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'trip_mark', 't.at < now() - make_interval(days => $1)', {
+    values: [BUSINESS_SETTINGS.positionRetentionDays],
+  });
+
+/** Forgets the places in evidence of fees older than any position may be. */
+export const eraseFeePlaces = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'fee_evidence', 't.lat IS NOT NULL AND t.at < now() - make_interval(days => $1)', {
+    values: [BUSINESS_SETTINGS.positionErasureDays],
+    set: 'lat = NULL, lng = NULL',
+  });

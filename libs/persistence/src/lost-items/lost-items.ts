@@ -1,5 +1,6 @@
 import { AFTER_RIDE, checkLostItem, fail, LOST_ITEM_MOVES, ok, type LostItemState, type Result } from '@sablon/domain';
 import type { Database, Transaction } from '../database/database.js';
+import { inBatches } from '../database/in-batches.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** Who speaks about a lost item. */
@@ -74,9 +75,8 @@ export async function noteLostItem(
 }
 
 /** Forgets the telephone numbers of reports nobody has touched for two months. */
-export async function eraseLostItemPhones(database: Database): Promise<void> {
-  await database.sql.query(
-    `UPDATE lost_item SET phone = '' WHERE phone <> '' AND changed_at < now() - make_interval(days => $1)`,
-    [AFTER_RIDE.lostItemPhoneDays],
-  );
-}
+export const eraseLostItemPhones = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'lost_item', "t.phone <> '' AND t.changed_at < now() - make_interval(days => $1)", {
+    values: [AFTER_RIDE.lostItemPhoneDays],
+    set: "phone = ''",
+  });

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@sablon/domain';
-import type { Sql, Transaction } from '../database/database.js';
+import type { Database, Transaction } from '../database/database.js';
+import { inBatches } from '../database/in-batches.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
 /** What a notice names: text, numbers, instants (ISO 8601), or a name in each language. */
@@ -42,7 +43,5 @@ export async function writeNotice(tx: Transaction, notice: NewNotice): Promise<s
 const KEPT_DAYS = 90;
 
 /** Old notices are forgotten by the sweeper. */
-export async function pruneNotices({ sql }: { readonly sql: Sql }): Promise<number> {
-  const done = await sql.query(`DELETE FROM notice WHERE created_at < now() - interval '${KEPT_DAYS} days'`);
-  return done.rowCount ?? 0;
-}
+export const pruneNotices = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'notice', `t.created_at < now() - interval '${KEPT_DAYS} days'`);

@@ -1,6 +1,7 @@
 import type { TripFact } from '@sablon/domain';
 import { crashpoint } from '../database/crashpoint.js';
 import type { Database, Sql } from '../database/database.js';
+import { inBatches } from '../database/in-batches.js';
 
 /** What happened, told only after it is committed: one spelling from here to the socket and the log. */
 export type OutboxTopic =
@@ -81,7 +82,5 @@ export function relayOutbox(
 }
 
 /** Published facts older than this are dropped by the sweeper. ASSUMPTION: a week is enough to look back. */
-export async function pruneOutbox(database: Database): Promise<number> {
-  const done = await database.sql.query("DELETE FROM outbox WHERE published_at < now() - interval '7 days'");
-  return done.rowCount ?? 0;
-}
+export const pruneOutbox = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'outbox', "t.published_at < now() - interval '7 days'");

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../database/database.js';
+import { inBatches } from '../database/in-batches.js';
 
 /** A priced search as kept: what was asked and what was answered, both in the api's own shapes. */
 export interface StoredQuote<Asked, Answered> {
@@ -40,10 +41,9 @@ export async function readQuote<Asked, Answered>(
 }
 
 /** Drops quotes that ran out more than a day ago and became no booking. ASSUMPTION: a day is enough to look back. */
-export async function pruneQuotes(database: Database): Promise<number> {
-  const done = await database.sql.query(
-    `DELETE FROM quote q WHERE expires_at < now() - interval '1 day'
-       AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.quote_id = q.id)`,
+export const pruneQuotes = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(
+    sql,
+    'quote',
+    "t.expires_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.quote_id = t.id)",
   );
-  return done.rowCount ?? 0;
-}

@@ -96,7 +96,7 @@ describe('an alarm of a passenger', () => {
 
   it('keeps its steps for good and forgets where it was in time', async () => {
     const { alarmId } = await raised(5);
-    await eraseAlarmPlaces(test.database.sql, 0);
+    await eraseAlarmPlaces(test.database, 0);
     expect(await readAlarm(test.database.sql, alarmId)).toMatchObject({
       position: null,
       evidence: [{ kind: 'raised' }],

@@ -1,6 +1,7 @@
-import { fail, ok, type LatLng, type Result, type Role } from '@sablon/domain';
+import { BUSINESS_SETTINGS, fail, ok, type LatLng, type Result, type Role } from '@sablon/domain';
 import { writeAudit, type StaffAction } from '../console/audit.js';
-import type { Sql, Transaction } from '../database/database.js';
+import type { Database, Transaction } from '../database/database.js';
+import { inBatches } from '../database/in-batches.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
@@ -155,10 +156,11 @@ export async function closeAlarm(
 }
 
 /** Forgets the places of alarms older than any position may be kept. */
-export async function eraseAlarmPlaces(sql: Sql, afterDays: number): Promise<void> {
-  await sql.query(
-    `UPDATE safety_evidence SET lat = NULL, lng = NULL, accuracy_meters = NULL
-     WHERE lat IS NOT NULL AND at < now() - make_interval(days => $1)`,
-    [afterDays],
-  );
-}
+export const eraseAlarmPlaces = (
+  { sql }: Pick<Database, 'sql'>,
+  afterDays: number = BUSINESS_SETTINGS.positionErasureDays,
+): Promise<number> =>
+  inBatches(sql, 'safety_evidence', 't.lat IS NOT NULL AND t.at < now() - make_interval(days => $1)', {
+    values: [afterDays],
+    set: 'lat = NULL, lng = NULL, accuracy_meters = NULL',
+  });

@@ -1,0 +1,60 @@
+import {
+  eraseAlarmPlaces,
+  eraseChatMessages,
+  eraseContactMessages,
+  eraseEmptyTalks,
+  eraseFeePlaces,
+  eraseLostItemPhones,
+  eraseOldApplications,
+  eraseSentMessages,
+  pruneMarks,
+  pruneNotices,
+  pruneOutbox,
+  pruneQuotes,
+  type Database,
+} from '@sablon/persistence';
+import { startLoop, type BackgroundLoop } from '../background-loop.js';
+import { eachByItself } from '../each-by-itself.js';
+import type { WorkerContext } from '../worker-context.js';
+
+const EVERY_MS = 3_600_000;
+
+type Prunes = Readonly<Record<string, (database: Database) => Promise<number>>>;
+const PRUNES: Prunes = {
+  outbox: pruneOutbox,
+  quotes: pruneQuotes,
+  marks: pruneMarks,
+  'places of fees': eraseFeePlaces,
+  'places of alarms': (database) => eraseAlarmPlaces(database),
+  'phones of lost items': eraseLostItemPhones,
+  notices: pruneNotices,
+  'messages to us': eraseContactMessages,
+  'chat messages': eraseChatMessages,
+  talks: eraseEmptyTalks,
+  'messages sent': eraseSentMessages,
+};
+
+/** Forgets what has had its time, each kind by itself. In a loop of its own, so that a long one delays no offer. */
+export const startPruner = (context: WorkerContext): BackgroundLoop =>
+  startLoop('pruner', EVERY_MS, context.logger, () => pruneAll(context));
+
+/** One pass. */
+export async function pruneAll({
+  database,
+  documents,
+  logger,
+}: Pick<WorkerContext, 'database' | 'documents' | 'logger'>): Promise<void> {
+  const papers: Prunes = documents
+    ? { applications: (from) => eraseOldApplications(from, (name) => documents.remove(name)) }
+    : {};
+  await eachByItself(
+    logger,
+    Object.entries({ ...PRUNES, ...papers }).map(([kind, prune]) => [
+      kind,
+      async () => {
+        const rows = await prune(database);
+        if (rows > 0) logger.info({ kind, rows }, 'forgotten: it has had its time');
+      },
+    ]),
+  );
+}
