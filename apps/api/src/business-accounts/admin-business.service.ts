@@ -8,6 +8,7 @@ import {
   type StatementView,
 } from '@sablon/contracts';
 import { billingMonth, monthBefore, readVatNumber } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
 import {
   createBusinessAccount,
   databaseNow,
@@ -24,7 +25,8 @@ import {
   type Database,
   type StaffAction,
 } from '@sablon/persistence';
-import { DATABASE } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 import { documentView } from '../documents/documents.service.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 
@@ -33,7 +35,11 @@ type Actor = StaffAction['actor'];
 /** Companies for our back office: opened, changed, invoiced by hand, paid. */
 @Injectable()
 export class AdminBusinessService {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+  ) {}
 
   async list(): Promise<AdminBusinessListView> {
     const accounts = await listBusinessAccounts(this.database.sql);
@@ -71,7 +77,9 @@ export class AdminBusinessService {
     const month = unwrap(billingMonth(name));
     if (name > monthBefore(await databaseNow(this.database))) refuse('invoice.month_invalid');
     if (!Uuid.safeParse(id).success || !(await readBusinessAccount(this.database.sql, id))) refuse('request.not_found');
-    const documentId = await this.database.transaction((tx) => issueMonthlyInvoice(tx, id, month));
+    const { publicUrl } = this.config;
+    const documentId = await this.database.transaction((tx) => issueMonthlyInvoice(tx, id, month, publicUrl));
+    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     const row = documentId === null ? null : await readInvoice(this.database.sql, documentId);
     return { document: row && documentView(row) };
   }

@@ -141,9 +141,11 @@ describe('a company on account', () => {
       UPDATE trip SET completed_at = '2026-10-15T08:00:00Z' WHERE id = '${tripId}'; COMMIT`);
     const early = await staff.post<Problem>(`/api/admin/business-accounts/${id}/statements`, { month: '2199-01' });
     expect([early.status, early.body.code]).toEqual([422, 'invoice.month_invalid']);
-    const { body } = await staff.post<StatementView>(`/api/admin/business-accounts/${id}/statements`, {
-      month: '2026-10',
-    });
+    const issue = () =>
+      staff.post<StatementView>(`/api/admin/business-accounts/${id}/statements`, { month: '2026-10' });
+    const { body } = await issue();
+    expect((await issue()).body.document?.id).toBe(body.document?.id);
+    expect(await mails('business.invoiced')).toEqual(['boekhouding@voorbeeld.test']);
     expect(body.document).toMatchObject({
       kind: 'invoice',
       month: '2026-10',

@@ -18,6 +18,12 @@ it('a worker closes the weeks that are over by itself', async () => {
         fact: { kind: 'tip_paid', cents: 500, driverId },
       }),
     );
+    // Money that cannot be entered is in nobody else's way.
+    const { id: tripId } = await city.trip();
+    await city.database.sql.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE trip SET status = 'completed', completed_at = now() WHERE id = '${tripId}'; COMMIT;
+      ALTER TABLE ledger_entry ADD CONSTRAINT bad_row CHECK (source <> 'trip:${tripId}') NOT VALID;
+      ALTER TABLE payment RENAME COLUMN captured_cents TO misplaced`);
     await city.worker().start();
     const closed = await eventually(async () => (await readStatements(city.database.sql, driverId, 1))[0]);
     expect(closed).toMatchObject({ week, totalCents: 500, payoutStatus: 'due' });

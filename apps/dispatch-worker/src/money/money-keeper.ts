@@ -1,25 +1,34 @@
 import { closeStatements, giveUpStaleTips, postMissingEntries } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
+import { eachByItself } from '../each-by-itself.js';
 import { announce, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver who looks on Monday morning finds his week closed. */
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Keeps the books: enters what happened before there was a ledger (once, at the start), closes drivers' weeks that are over,
- * gives up tips nobody confirmed. Each of them may run in every worker and any number of times.
+ * Keeps the books: enters what happened before there was a ledger (until all of it is entered), closes drivers' weeks that are
+ * over, gives up tips nobody confirmed. Each of them may run in every worker and any number of times, and none waits for another.
  */
 export function startMoneyKeeper(context: WorkerContext): BackgroundLoop {
   const { database, logger } = context;
   let complete = false;
-  return startLoop('money keeper', EVERY_MS, logger, async () => {
-    if (!complete) {
-      const entered = await postMissingEntries(database);
-      if (entered > 0) logger.warn({ entered }, 'money had moved without an entry in the ledger; it has one now');
-      complete = true;
-    }
+  const enterMissing = async (): Promise<void> => {
+    if (complete) return;
+    const { entered, failed } = await postMissingEntries(database);
+    if (entered > 0) logger.warn({ entered }, 'money had moved without an entry in the ledger; it has one now');
+    for (const { fact, error } of failed) logger.error({ err: error, fact }, 'money has moved that cannot be entered');
+    complete = failed.length === 0;
+  };
+  const close = async (): Promise<void> => {
     const statements = await closeStatements(database);
     if (statements > 0) logger.info({ statements }, 'drivers’ weeks closed');
-    if ((await giveUpStaleTips(database)) > 0) announce(context);
-  });
+  };
+  return startLoop('money keeper', EVERY_MS, logger, () =>
+    eachByItself(logger, [
+      ['missing entries', enterMissing],
+      ['statements', close],
+      ['stale tips', async () => void ((await giveUpStaleTips(database)) > 0 && announce(context))],
+    ]),
+  );
 }

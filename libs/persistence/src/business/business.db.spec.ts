@@ -172,7 +172,8 @@ describe('a company that rides on account', () => {
     await carried('2026-10-31T23:00:00Z', 4_444, centreId); // the first of November
     const october = monthOf('2026-10');
     expect(await businessesToInvoice(test.database.sql, october, 9)).toContain(accountId);
-    const issue = (month: BillingMonth) => test.database.transaction((tx) => issueMonthlyInvoice(tx, accountId, month));
+    const issue = (month: BillingMonth) =>
+      test.database.transaction((tx) => issueMonthlyInvoice(tx, accountId, month, 'http://sablon.test'));
     expect(await issue(monthOf('2026-09'))).toBeNull();
     const [id, again] = await Promise.all([issue(october), issue(october)]);
     expect(again).toBe(id);
@@ -223,7 +224,7 @@ describe('a company that rides on account', () => {
       );
     const now = new Date();
     const month = { ...monthOf(now.toISOString().slice(0, 7)), until: new Date(now.getTime() + 60_000) };
-    const id = await test.database.transaction((tx) => issueMonthlyInvoice(tx, accountId, month));
+    const id = await test.database.transaction((tx) => issueMonthlyInvoice(tx, accountId, month, 'http://sablon.test'));
     const content = await readInvoiceContent(test.database.sql, id ?? '');
     expect(content?.lines).toMatchObject([
       { chargedCents: 3_000, description: expect.stringContaining('Annuleringskosten') },
@@ -265,7 +266,7 @@ describe('a company that rides on account', () => {
     expect(await openOnAccount(test.database.sql, accountId)).toBe(6_600);
     const now = new Date();
     const month = { ...monthOf(now.toISOString().slice(0, 7)), until: new Date(now.getTime() + 60_000) };
-    const id = await test.database.transaction((tx) => issueMonthlyInvoice(tx, accountId, month));
+    const id = await test.database.transaction((tx) => issueMonthlyInvoice(tx, accountId, month, 'http://sablon.test'));
     expect((await readInvoiceContent(test.database.sql, id ?? ''))?.lines).toMatchObject([
       { id: '1', chargedCents: 6_000 },
       { id: '2', chargedCents: 600, description: 'Wachttijd' },

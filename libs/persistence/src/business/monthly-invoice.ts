@@ -1,6 +1,8 @@
 import { invoicedThing, toBrussels, type BillingMonth, type ChargedLine, type Localized } from '@sablon/domain';
 import type { Database, Sql, Transaction } from '../database/database.js';
+import { readInvoice } from '../invoices/invoice-rows.js';
 import { issueDocument } from '../invoices/issue-document.js';
+import { queueMessage } from '../messages/queue-message.js';
 import { readBusinessAccount, type BusinessAccountRow } from './business-accounts.js';
 import { lockBusiness } from './business-people.js';
 
@@ -36,12 +38,13 @@ WHERE bb.account_id = $1 AND bb.approval IN ('none', 'approved') AND coalesce(t.
 
 /**
  * The invoice of a month for a company: a line a ride that ended before the month did, on a Brussels clock, and is on no
- * invoice yet. Once a month; null when there is nothing to ask for.
+ * invoice yet, and the mail that brings it. Once a month; null when there is nothing to ask for.
  */
 export async function issueMonthlyInvoice(
   tx: Transaction,
   accountId: string,
   month: BillingMonth,
+  publicUrl: string,
 ): Promise<string | null> {
   await lockBusiness(tx, accountId);
   const account = await readBusinessAccount(tx, accountId);
@@ -74,7 +77,23 @@ export async function issueMonthlyInvoice(
   });
   for (const { tripId } of found.rows)
     await tx.query('INSERT INTO invoiced_trip (trip_id, invoice_id) VALUES ($1, $2)', [tripId, id]);
+  await tellCompany(tx, account, id, publicUrl);
   return id;
+}
+
+async function tellCompany(
+  tx: Transaction,
+  { name: company, invoiceEmail: recipient, language }: BusinessAccountRow,
+  invoiceId: string,
+  publicUrl: string,
+): Promise<void> {
+  const invoice = await readInvoice(tx, invoiceId);
+  if (!invoice) throw new Error(`invoice ${invoiceId} was not written`);
+  const { code: number, month, amountCents: dueCents, dueOn } = invoice;
+  const url = `${publicUrl}/business`;
+  const data = { company, invoiceId, number, month: month ?? '', dueCents, dueOn: dueOn ?? '', url };
+  const dedupeKey = `business.invoiced:${invoiceId}`;
+  await queueMessage(tx, { kind: 'business.invoiced', channel: 'mail', recipient, language, data, dedupeKey });
 }
 
 function linesOf(trip: BilledTrip, { language }: BusinessAccountRow): ChargedLine[] {
@@ -93,13 +112,18 @@ function linesOf(trip: BilledTrip, { language }: BusinessAccountRow): ChargedLin
   return [line, { ...line, description: invoicedThing('waiting', language), chargedCents: trip.waitingCents }];
 }
 
-/** Companies with rides to be invoiced for a month and no invoice of it. */
-export async function businessesToInvoice(sql: Sql, month: BillingMonth, limit: number): Promise<string[]> {
+/** Companies with rides to be invoiced for a month and no invoice of it, by id, those after one of them. */
+export async function businessesToInvoice(
+  sql: Sql,
+  month: BillingMonth,
+  limit: number,
+  after: string | null = null,
+): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT a.id FROM business_account a WHERE NOT EXISTS (SELECT 1 FROM invoice i WHERE i.account_id = a.id AND i.month = $2
          AND i.kind = 'invoice') AND EXISTS (SELECT 1 FROM (${BILLED.replace('$1', 'a.id').replace('$2', '$1')}) x WHERE x.cents > 0)
-     ORDER BY a.id LIMIT $3`,
-    [month.until, month.month, limit],
+       AND ($4::uuid IS NULL OR a.id > $4) ORDER BY a.id LIMIT $3`,
+    [month.until, month.month, limit, after],
   );
   return rows.map(({ id }) => id);
 }

@@ -116,9 +116,22 @@ describe('the books of a ride', () => {
     expect(await brokenMoney(older.url)).toMatchObject(
       [/^I16_ledger_whole/, /^I16_provider_clearing/].map((name) => expect.stringMatching(name)),
     );
-    expect(await postMissingEntries(older.database)).toBe(3);
-    expect(await postMissingEntries(older.database)).toBe(0);
+    expect(await postMissingEntries(older.database)).toEqual({ entered: 3, failed: [] });
+    expect(await postMissingEntries(older.database)).toEqual({ entered: 0, failed: [] });
     expect(await balancesOfBooking(older.database.sql, bookingId)).toEqual(then);
+    await older.drop();
+  });
+
+  it('a fact that cannot be entered is named, and the others are entered', async () => {
+    const older = await createTestDatabase();
+    await seed(older.database, { demoAccounts: true });
+    const { tripIds } = await completedRide(older.database, [1_000, 1_200]);
+    await older.database.sql
+      .query(`ALTER TABLE ledger_entry DISABLE TRIGGER USER; ALTER TABLE ledger_posting DISABLE TRIGGER USER;
+      DELETE FROM ledger_posting; DELETE FROM ledger_entry;
+      ALTER TABLE ledger_entry ADD CONSTRAINT bad_row CHECK (source <> 'trip:${tripIds[0]}')`);
+    const { entered, failed } = await postMissingEntries(older.database);
+    expect([entered, failed.map(({ fact }) => fact)]).toEqual([2, [`trip ${tripIds[0]}`]]);
     await older.drop();
   });
 });

@@ -26,20 +26,38 @@ const POSTERS: Readonly<Record<string, (tx: Transaction, id: string, cents: numb
 };
 const BATCH = 100;
 
-/** Enters what happened before there was a ledger; returns how many facts had no entry. Safe to repeat and to race. */
-export async function postMissingEntries(database: Database): Promise<number> {
-  let previous = '';
-  for (let total = 0; ;) {
+/** A fact that could not be entered: `<kind> <id>`. */
+export interface UnenteredFact {
+  readonly fact: string;
+  readonly error: unknown;
+}
+
+/**
+ * Enters what happened before there was a ledger, each fact by itself; returns how many had no entry and have one now, and those
+ * that still have none. Safe to repeat and to race.
+ */
+export async function postMissingEntries(
+  database: Database,
+): Promise<{ readonly entered: number; readonly failed: readonly UnenteredFact[] }> {
+  const failed: UnenteredFact[] = [];
+  for (let entered = 0; ;) {
     const { rows } = await database.sql.query<{ what: string; id: string; cents: number }>(
-      `SELECT * FROM (${MISSING_ENTRIES}) AS missing LIMIT ${BATCH}`,
+      `SELECT * FROM (${MISSING_ENTRIES}) AS missing WHERE what || ' ' || id <> ALL ($1) LIMIT ${BATCH}`,
+      [failed.map(({ fact }) => fact)],
     );
-    const first = rows[0] && `${rows[0].what} ${rows[0].id}`;
-    if (!first) return total;
-    if (first === previous) throw new Error(`${first} cannot be entered in the ledger`);
-    previous = first;
-    await database.transaction(async (tx) => {
-      for (const { what, id, cents } of rows) await POSTERS[what]?.(tx, id, cents);
-    });
-    total += rows.length;
+    if (rows.length === 0) return { entered, failed };
+    for (const { what, id, cents } of rows) {
+      const fact = `${what} ${id}`;
+      try {
+        await database.transaction(async (tx) => {
+          await POSTERS[what]?.(tx, id, cents);
+          const done = await tx.query('SELECT 1 FROM ledger_entry WHERE source = $1', [`${what}:${id}`]);
+          if (done.rowCount === 0) throw new Error('nothing was entered');
+        });
+        entered++;
+      } catch (error) {
+        failed.push({ fact, error });
+      }
+    }
   }
 }

@@ -86,6 +86,16 @@ describe('the weekly statement', () => {
     expect((await statements(ahmed)).map(({ totalCents }) => totalCents)).toEqual([800, 800]);
   });
 
+  it('looks through the books only when a week is over since the last closing', async () => {
+    await ride(ahmed, 1_060, inWeek(lastWeek, 1));
+    expect(await close()).toBe(1);
+    await ride(sara, 1_060, inWeek(lastWeek, 1)); // too late: on the next one
+    await test.database.sql.query('ALTER TABLE ledger_posting RENAME TO put_away');
+    expect(await close()).toBe(0);
+    await test.database.sql.query('ALTER TABLE put_away RENAME TO ledger_posting');
+    expect(await statements(sara)).toEqual([]);
+  });
+
   it('carries a week in the red over to the next instead of paying out less than nothing', async () => {
     await waived(ahmed, 2_120, inWeek(weekBefore, 1));
     await ride(ahmed, 10_600, inWeek(lastWeek, 1));
