@@ -27,6 +27,7 @@ export * from './bookings/confirm-booking.js';
 export * from './bookings/cancel-trip.js';
 export * from './bookings/expire-booking.js';
 export * from './changes/change-rows.js';
+export * from './changes/check-change.js';
 export * from './changes/confirm-change.js';
 export * from './changes/end-change.js';
 export * from './fees/trip-marks.js';

@@ -106,6 +106,9 @@ describe('a company on account', () => {
     expect([none.status, (none.body as unknown as Problem).code]).toEqual([422, 'business.cost_centre_required']);
     const { status, body } = await book(rider, centre?.id ?? null);
     expect([status, body.paymentRequirement, body.trips[0]?.phase]).toEqual([201, 'on_account', 'awaiting_approval']);
+    const later = { legs: [{ tripId: body.trips[0]?.id, pickupAt: inHours(6) }] };
+    const change = await rider.post<Problem>(`/api/bookings/${body.id}/changes/quote`, later);
+    expect([change.status, change.body.code]).toEqual([409, 'change.unapproved']);
     expect(await mails('business.approval_wanted')).toEqual(['boss@voorbeeld.test']);
     expect((await page(boss)).approvals).toMatchObject([
       { bookingId: body.id, costCentre: 'SALES', requester: 'Test Person' },

@@ -30,6 +30,12 @@ describe('changing a booking', () => {
       {},
       { 'idempotency-key': key },
     );
+  /** Confirms a change, and pays for it where the hour makes it dearer. */
+  const make = async (booking: BookingView, change: BookingChangeView): Promise<void> => {
+    const { body, status } = await confirm(booking, change);
+    expect(status).toBe(200);
+    if (body.status === 'awaiting_payment') await city.payChange(change.id);
+  };
   const seen = async (booking: BookingView) =>
     (await link(booking).get<BookingView>(`/api/bookings/${booking.id}`)).body;
   const refunds = async (booking: BookingView) =>
@@ -46,14 +52,13 @@ describe('changing a booking', () => {
   const code = (answer: { body: unknown }) => (answer.body as Problem).code;
   const further = (booking: BookingView) => ({ legs: [{ tripId: tripOf(booking), destination: { id: LEUVEN } }] });
 
-  it('to a later hour costs nothing more, and the trip searches at its new time', async () => {
+  it('to a later hour: the trip searches at its new time', async () => {
     const booking = await paid();
     const pickupAt = inHours(6);
     const { body: change } = await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt }] });
     expect(change).toMatchObject({ status: 'quoted', oldTotalCents: booking.totalCents });
     expect(change.differenceCents).toBe(change.newTotalCents - booking.totalCents);
-    const { body: done } = await confirm(booking, change);
-    expect(done.status).toBe('applied');
+    await make(booking, change);
     const [trip] = (await seen(booking)).trips;
     expect([trip?.pickupAt, trip?.status]).toEqual([pickupAt, 'pending']);
     const [row] = await sql<{ due: Date; pickup: Date }>(
@@ -76,6 +81,31 @@ describe('changing a booking', () => {
     expect(after.totalCents).toBe(change.newTotalCents);
     expect(after.trips[0]?.dropoff.placeId).toBe(LEUVEN);
     expect(after.paid).toBe(true);
+  });
+
+  it('that costs less than a charge may be keeps the price and says so, where the law allows the price', async () => {
+    const pickupAt = inHours(5);
+    const to = (destination: string) => async (cents: number) => {
+      const booking = await city.booked({ pickupAt });
+      await sql('UPDATE trip SET fare_cents = $2 WHERE booking_id = $1', [booking.id, cents]);
+      await sql('UPDATE booking SET total_cents = $2 WHERE id = $1', [booking.id, cents]);
+      await city.pay(booking.id);
+      const wish = { legs: [{ tripId: tripOf(booking), destination: { id: destination } }] };
+      return { booking, answer: await quote(booking, wish) };
+    };
+    const far = to(LEUVEN);
+    const { answer: known } = await far(5_000);
+    const priceCents = known.body.newTotalCents;
+    const { booking, answer } = await far(priceCents - 49);
+    expect(answer.body).toMatchObject({ newTotalCents: priceCents - 49, differenceCents: 0, waivedCents: 49 });
+    expect((await confirm(booking, answer.body)).body.status).toBe('applied');
+    const after = await seen(booking);
+    expect([after.totalCents, after.trips[0]?.dropoff.placeId]).toEqual([priceCents - 49, LEUVEN]);
+    expect((await far(priceCents - 50)).answer.body).toMatchObject({ differenceCents: 50, waivedCents: 0 });
+    const near = to('point:50.83700,4.33600');
+    const { newTotalCents, newLegs } = (await near(5_000)).answer.body;
+    expect(newLegs[0]?.regulated?.floorCents).toBe(newTotalCents);
+    expect(code((await near(newTotalCents - 1)).answer)).toBe('change.too_small');
   });
 
   it('to a dearer ride that is not paid in time changes nothing; a late payment goes back', async () => {
@@ -128,6 +158,7 @@ describe('changing a booking', () => {
     const key = randomUUID();
     expect((await confirm(booking, first, key)).status).toBe(200);
     expect((await confirm(booking, first, key)).status).toBe(200);
+    if (first.differenceCents > 0) await city.payChange(first.id);
     expect(code(await confirm(booking, first))).toBe('change.ended');
     expect(code(await confirm(booking, second))).toBe('change.outdated');
     const { body: old } = await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt: inHours(9) }] });
@@ -153,7 +184,7 @@ describe('changing a booking', () => {
       await city.assign(tripOf(booking), 5);
       const pickupAt = inHours(7);
       const { body: change } = await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt }] });
-      await confirm(booking, change);
+      await make(booking, change);
       const [trip] = (await seen(booking)).trips;
       expect([trip?.status, trip?.driver !== null, trip?.promisedPickupAt]).toEqual(['accepted', true, pickupAt]);
       const [event] = await sql<{ data: object }>(
@@ -173,7 +204,7 @@ describe('changing a booking', () => {
       await city.assign(tripOf(held), 6);
       await city.assign(tripOf(other), 6);
       const { body: change } = await quote(held, { legs: [{ tripId: tripOf(held), pickupAt: inHours(8) }] });
-      expect((await confirm(held, change)).body.status).toBe('applied');
+      await make(held, change);
       const [trip] = (await seen(held)).trips;
       expect([trip?.status, trip?.driver]).toEqual(['pending', null]);
       expect((await facts(tripOf(held))).slice(-2)).toEqual(['trip.changed', 'trip.released']);
@@ -196,12 +227,13 @@ describe('changing a booking', () => {
 
   describe('at the same time as something else', () => {
     it('two changes: one is made, and the booking is what that one says', async () => {
-      const booking = await paid();
+      const booking = await paid({ pickupAt: inHours(5), destination: { id: LEUVEN } });
+      const near = { id: 'point:50.84670,4.35250' }; // cheaper at any hour
       const changes = await Promise.all(
-        [6, 7, 8, 9].map(
-          async (hours) =>
-            (await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt: inHours(hours) }] })).body,
-        ),
+        [6, 7, 8, 9].map(async (hours) => {
+          const leg = { tripId: tripOf(booking), pickupAt: inHours(hours), destination: near };
+          return (await quote(booking, { legs: [leg] })).body;
+        }),
       );
       const answers = await Promise.all(changes.map((change) => confirm(booking, change)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -247,7 +279,7 @@ describe('changing a booking', () => {
         const booking = await paid();
         const pickupAt = inHours(6);
         const { body: change } = await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt }] });
-        await Promise.all([confirm(booking, change), city.assign(tripOf(booking), 10 + round)]);
+        await Promise.all([make(booking, change), city.assign(tripOf(booking), 10 + round)]);
         const [trip] = (await seen(booking)).trips;
         expect([trip?.status, trip?.pickupAt, trip?.promisedPickupAt]).toEqual(['accepted', pickupAt, pickupAt]);
       }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookingChangeRequest, BookingChangeView, PaymentStartView, PaymentView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, MONEY_SETTINGS } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
+  checkRequirement,
   confirmChange,
   readChange,
   readTripsOfBookings,
@@ -35,14 +36,15 @@ export class ChangesService {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** The exact difference before anything is confirmed. Codes: `priceChange`, `change.unpaid`. */
+  /** The exact difference before anything is confirmed. Codes: `priceChange`, `checkRequirement`. */
   async quote(bookingId: string, wish: BookingChangeRequest, access: BookingAccess): Promise<BookingChangeView> {
     const booking = await this.bookings.booking(bookingId, access);
-    if (booking.paymentRequirement === 'prepaid' && booking.paidAt === null) return refuse('change.unpaid');
     const { sql } = this.database;
+    unwrap(await checkRequirement(sql, booking.id));
     const trips = await readTripsOfBookings(sql, [booking.id]);
     const { totalCents } = booking;
-    const standing = { totalCents, priceBreakdown: breakdownOf(booking), trips };
+    const smallestChargeCents = booking.paymentRequirement === 'prepaid' ? MONEY_SETTINGS.smallestChargeCents : 0;
+    const standing = { totalCents, priceBreakdown: breakdownOf(booking), trips, smallestChargeCents };
     const { plan, changeableUntil } = await this.quotes.priceChange(standing, wish);
     const change = await storeChange(
       sql,
@@ -105,6 +107,7 @@ function changeView(change: ChangeRow, oldLegs: Legs): BookingChangeView {
   return {
     ...{ id, bookingId, status, vehicleClass, passengers, bags, options: [...options], oldTotalCents, newTotalCents },
     differenceCents: newTotalCents - oldTotalCents,
+    waivedCents: plan.waivedCents ?? 0,
     oldLegs,
     newLegs: plan.priceBreakdown.legs as Legs, // priced by ourselves
     legs: plan.legs.map((leg) => ({

@@ -21,6 +21,8 @@ export interface StandingBooking {
   readonly totalCents: number;
   readonly priceBreakdown: { readonly legs: readonly { readonly totalCents: number }[] };
   readonly trips: readonly TripFacts[];
+  /** A dearer booking by less than this cannot be paid for; 0 = whatever it is goes on a bill. Integer cents. */
+  readonly smallestChargeCents: number;
 }
 /** A priced change, and until when it may be confirmed at most. */
 export interface PricedChange {
@@ -28,6 +30,7 @@ export interface PricedChange {
   readonly changeableUntil: Date;
 }
 type LegWish = BookingChangeRequest['legs'][number];
+type LegPrice = object & { readonly totalCents: number };
 
 const HOUR_SECONDS = 3600;
 /** A transfer was reserved in time; moving it does not reserve it anew (ASSUMPTION). */
@@ -37,7 +40,8 @@ const isOpen = ({ status }: TripFacts): boolean => status === 'pending' || statu
 
 /**
  * Prices a change leg by leg: what stays as it is keeps its price to the cent, what changes is quoted by the tariff in force
- * at its pickup. Refuses with `change.nothing`, `booking.*`, `geo.*`, `quote.*`.
+ * at its pickup. A difference too small to be charged is waived: the booking keeps its price, where the law allows it.
+ * Refuses with `change.nothing`, `change.too_small`, `booking.*`, `geo.*`, `quote.*`.
  */
 export async function priceChange(
   geo: Geo,
@@ -53,7 +57,8 @@ export async function priceChange(
   const firstWish = wish.legs.find(({ tripId }) => tripId === first.id);
   const lawPlace = await searchPlace(geo, first, 'origin', firstWish?.origin?.id ?? first.pickup.placeId);
   const legs: PlannedLeg[] = [];
-  const priced: (object & { readonly totalCents: number })[] = [...booking.priceBreakdown.legs];
+  const priced: LegPrice[] = [...booking.priceBreakdown.legs];
+  let lawful = true;
   for (const trip of booking.trips) {
     const legWish = wish.legs.find(({ tripId }) => tripId === trip.id);
     const moves = legWish !== undefined && differs(trip, legWish);
@@ -62,6 +67,7 @@ export async function priceChange(
     const leg = await planLeg(geo, trip, { ...all, law: lawPlace, leg: legWish ?? null, reprice: moves }, clock);
     legs.push(leg.planned);
     if (leg.price) priced[trip.leg - 1] = leg.price;
+    lawful &&= trip.fareCents >= leg.floorCents;
   }
   if (legs.length === 0) return refuse('change.nothing');
   if (wish.legs.some(({ tripId }) => !booking.trips.some(({ id }) => id === tripId)))
@@ -70,17 +76,28 @@ export async function priceChange(
   const changed = booking.trips.filter(({ id }) => legs.some(({ tripId }) => tripId === id));
   const before = changed.reduce((sum, { fareCents }) => sum + fareCents, 0);
   const after = legs.reduce((sum, { fareCents }) => sum + fareCents, 0);
+  const waived = after > before && after - before < booking.smallestChargeCents;
+  if (waived && !lawful) return refuse('change.too_small', { cents: after - before });
   const { vehicleClass, passengers, bags, options } = all;
+  const priceAsItIs = { totalCents: booking.totalCents, priceBreakdown: booking.priceBreakdown };
   return {
     plan: {
       ...{ vehicleClass, passengers, bags, options },
-      totalCents: booking.totalCents - before + after,
-      priceBreakdown: { ...booking.priceBreakdown, legs: priced },
-      legs,
+      ...(waived
+        ? { ...priceAsItIs, legs: legs.map((leg) => ({ ...leg, fareCents: fareOf(changed, leg) })) }
+        : {
+            totalCents: booking.totalCents - before + after,
+            priceBreakdown: { ...booking.priceBreakdown, legs: priced },
+            legs,
+          }),
+      waivedCents: waived ? after - before : 0,
     },
     changeableUntil: new Date(Math.min(...changed.map(({ pickupAt }) => changeableUntil(pickupAt).getTime()))),
   };
 }
+
+const fareOf = (trips: readonly TripFacts[], { tripId, fareCents }: PlannedLeg): number =>
+  trips.find(({ id }) => id === tripId)?.fareCents ?? fareCents;
 
 function wholeBooking(trip: TripFacts, wish: BookingChangeRequest) {
   const vehicleClass = wish.vehicleClass ?? trip.vehicleClass;
@@ -109,7 +126,7 @@ async function planLeg(
   trip: TripFacts,
   wish: LegPlan,
   { tariffs, now }: { readonly tariffs: readonly Tariff[]; readonly now: Date },
-): Promise<{ planned: PlannedLeg; price: (object & { readonly totalCents: number }) | null }> {
+): Promise<{ planned: PlannedLeg; price: LegPrice | null; floorCents: number }> {
   const pickupAt = wish.leg?.pickupAt ? new Date(wish.leg.pickupAt) : trip.pickupAt;
   const [from, to] = await Promise.all([
     searchPlace(geo, trip, 'origin', wish.leg?.origin?.id ?? trip.pickup.placeId),
@@ -131,7 +148,8 @@ async function planLeg(
   const same = { tripId: trip.id, leg: trip.leg, pickupAt: pickupAt.toISOString(), fareCents: trip.fareCents };
   if (!wish.reprice && !wish.otherClass) {
     const { pickup, dropoff, distanceMeters, durationSeconds, route, routeQuality } = trip;
-    return { planned: { ...same, pickup, dropoff, distanceMeters, durationSeconds, route, routeQuality }, price: null };
+    const planned = { ...same, pickup, dropoff, distanceMeters, durationSeconds, route, routeQuality };
+    return { planned, price: null, floorCents: 0 };
   }
   const route = await geo.routing.route(from.rules, to.rules, { at: pickupAt });
   const way = {
@@ -162,6 +180,7 @@ async function planLeg(
       fareCents: price.totalCents,
     },
     price: legView(price),
+    floorCents: price.regulated?.floorCents ?? 0,
   };
 }
 

@@ -9,6 +9,24 @@ export const POLICY_ERRORS = {
     'Betaal eerst de boeking, of annuleer ze en boek opnieuw.',
     'Pay for the booking first, or cancel it and book again.',
   ),
+  'change.unapproved': entry(
+    409,
+    'La société doit d’abord donner son accord à cette réservation.',
+    'Het bedrijf moet deze boeking eerst goedkeuren.',
+    'The company has to approve of this booking first.',
+  ),
+  'change.needs_approval': entry(
+    409,
+    'À ce prix, la société doit donner son accord : annulez la réservation et réservez à nouveau.',
+    'Voor deze prijs is een goedkeuring van het bedrijf nodig: annuleer de boeking en boek opnieuw.',
+    'At this price the company has to approve: cancel the booking and book again.',
+  ),
+  'change.too_small': entry(
+    409,
+    'La différence de prix est trop petite pour être payée. Choisissez une autre heure ou une autre adresse.',
+    'Het prijsverschil is te klein om te betalen. Kies een ander uur of een ander adres.',
+    'The difference in price is too small to be paid. Choose another time or another address.',
+  ),
   'change.expired': entry(
     409,
     'Ce prix n’est plus valable. Demandez-le à nouveau.',

@@ -47,6 +47,8 @@ export const BookingChangeView = z
     newTotalCents: Cents,
     /** Positive: to be paid; negative: refunded. */
     differenceCents: Cents,
+    /** It would cost this much more, which is too little to be charged: the price stays. */
+    waivedCents: Cents,
     oldLegs: z.array(LegPriceView),
     newLegs: z.array(LegPriceView),
     /** The legs that change, as they will be. */

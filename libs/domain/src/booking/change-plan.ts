@@ -28,6 +28,8 @@ export interface ChangePlan {
   readonly totalCents: number;
   readonly priceBreakdown: { readonly legs: readonly object[] };
   readonly legs: readonly PlannedLeg[];
+  /** What it would have cost more, too little to be charged; not in plans kept from before there was such a thing. */
+  readonly waivedCents?: number;
 }
 
 /** The driver who holds a leg, his car, and what else he has promised. */

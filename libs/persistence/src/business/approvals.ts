@@ -3,7 +3,8 @@ import { cancelTrip } from '../bookings/cancel-trip.js';
 import { confirmTrips } from '../bookings/confirm-booking.js';
 import type { Sql, Transaction } from '../database/database.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
-import { businessRoleOf } from './business-accounts.js';
+import { businessRoleOf, readBusinessAccount } from './business-accounts.js';
+import { lockBusiness } from './business-people.js';
 
 /** A booking an approver is asked about; money in integer cents. */
 export interface ApprovalRow {
@@ -49,7 +50,7 @@ export async function readApproval(sql: Sql, bookingId: string): Promise<Approva
 
 /**
  * Decides on a booking that waits: approved it goes ahead, refused it is cancelled at no cost. `request.not_found` (no
- * approver of the company), `business.decided`, `business.reason_required`.
+ * approver of the company), `business.decided`, `business.reason_required`, `business.not_approved` (no rides while closed).
  */
 export async function decideApproval(
   tx: Transaction,
@@ -60,7 +61,10 @@ export async function decideApproval(
   const role = await businessRoleOf(tx, accountId, userId);
   if (role !== 'admin' && role !== 'approver') return fail('request.not_found');
   if (!decision.approve && decision.reason === '') return fail('business.reason_required');
+  await lockBusiness(tx, accountId);
   const trips = await lockTripsOfBooking(tx, bookingId);
+  if (decision.approve && (await readBusinessAccount(tx, accountId))?.status !== 'approved')
+    return fail('business.not_approved');
   const { rows } = await tx.query<{ open: boolean }>(
     `SELECT bb.approval = 'waiting' AND b.pay_by > clock_timestamp() AS open FROM business_booking bb
      JOIN booking b ON b.id = bb.booking_id WHERE bb.booking_id = $1 AND bb.account_id = $2 FOR UPDATE`,

@@ -2,9 +2,17 @@ import { fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import type { BusinessRole } from './business-accounts.js';
 
-/** Holds a company so that of two changes to its people or its credit the second sees the first. */
+/** Holds a company so that of two changes to its people or its credit the second sees the first (order: company before trips). */
 export const lockBusiness = (tx: Transaction, accountId: string) =>
-  tx.query('SELECT 1 FROM business_account WHERE id = $1 FOR UPDATE', [accountId]);
+  tx.query('SELECT 1 FROM business_account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+
+/** Holds the company a booking is on the account of, if any. */
+export const lockBusinessOfBooking = (tx: Transaction, bookingId: string) =>
+  tx.query(
+    `SELECT 1 FROM business_account a JOIN business_booking bb ON bb.account_id = a.id WHERE bb.booking_id = $1
+     FOR NO KEY UPDATE OF a`,
+    [bookingId],
+  );
 
 const lastAdmin = async (tx: Transaction, accountId: string, userId: string): Promise<boolean> => {
   const { rowCount } = await tx.query(

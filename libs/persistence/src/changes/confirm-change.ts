@@ -1,10 +1,12 @@
-import { checkModification, fail, ok, type Result } from '@sablon/domain';
+import { checkModification, fail, MONEY_SETTINGS, ok, type Result } from '@sablon/domain';
+import { lockBusinessOfBooking } from '../business/business-people.js';
 import type { Transaction } from '../database/database.js';
 import { writePaymentOp } from '../payments/payment-ops.js';
 import { writeRefund } from '../payments/write-refund.js';
 import { giveBack } from '../promotions/give-back.js';
 import { lockTripsOfBooking, type LockedTrip } from '../trips/lock-trip.js';
 import { applyPlan } from './apply-plan.js';
+import { checkAccount, checkRequirement } from './check-change.js';
 import { endChange, lockChange, type ChangeRow } from './change-rows.js';
 import { letGo } from './end-change.js';
 
@@ -16,33 +18,42 @@ export interface ConfirmedChange {
 }
 
 /**
- * Confirms a quoted change, whatever else happens to the booking at the same time: its trips are locked first, so accept,
+ * Confirms a quoted change, whatever else happens to the booking at the same time: its trips are locked, so accept,
  * cancel and other changes queue up here. A dearer booking waits for its payment (purpose `change-<n>`), a cheaper one has
- * the difference refunded. A change that still waited for its payment is superseded. `request.not_found`,
- * `change.expired|outdated|ended`, `booking.not_changeable|too_late_to_change`, `booking.departure_in_past`.
+ * the difference refunded; on a company's account it must fit. A change that still waited for its payment is superseded.
+ * `request.not_found`, `change.unpaid|unapproved|expired|outdated|ended|too_small|needs_approval`, `business.not_approved`,
+ * `business.credit_exceeded`, `booking.not_changeable|too_late_to_change`, `booking.departure_in_past`.
  */
 export async function confirmChange(
   tx: Transaction,
   bookingId: string,
   changeId: string,
 ): Promise<Result<ConfirmedChange>> {
+  await lockBusinessOfBooking(tx, bookingId);
   const trips = await lockTripsOfBooking(tx, bookingId);
   const change = await lockChange(tx, 'id', changeId);
   if (change?.bookingId !== bookingId) return fail('request.not_found');
   if (change.status !== 'quoted') return fail('change.ended', { status: change.status });
   const possible = await mayApply(tx, change, trips);
   if (!possible.ok) return possible;
+  const differenceCents = change.newTotalCents - change.oldTotalCents;
+  const onAccount = await isOnAccount(tx, bookingId);
+  if (differenceCents > 0) {
+    const fits = onAccount ? await checkAccount(tx, change) : checkCharge(differenceCents);
+    if (!fits.ok) return fits;
+  }
   const earlier = await lockChange(tx, 'awaiting_of', bookingId);
   if (earlier) await letGo(tx, earlier, 'superseded');
   await numberIt(tx, change);
-  const differenceCents = change.newTotalCents - change.oldTotalCents;
-  if (differenceCents > 0 && !(await isOnAccount(tx, bookingId))) return ok(await askFor(tx, change, differenceCents));
+  if (differenceCents > 0 && !onAccount) return ok(await askFor(tx, change, differenceCents));
   await applyChange(tx, change, trips);
   return ok({ changeId, status: 'applied', paymentId: null });
 }
 
 /** Whether a change can still be made as it was quoted, by the database's present instant (reliability.md I10). */
 async function mayApply(tx: Transaction, change: ChangeRow, trips: readonly LockedTrip[]): Promise<Result<null>> {
+  const satisfied = await checkRequirement(tx, change.bookingId);
+  if (!satisfied.ok) return satisfied;
   if (change.expiresAt <= change.now) return fail('change.expired');
   const { rows } = await tx.query<{ last: number; totalCents: number; meansCents: number }>(
     `SELECT coalesce(max(c.number), 0)::int AS last, b.total_cents AS "totalCents",
@@ -78,6 +89,10 @@ async function isOnAccount(tx: Transaction, bookingId: string): Promise<boolean>
   ]);
   return rowCount === 1;
 }
+
+/** Prices waive what is too small; a change priced otherwise is not asked for either. */
+const checkCharge = (cents: number): Result<null> =>
+  cents < MONEY_SETTINGS.smallestChargeCents ? fail('change.too_small', { cents }) : ok(null);
 
 async function askFor(tx: Transaction, change: ChangeRow, cents: number): Promise<ConfirmedChange> {
   const { rows } = await tx.query<{ id: string }>(

@@ -27,7 +27,7 @@ export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOf
   const language = useLanguage();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const { differenceCents, oldTotalCents, newTotalCents } = change;
+  const { differenceCents, waivedCents, oldTotalCents, newTotalCents } = change;
   const amount = formatMoney(Math.abs(differenceCents), language);
   const confirm = useMutation({
     mutationFn: () => confirmChange(change.bookingId, token, { id: change.id, idempotencyKey }),
@@ -43,6 +43,11 @@ export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOf
       <p className="display text-[1.5rem]" role="status" data-testid="change-difference" data-cents={differenceCents}>
         {t(words, { amount })}
       </p>
+      {waivedCents > 0 && (
+        <p className="text-[0.92rem] text-ink-soft">
+          {t('change.waived', { amount: formatMoney(waivedCents, language) })}
+        </p>
+      )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1.5 [&_dt]:text-ink-soft">
         <dt>{t('change.old')}</dt>
         <dd>

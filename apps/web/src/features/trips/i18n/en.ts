@@ -97,6 +97,7 @@ export default {
   'change.more': 'To pay: {amount}',
   'change.less': 'Refunded: {amount}',
   'change.same': 'The price does not change.',
+  'change.waived': 'This ride would cost {amount} more. We do not charge that.',
   'change.confirm': 'Confirm the change',
   'change.pay': 'Confirm and pay',
   'change.back': 'Change more',

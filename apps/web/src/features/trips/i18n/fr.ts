@@ -94,6 +94,7 @@ export default {
   'change.more': 'À payer : {amount}',
   'change.less': 'Remboursé : {amount}',
   'change.same': 'Le prix ne change pas.',
+  'change.waived': 'Cette course coûterait {amount} de plus. Nous ne les demandons pas.',
   'change.confirm': 'Confirmer la modification',
   'change.pay': 'Confirmer et payer',
   'change.back': 'Modifier encore',

@@ -96,6 +96,7 @@ export default {
   'change.more': 'Te betalen: {amount}',
   'change.less': 'Terugbetaald: {amount}',
   'change.same': 'De prijs verandert niet.',
+  'change.waived': 'Deze rit zou {amount} meer kosten. Dat rekenen we niet aan.',
   'change.confirm': 'Wijziging bevestigen',
   'change.pay': 'Bevestigen en betalen',
   'change.back': 'Verder wijzigen',
