@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
     expect(asked).toContain('POSTGRES_PASSWORD');
     for (const name of new Set([...asked, ...Object.keys(service('api').environment ?? {})]))
       expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
-    for (const secret of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SABLON_SECRET'])
+    for (const secret of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SABLON_SECRET', 'SABLON_CONTROL_PRIVATE_KEY'])
       expect(service('api').environment?.[secret]).toMatch(/^\$\{/);
   });
 });

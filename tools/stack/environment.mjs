@@ -18,6 +18,7 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
     SABLON_DATA: dataDirectory,
     SABLON_DEMO: extra.SABLON_DEMO ?? (demo ? '1' : '0'), // a scripted day has the demo's limits without its fleet
     SABLON_SECRET: given.SABLON_SECRET || secrets.signingSecret,
+    SABLON_CONTROL_PRIVATE_KEY: given.SABLON_CONTROL_PRIVATE_KEY || secrets.controlPrivateKey,
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET || secrets.webhookSecret,
   };
   if (!environment.SABLON_VAPID_PUBLIC_KEY && !environment.SABLON_VAPID_PRIVATE_KEY)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 const random = (bytes) => randomBytes(bytes).toString('hex');
@@ -12,6 +12,9 @@ function vapidKeys() {
   return { vapidPublicKey: pair.getPublicKey('base64url'), vapidPrivateKey: privateKey.toString('base64url') };
 }
 
+/** The private half of an Ed25519 pair, its 32 bytes in base64url (RFC 8037). */
+const signingKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }).d;
+
 /** The secrets of one data directory, made once and kept (readable by their owner only). */
 export function loadSecrets(dataDirectory) {
   const path = join(dataDirectory, 'secrets.json');
@@ -20,6 +23,7 @@ export function loadSecrets(dataDirectory) {
     signingSecret: random(32), // signs guests' links
     webhookSecret: `whsec_${random(24)}`,
     sandboxSecretKey: `sk_test_sandbox_${random(16)}`,
+    controlPrivateKey: signingKey(), // signs proofs of reservation
     ...vapidKeys(), // browsers that take pushed notices are bound to it
     ...known,
   };

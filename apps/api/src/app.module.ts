@@ -7,6 +7,7 @@ import { BusinessAccountsModule } from './business-accounts/business-accounts.mo
 import { ChatModule } from './chat/chat.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { ControlModule } from './control/control.module.js';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
@@ -64,6 +65,7 @@ const FEATURES = [
   TripsModule,
   OffersModule,
   DriversModule,
+  ControlModule,
   DispatchModule,
   RealtimeModule,
   ContactModule,

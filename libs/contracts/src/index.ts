@@ -24,6 +24,7 @@ export * from './http/earnings.js';
 export * from './http/tariffs.js';
 export * from './http/trips.js';
 export * from './http/shared-trips.js';
+export * from './http/control.js';
 export * from './http/drivers.js';
 export * from './http/dispatch.js';
 export * from './http/chat.js';

@@ -109,6 +109,7 @@ export * from './drivers/drive-trip.js';
 export * from './drivers/change-shift.js';
 export * from './drivers/offer-standing.js';
 export * from './drivers/read-driver.js';
+export * from './control/read-licences.js';
 export * from './console/audit.js';
 export * from './console/assign-trip.js';
 export * from './console/read-fleet.js';

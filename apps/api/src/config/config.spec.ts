@@ -4,6 +4,7 @@ const GOOD = {
   DATABASE_URL: 'postgresql://sablon@127.0.0.1:5433/sablon',
   PUBLIC_URL: 'http://localhost:3000/',
   SABLON_SECRET: 'x'.repeat(64),
+  SABLON_CONTROL_PRIVATE_KEY: `${'x'.repeat(42)}A`,
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -22,6 +23,8 @@ describe('the environment', () => {
         ...GOOD,
         DATABASE_URL: 'mysql://x',
         SABLON_SECRET: 'short-secret',
+        SABLON_CONTROL_PRIVATE_KEY: 'short-key',
+        SABLON_CONTROL_FORMER_KEYS: 'former-key',
         STRIPE_SECRET_KEY: undefined,
         PORT: '99999',
       });
@@ -30,9 +33,11 @@ describe('the environment', () => {
       read();
     } catch (error) {
       const text = String(error);
-      for (const name of ['DATABASE_URL', 'SABLON_SECRET', 'STRIPE_SECRET_KEY', 'PORT']) expect(text).toContain(name);
+      for (const name of ['DATABASE_URL', 'SABLON_SECRET', 'SABLON_CONTROL_PRIVATE_KEY', 'STRIPE_SECRET_KEY', 'PORT'])
+        expect(text).toContain(name);
+      expect(text).toContain('SABLON_CONTROL_FORMER_KEYS');
       expect(text).toContain('STRIPE_SECRET_KEY: is not set');
-      expect(text).not.toContain('short-secret');
+      expect(text).not.toMatch(/short-(secret|key)/);
     }
   });
 

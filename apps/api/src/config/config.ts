@@ -12,6 +12,9 @@ const optionalText = z
   .optional()
   .transform((value) => value || undefined);
 
+/** 32 bytes in base64url, as Ed25519 keys are written (RFC 8037). */
+const KEY_BYTES = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
+
 const ApiEnvironment = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
@@ -24,6 +27,12 @@ const ApiEnvironment = z.object({
   /** How many proxies of ours stand in front (reliability.md §5.1 "Proxy trust"): never guessed. */
   SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  SABLON_CONTROL_PRIVATE_KEY: z.string().regex(KEY_BYTES, 'must be 32 bytes in base64url'),
+  SABLON_CONTROL_FORMER_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
+    .pipe(z.array(z.string().regex(KEY_BYTES, 'must be public keys of 32 bytes in base64url'))),
   SABLON_DATA: z.string().min(1).default('.data'),
   SABLON_ROUTING: z.enum(['own', 'valhalla', 'osrm', '']).default('own'),
   SABLON_ROUTING_URL: optionalText,
@@ -58,6 +67,8 @@ export interface ApiConfig {
   readonly allowedOrigins: readonly string[];
   readonly trustProxyHops: number;
   readonly secret: string;
+  /** Signs proofs of reservation; the public keys of those signed before are still recognised. */
+  readonly control: { readonly privateKey: string; readonly formerKeys: readonly string[] };
   readonly dataDirectory: string;
   /** Puts another routing service before our own engine, if one is named. */
   readonly engineBefore: EngineBefore;
@@ -120,6 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: originsOf(env.PUBLIC_URL, env.SABLON_ALLOWED_ORIGINS),
     trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
     secret: env.SABLON_SECRET,
+    control: { privateKey: env.SABLON_CONTROL_PRIVATE_KEY, formerKeys: env.SABLON_CONTROL_FORMER_KEYS },
     dataDirectory: env.SABLON_DATA,
     engineBefore: routing.value,
     geocoderBefore: geocoder.value,

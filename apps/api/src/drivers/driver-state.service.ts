@@ -10,11 +10,15 @@ import {
   type OfferToTell,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
+import { ControlService } from '../control/control.service.js';
 
 /** What a driver's screen shows. */
 @Injectable()
 export class DriverStateService {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly control: ControlService,
+  ) {}
 
   /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
@@ -39,6 +43,7 @@ export class DriverStateService {
       current: current && projectTrip(current, 'driver', now),
       next: trips.filter((trip) => trip !== current).map((trip) => projectTrip(trip, 'driver', now)),
       today: { trips: standing.todayTrips, grossCents: standing.todayGrossCents },
+      control: await this.control.viewOf(driverId, standing.vehicle?.id ?? null, trips),
     });
   }
 

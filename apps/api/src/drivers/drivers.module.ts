@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ControlModule } from '../control/control.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { DriverStateService } from './driver-state.service.js';
 import { DriversController } from './drivers.controller.js';
@@ -6,7 +7,7 @@ import { ShiftsService } from './shifts.service.js';
 
 /** A driver's day. */
 @Module({
-  imports: [TripsModule],
+  imports: [ControlModule, TripsModule],
   controllers: [DriversController],
   providers: [DriverStateService, ShiftsService],
   exports: [DriverStateService],

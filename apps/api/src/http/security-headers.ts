@@ -66,7 +66,7 @@ export function addSecurityHeaders(
     xFrameOptions: { action: 'deny' },
   });
   document['permissions-policy'] =
-    'geolocation=(self), camera=(), microphone=(), payment=(self "https://js.stripe.com")';
+    'geolocation=(self), camera=(self), microphone=(), payment=(self "https://js.stripe.com")';
   const resource = headersOf({
     ...always,
     contentSecurityPolicy: { useDefaults: false, directives: RESOURCE_POLICY },

@@ -1,5 +1,5 @@
-/** Pages that open without a connection: the app's own area and a booking opened by its link. */
-const SHELL = /^\/(app|profile|dashboard)(\/|$)|^\/track\//;
+/** Pages that open without a connection: the app's own area, a booking opened by its link, and an inspector's check. */
+const SHELL = /^\/(app|profile|dashboard)(\/|$)|^\/track\/|^\/controle$/;
 
 /** Whether an address shows a page of the app's shell. */
 export const isShellPage = (pathname: string): boolean => SHELL.test(pathname);

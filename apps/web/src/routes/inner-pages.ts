@@ -13,6 +13,7 @@ export const INNER_PAGES = {
   receipt: () => import('./receipt.route.js'),
   fee: () => import('./fee.route.js'),
   track: () => import('./track.route.js'),
+  controle: () => import('./controle.route.js'),
   share: () => import('./share.route.js'),
   profile: () => import('./profile.route.js'),
   'profile-edit': () => import('./profile-edit.route.js'),

@@ -101,6 +101,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/app/fees/:feeId', page: innerPage('fee'), frame: 'wide' },
   { path: '/track/:token', page: innerPage('track'), frame: 'wide' },
   { path: '/share/:token', page: innerPage('share'), frame: 'wide' },
+  { path: '/controle', page: innerPage('controle') },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'head' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'head' },
   { path: '/mot-de-passe-oublie', page: page(() => import('./mot-de-passe-oublie.route.js')) },

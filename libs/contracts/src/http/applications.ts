@@ -87,6 +87,8 @@ export type ApplicationListView = z.infer<typeof ApplicationListView>;
 export const ApplicationApproval = z
   .object({
     vehicleClass: VehicleClassName,
+    /** Of the car's own licence or permit, shown at controls; '' when there is none yet. */
+    vehicleLicence: line(40).default(''),
     validUntil: z
       .object({
         driving_licence: Day.default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../views/trip-view.js';
+import { ControlView } from './control.js';
 import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName, VehicleColourName } from './primitives.js';
 
 export const VehicleView = z
@@ -55,6 +56,7 @@ export const DriverStateView = z
     current: TripView.nullable(),
     next: z.array(TripView),
     today: z.object({ trips: z.int(), grossCents: Cents }),
+    control: ControlView,
   })
   .meta({ id: 'DriverState' });
 export type DriverStateView = z.infer<typeof DriverStateView>;

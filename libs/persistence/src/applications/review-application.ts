@@ -44,13 +44,22 @@ export async function createDriverAccount(
 export async function createVehicle(
   tx: Transaction,
   { answers }: ApplicationRow,
-  vehicleClass: VehicleClass,
+  { vehicleClass, vehicleLicence }: { readonly vehicleClass: VehicleClass; readonly vehicleLicence: string },
 ): Promise<string | null> {
   const { seats, bags } = VEHICLE_CAPACITY[vehicleClass];
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
-     VALUES (upper($1), $2, $3, $4, $5, $6, '{}', $7) ON CONFLICT (plate) DO NOTHING RETURNING id`,
-    [answers.plate, answers.vehicleModel, answers.vehicleColour, vehicleClass, seats, bags, answers.firstRegisteredOn],
+    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, licence_number, first_registered_on)
+     VALUES (upper($1), $2, $3, $4, $5, $6, '{}', $7, $8) ON CONFLICT (plate) DO NOTHING RETURNING id`,
+    [
+      answers.plate,
+      answers.vehicleModel,
+      answers.vehicleColour,
+      vehicleClass,
+      seats,
+      bags,
+      vehicleLicence,
+      answers.firstRegisteredOn,
+    ],
   );
   return rows[0]?.id ?? null;
 }

@@ -64,9 +64,9 @@ async function addPerson(tx: Transaction, person: DemoPerson): Promise<string | 
 async function addDriver(tx: Transaction, id: string, index: number): Promise<number> {
   const car = demoVehicle(index);
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, (now() - interval '1 year')::date) RETURNING id`,
-    [car.plate, car.model, car.colour, car.vehicleClass, car.seats, car.bags, car.features],
+    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, licence_number, first_registered_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (now() - interval '1 year')::date) RETURNING id`,
+    [car.plate, car.model, car.colour, car.vehicleClass, car.seats, car.bags, car.features, `DEMO-${1000 + index}`],
   );
   const vehicleId = rows[0]?.id;
   await tx.query(

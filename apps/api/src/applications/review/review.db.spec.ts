@@ -40,7 +40,8 @@ describe('deciding on an application', () => {
     expect([paper.status, paper.headers.get('content-security-policy')]).toEqual([200, 'sandbox']);
     expect(paper.headers.get('content-disposition')).toMatch(/^attachment/);
 
-    const approve = () => staff.post<Problem>(admin(path, '/approve'), { vehicleClass: 'economy' });
+    const approve = () =>
+      staff.post<Problem>(admin(path, '/approve'), { vehicleClass: 'economy', vehicleLicence: 'V-77' });
     const twice = await Promise.all([approve(), approve()]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const mail = (await mailsTo('samira@exemple.test')).at(-1);
@@ -57,11 +58,15 @@ describe('deciding on an application', () => {
     expect((await samira.get<SessionView>('/api/auth/session')).body.user?.role).toBe('driver');
     expect(
       await rows(
-        `SELECT d.status, d.licence_area, v.plate, v.vehicle_class, v.seats FROM driver d JOIN vehicle v ON v.id = d.vehicle_id
+        `SELECT d.status, d.licence_area, v.plate, v.vehicle_class, v.seats,
+           v.licence_number AS car_licence, d.licence_number AS own FROM driver d JOIN vehicle v ON v.id = d.vehicle_id
          JOIN app_user u ON u.id = d.id WHERE u.email = 'samira@exemple.test'`,
       ),
     ).toEqual([
-      { status: 'approved', licence_area: 'brussels', plate: '1-ABC-234', vehicle_class: 'economy', seats: 4 },
+      {
+        ...{ status: 'approved', licence_area: 'brussels', plate: '1-ABC-234', vehicle_class: 'economy', seats: 4 },
+        ...{ car_licence: 'V-77', own: 'BP-2044' },
+      },
     ]);
     expect(
       await rows(

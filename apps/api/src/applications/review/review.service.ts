@@ -71,7 +71,7 @@ export class ReviewService {
    */
   async approve(
     id: string,
-    { vehicleClass, validUntil }: ApplicationApproval,
+    { vehicleClass, vehicleLicence, validUntil }: ApplicationApproval,
     reviewer: Reviewer,
   ): Promise<Result<null>> {
     // Nobody knows it: the owner chooses his own through the link.
@@ -84,7 +84,7 @@ export class ReviewService {
       if (expired) throw new RefusalException({ code: 'application.paper_expired', params: { field: expired[0] } });
       const userId = await createDriverAccount(tx, row, passwordHash);
       if (!userId) throw new RefusalException({ code: 'application.address_in_use' });
-      const vehicleId = await createVehicle(tx, row, vehicleClass);
+      const vehicleId = await createVehicle(tx, row, { vehicleClass, vehicleLicence });
       if (!vehicleId) throw new RefusalException({ code: 'application.plate_taken' });
       await createApprovedDriver(tx, userId, vehicleId, row);
       await writeDriverPapers(tx, { driverId: userId, vehicleId }, row, validUntil);

@@ -28,6 +28,11 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       body: { email: 'passenger@voorbeeld.test', password: TEST_PASSWORD },
     }),
     'POST /api/auth/login/second-factor': null,
+    'POST /api/control/check': (_, { visitor }) => ({
+      as: visitor,
+      path: '/api/control/check',
+      body: { proof: 'SABLON1.abcdefgh.W10.AAAA' },
+    }),
     'POST /api/auth/register': (_, { visitor }) => ({
       as: visitor,
       path: '/api/auth/register',

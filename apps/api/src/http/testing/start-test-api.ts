@@ -49,6 +49,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://sablon.test',
     SABLON_SECRET: 'a secret of a test, long enough to be one',
+    SABLON_CONTROL_PRIVATE_KEY: 'BGlNMjH3HRTYIGfNsMqTQMoIVWdKgIQnyQ5v5XTElPs',
     SABLON_DATA: dataDirectory,
     SABLON_LOG_LEVEL: 'silent',
     STRIPE_SECRET_KEY: 'sk_test_1',

@@ -20,12 +20,13 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
   const t = useT(applications);
   const [note, setNote] = useState('');
   const [vehicleClass, setVehicleClass] = useState<VehicleClass>('standard');
+  const [vehicleLicence, setVehicleLicence] = useState('');
   const [validUntil, setValidUntil] = useState<Partial<Record<DatedPaper, string>>>({});
   const [empty, setEmpty] = useState(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: Decision) =>
       api.post(`/api/admin/applications/${id}/${decision}`, {
-        body: decision === 'approve' ? { vehicleClass, validUntil } : { note },
+        body: decision === 'approve' ? { vehicleClass, vehicleLicence, validUntil } : { note },
       }),
     onSuccess: onDecided,
   });
@@ -60,6 +61,14 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
           value={vehicleClass}
           options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
           onValueChange={(value) => setVehicleClass(value as VehicleClass)}
+        />
+        <TextField
+          name="vehicle-licence"
+          label={t('vehicle_licence')}
+          hint={t('vehicle_licence.hint')}
+          maxLength={40}
+          value={vehicleLicence}
+          onChange={({ target }) => setVehicleLicence(target.value)}
         />
         <Button busy={busy('approve')} onClick={answer('approve')}>
           {t('approve')}

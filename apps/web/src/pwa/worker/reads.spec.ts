@@ -68,7 +68,15 @@ describe('a request after which somebody else may be signed in', () => {
 
 describe('pages', () => {
   it('that open without a connection are the app’s own', () => {
-    for (const path of ['/app', '/app/activity', '/profile', '/profile/help/faq', '/dashboard/passager', '/track/abc'])
+    for (const path of [
+      '/app',
+      '/app/activity',
+      '/profile',
+      '/profile/help/faq',
+      '/dashboard/passager',
+      '/track/abc',
+      '/controle',
+    ])
       expect([path, isShellPage(path)]).toEqual([path, true]);
     for (const path of ['/', '/services', '/application', '/track', '/dispatch', '/admin/fees', '/payment'])
       expect([path, isShellPage(path)]).toEqual([path, false]);

@@ -21,7 +21,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.id IN (SELECT vehicle_id FROM driver WHERE id = :me)`,
     part: 'vehicle',
     free: 'model colour vehicle_class features',
-    kept: { plate: EMPLOYMENT },
+    kept: { plate: EMPLOYMENT, licence_number: EMPLOYMENT },
   },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },

@@ -41,6 +41,8 @@ export default {
   'class.economy': 'Economy',
   'class.standard': 'Standard',
   'class.van': 'Van',
+  vehicle_licence: 'Number of the vehicle’s licence',
+  'vehicle_licence.hint': 'Shown at roadside checks. Empty when there is none yet.',
   'valid.title': 'Valid until',
   'valid.hint': 'Empty: we look again in a year.',
   approve: 'Approve',

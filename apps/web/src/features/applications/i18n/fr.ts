@@ -38,6 +38,8 @@ export default {
   'class.economy': 'Économique',
   'class.standard': 'Standard',
   'class.van': 'Van',
+  vehicle_licence: 'Numéro de l’autorisation du véhicule',
+  'vehicle_licence.hint': 'Montré lors des contrôles. Vide s’il n’y en a pas encore.',
   'valid.title': 'Valable jusqu’au',
   'valid.hint': 'Vide : nous regardons à nouveau dans un an.',
   approve: 'Accepter',

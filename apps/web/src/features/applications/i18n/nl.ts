@@ -41,6 +41,8 @@ export default {
   'class.economy': 'Economy',
   'class.standard': 'Standard',
   'class.van': 'Van',
+  vehicle_licence: 'Vergunningsnummer van het voertuig',
+  'vehicle_licence.hint': 'Getoond bij controles. Leeg als er nog geen is.',
   'valid.title': 'Geldig tot',
   'valid.hint': 'Leeg: we kijken over een jaar opnieuw.',
   approve: 'Aanvaarden',

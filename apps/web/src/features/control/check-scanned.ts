@@ -1,0 +1,60 @@
+import type { ControlKeysView, ControlVerdictView } from '@sablon/contracts';
+import { checkProof, readProof, type ControlCheck, type ControlKey } from '@sablon/domain';
+import { api } from '../../shared/api/http-client.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
+import { NoEd25519, verifyInBrowser } from './verify-in-browser.js';
+
+const KEPT = 'control-keys';
+
+/** A check, and who did it. */
+export interface DoneCheck extends ControlCheck {
+  readonly by: 'here' | 'server';
+}
+
+const isKey = (value: unknown): value is ControlKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'keyId' in value &&
+  'publicKey' in value &&
+  typeof value.keyId === 'string' &&
+  typeof value.publicKey === 'string';
+
+/** The keys of last time; null when none were kept, or not in a form we would have kept. */
+export function keptKeys(): readonly ControlKey[] | null {
+  try {
+    const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
+    return Array.isArray(kept) && kept.length > 0 && kept.every(isKey) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The published keys, kept for when there is no network. Without one: the kept ones; rejects when there are none either. */
+export async function controlKeys(): Promise<readonly ControlKey[]> {
+  try {
+    const { keys } = await api.get<ControlKeysView>('/api/control/keys');
+    writeLocal(KEPT, JSON.stringify(keys));
+    return keys;
+  } catch (failure) {
+    const kept = keptKeys();
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** Checks what was scanned or pasted on this device, or by the server where the browser cannot. Rejects with an `ApiError`. */
+export async function checkScanned(scanned: string): Promise<DoneCheck> {
+  const proof = readProof(scanned);
+  if (!proof) return { verdict: 'foreign', facts: null, by: 'here' };
+  const keys = await controlKeys();
+  try {
+    return { ...(await checkProof(scanned, keys, new Date(serverNow()), verifyInBrowser)), by: 'here' };
+  } catch (failure) {
+    if (!(failure instanceof NoEd25519)) throw failure;
+    const text = scanned.replaceAll(/\s/g, '');
+    const { verdict } = await api.post<ControlVerdictView>('/api/control/check', { body: { proof: text } });
+    const isSigned = verdict === 'valid' || verdict === 'expired';
+    return { verdict, facts: isSigned ? proof.facts : null, by: 'server' };
+  }
+}

@@ -1,0 +1,1 @@
+export { ControlPage as default } from '../features/control/control-page.js';
