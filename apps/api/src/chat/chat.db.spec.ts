@@ -34,7 +34,9 @@ describe('talking', () => {
         waiting: 1,
         talks: [{ userId: lea.id, lastText: 'Mon sac est resté dans la voiture' }],
       });
-      await say(staff.client, `/api/chat/talks/${lea.id}`, 'Nous appelons votre chauffeur.');
+      const answered = randomUUID();
+      const answer = () => say(staff.client, `/api/chat/talks/${lea.id}`, 'Nous appelons votre chauffeur.', answered);
+      await answer();
       expect(said(await lea.client.get<ChatView>('/api/chat'))).toContainEqual([
         'staff',
         false,
@@ -42,6 +44,9 @@ describe('talking', () => {
       ]);
       expect((await staff.client.get<SupportTalksView>('/api/chat/talks')).body.waiting).toBe(0);
       expect(said(await say(lea.client, '/api/chat', 'Merci !'))).toContainEqual(['passenger', true, 'Merci !']);
+      // The same answer once more takes nobody off the list who has asked again since.
+      await answer();
+      expect((await staff.client.get<SupportTalksView>('/api/chat/talks')).body.waiting).toBe(1);
     });
 
     it('comes with the automatic answer one second later {9.chat-reply}', async () => {

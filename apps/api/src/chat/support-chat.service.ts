@@ -71,7 +71,8 @@ export class SupportChatService {
     if (person?.role !== 'passenger' && person?.role !== 'driver') return fail('request.not_found');
     await this.database.transaction(async (tx) => {
       const conversationId = await openSupportTalk(tx, userId);
-      await writeChatMessage(tx, { id, conversationId, author: 'staff', authorId: staff.id, body: text });
+      if (!(await writeChatMessage(tx, { id, conversationId, author: 'staff', authorId: staff.id, body: text })))
+        return;
       await setTalkWaiting(tx, conversationId, false);
     });
     this.tell(userId);

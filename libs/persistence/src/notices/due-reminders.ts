@@ -14,7 +14,7 @@ export async function dueReminders(sql: Sql, limit: number): Promise<string[]> {
        AND b.created_at <= t.pickup_at - make_interval(mins => $3)
        AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
          AND n.kind = 'trip.reminder' AND n.object_id = t.id
-         AND n.event = extract(epoch FROM t.pickup_at)::bigint::text)
+         AND n.event = trunc(extract(epoch FROM t.pickup_at))::bigint::text)
      ORDER BY t.pickup_at LIMIT $1`,
     [limit, REMIND_MINUTES_BEFORE, BOOKED_MINUTES_BEFORE],
   );

@@ -44,13 +44,17 @@ export async function readSaid(sql: Sql, messageId: string): Promise<SaidInTalk 
   return rows[0] ?? null;
 }
 
-/** The refunds of a payment that went through, in integer cents. */
+/** ASSUMPTION: as long as facts wait to be told; a notice of what is older may have been told and forgotten (`pruneNotices`). */
+const NEWS_DAYS = 7;
+
+/** The refunds of a payment that went through within the last days, in integer cents. */
 export async function refundsDone(
   sql: Sql,
   paymentId: string,
 ): Promise<readonly { readonly id: string; readonly cents: number }[]> {
   const { rows } = await sql.query<{ id: string; cents: number }>(
-    `SELECT id, cents FROM refund WHERE payment_id = $1 AND status = 'succeeded' ORDER BY created_at`,
+    `SELECT id, cents FROM refund WHERE payment_id = $1 AND status = 'succeeded'
+       AND updated_at > clock_timestamp() - interval '${NEWS_DAYS} days' ORDER BY created_at`,
     [paymentId],
   );
   return rows;

@@ -6,14 +6,13 @@ export interface PersonKeys {
   readonly address: string;
   /** The same once he proved that it is his, else null: only then is what others left under it his, too. */
   readonly mail: string | null;
-  readonly phone: string;
   readonly bookings: readonly string[];
   readonly trips: readonly string[];
 }
 
 /** What happens to one table when a person asks for his data or to be forgotten. Every table of the schema has one. */
 export interface PersonalTable {
-  /** Which of its rows (`t`) are about the person, in SQL with `:me`, `:address`, `:mail`, `:phone`, `:bookings`, `:trips`; none = no row is. */
+  /** Which of its rows (`t`) are about the person, in SQL with `:me`, `:address`, `:mail`, `:bookings`, `:trips`; none = no row is. */
   readonly mine?: string;
   /** The name under which his rows are handed to him; none = it says nothing that the other parts do not. */
   readonly part?: string;
@@ -27,8 +26,8 @@ export interface PersonalTable {
   readonly free?: string;
 }
 
-const KEYS = ['me', 'address', 'mail', 'phone', 'bookings', 'trips'] as const;
-const TYPES = { me: 'uuid', address: 'text', mail: 'text', phone: 'text', bookings: 'uuid[]', trips: 'uuid[]' };
+const KEYS = ['me', 'address', 'mail', 'bookings', 'trips'] as const;
+const TYPES = { me: 'uuid', address: 'text', mail: 'text', bookings: 'uuid[]', trips: 'uuid[]' };
 
 /** The SQL with numbered parameters, and their values: Postgres takes no parameter that is not used. */
 export function withKeys(sql: string, person: PersonKeys): { readonly text: string; readonly values: unknown[] } {

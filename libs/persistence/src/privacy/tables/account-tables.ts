@@ -2,6 +2,8 @@ import type { PersonalTable } from '../personal-table.js';
 
 const HIS_APPLICATIONS = `SELECT a.id FROM driver_application a WHERE a.user_id = :me OR lower(a.email) = :mail`;
 
+const HIS_NOTICES = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
+
 /** Who somebody is to us. The account itself comes last: other rows find theirs by it. */
 export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   saved_place: { mine: `t.user_id = :me`, part: 'addresses', erase: 'rows' },
@@ -30,8 +32,17 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'decided_by',
     erase: 'rows',
   },
+  // Before the notices, by which those are found that went to a number: a number is nobody's until proven.
+  outgoing_message: {
+    mine: `lower(t.recipient) = :address
+      OR t.dedupe_key LIKE 'notice:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notice n WHERE ${HIS_NOTICES})
+      OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`,
+    part: 'messages_sent',
+    hidden: 'data dedupe_key last_error attempts next_attempt_at',
+    erase: 'rows',
+  },
   notice: {
-    mine: `t.user_id = :me OR t.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`,
+    mine: `t.id IN (SELECT n.id FROM notice n WHERE ${HIS_NOTICES})`,
     part: 'notices',
     hidden: 'recipient',
     erase: 'rows',
@@ -41,12 +52,6 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.user_id = :me`,
     part: 'push_devices',
     hidden: 'endpoint p256dh auth session_id_hash',
-    erase: 'rows',
-  },
-  outgoing_message: {
-    mine: `lower(t.recipient) = :address OR t.recipient = :phone OR strpos(lower(t.data::text), :address) > 0`,
-    part: 'messages_sent',
-    hidden: 'data dedupe_key last_error attempts next_attempt_at',
     erase: 'rows',
   },
   data_export: {
