@@ -1,9 +1,10 @@
 import type { TripView } from '@sablon/contracts';
 import { Umbrella } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
+import { keepControl } from '../../shared/session/kept-control.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { PromisedTrips } from './day/promised-trips.js';
 import { TodaySummary } from './day/today-summary.js';
@@ -41,6 +42,9 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
   usePosition(working);
   useSoundUnlock();
   const awake = useWakeLock(working);
+  const { driverId, vehicle, control } = state;
+  const kept = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
+  useEffect(() => keepControl(kept), [kept]);
   const { notice, dismiss, expectEnd } = useTripNotice(state);
   const offer = useOffer(snapshot, {
     onAccepted(trip) {
@@ -69,10 +73,16 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
           <TripNotice notice={notice} onDismiss={dismiss} />
           <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
           {state.current && (
-            <CurrentTrip key={state.current.id} trip={state.current} onMoved={onMoved} onRefused={refetch} />
+            <CurrentTrip
+              key={state.current.id}
+              trip={state.current}
+              kept={kept}
+              onMoved={onMoved}
+              onRefused={refetch}
+            />
           )}
           {ended && !state.current && rate(ended)}
-          <ShiftPanel state={state} store={store} />
+          <ShiftPanel state={state} store={store} kept={kept} />
         </div>
         <div className="grid gap-5">
           <TodaySummary today={state.today} />

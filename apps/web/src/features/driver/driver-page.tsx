@@ -2,12 +2,22 @@ import type { TripView } from '@sablon/contracts';
 import type { ReactNode } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
+import { keptControlOf } from '../../shared/session/kept-control.js';
+import { useUser } from '../../shared/session/session-store.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
+import { ControlButton } from './control/control-button.js';
 import { DriverDay } from './driver-day.js';
 import { driver } from './i18n/namespace.js';
 import { useDriverState } from './use-driver-state.js';
+
+/** Nothing can be read from the server: what an inspector may ask for is here all the same. */
+function KeptControlButton() {
+  const user = useUser();
+  const kept = user && keptControlOf(user.id);
+  return kept && <ControlButton kept={kept} tripId={kept.control.proofs[0]?.tripId ?? null} />;
+}
 
 /** A driver's whole working day on one screen, made for a phone in a holder; `rate` is shown for the ride he has just ended. */
 export function DriverPage({ rate }: { rate: (ended: TripView) => ReactNode }) {
@@ -21,7 +31,10 @@ export function DriverPage({ rate }: { rate: (ended: TripView) => ReactNode }) {
       {store.snapshot ? (
         <DriverDay snapshot={store.snapshot} store={store} rate={rate} />
       ) : store.error ? (
-        <ErrorState error={store.error} onRetry={store.refetch} />
+        <div className="grid">
+          <ErrorState error={store.error} onRetry={store.refetch} />
+          <KeptControlButton />
+        </div>
       ) : (
         <div aria-busy="true" className="grid gap-5">
           <Skeleton className="h-8 w-2/3" />

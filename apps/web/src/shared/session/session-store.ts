@@ -10,6 +10,7 @@ import { api, onSessionRefused } from '../api/http-client.js';
 import { hasChosenLanguage, setLanguage } from '../i18n/language-store.js';
 import { createStore, useStore } from '../state/create-store.js';
 import { onLocalChange, readLocal, writeLocal } from '../state/local-storage.js';
+import { forgetControl } from './kept-control.js';
 import { parseSessionHint, SESSION_KEY, type SessionHint } from './session-hint.js';
 
 export type SessionState =
@@ -41,6 +42,7 @@ function readHint(): SessionHint | null {
 function adopt(user: UserView | null, mustEnrol = false): void {
   const hint: SessionHint | null = user && { isLoggedIn: true, userType: user.role };
   writeLocal(SESSION_KEY, hint && JSON.stringify(hint));
+  if (!user) forgetControl();
   store.set({ status: 'ready', user, mustEnrol });
 }
 

@@ -5,9 +5,11 @@ import { useConnection } from '../../../live/use-live.js';
 import { useNow } from '../../../shared/booking/use-now.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import type { KeptControl } from '../../../shared/session/kept-control.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Card } from '../../../shared/ui/surfaces.js';
+import { ControlButton } from '../control/control-button.js';
 import { useGps } from '../device/gps-store.js';
 import { hasFreshFix } from '../device/gps-words.js';
 import { driver } from '../i18n/namespace.js';
@@ -53,8 +55,14 @@ function Headline({ state }: { state: DriverStateView }) {
   );
 }
 
+interface ShiftPanelProps {
+  state: DriverStateView;
+  store: DriverState;
+  kept: KeptControl;
+}
+
 /** On shift, on a break or off: the state in big words, and the way to change it. */
-export function ShiftPanel({ state, store }: { state: DriverStateView; store: DriverState }) {
+export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
   const t = useT(driver);
   const { busy, error, set } = useShift(store);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -106,6 +114,7 @@ export function ShiftPanel({ state, store }: { state: DriverStateView; store: Dr
           </Button>
         )}
       </div>
+      {!state.current && <ControlButton kept={kept} />}
     </Card>
   );
 }

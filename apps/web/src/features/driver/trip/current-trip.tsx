@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { Approximate } from '../../../shared/booking/approximate.js';
 import { formatDistance, formatDuration } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import type { KeptControl } from '../../../shared/session/kept-control.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
+import { ControlButton } from '../control/control-button.js';
 import type { TripStep } from '../driver.api.js';
 import { driver } from '../i18n/namespace.js';
 import { BoardingCode } from './boarding-code.js';
@@ -24,12 +26,13 @@ import { useLiveEta } from './use-live-eta.js';
 
 interface CurrentTripProps {
   trip: TripView;
+  kept: KeptControl;
   onMoved: (trip: TripView, step: TripStep['step']) => void;
   onRefused: () => void;
 }
 
 /** The ride in hand: what it is about, and its next step as one big button within the thumb's reach. */
-export function CurrentTrip({ trip, onMoved, onRefused }: CurrentTripProps) {
+export function CurrentTrip({ trip, kept, onMoved, onRefused }: CurrentTripProps) {
   const t = useT(driver);
   const language = useLanguage();
   const { busy, error, drive, clear } = useDrive(trip.id, { onMoved, onRefused });
@@ -68,6 +71,7 @@ export function CurrentTrip({ trip, onMoved, onRefused }: CurrentTripProps) {
       <TripEnds trip={trip} />
       <TripNotes trip={trip} />
       <TripContact trip={trip} />
+      <ControlButton kept={kept} tripId={trip.id} />
       {phase === 'arrived' && <NoShowPanel trip={trip} onEnded={(ended) => onMoved(ended, 'release')} />}
       <TripMap trip={trip} eta={eta} />
       {mayRelease(phase) && (

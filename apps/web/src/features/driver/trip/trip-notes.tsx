@@ -1,9 +1,10 @@
 import type { TripView } from '@sablon/contracts';
-import { Luggage, MessageSquareText, Package, Plane, Signpost, Users } from 'lucide-react';
+import { Luggage, MessageSquareText, Package, Plane, Users } from 'lucide-react';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { driver } from '../i18n/namespace.js';
+import { NameSign } from '../sign/name-sign.js';
 import { optionWord } from './option-word.js';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
@@ -30,12 +31,7 @@ export function TripNotes({ trip }: { trip: TripView }) {
           </Badge>
         )}
       </p>
-      {trip.nameSign && (
-        <p className="flex items-center gap-3 text-[1.2rem] font-semibold">
-          <Signpost size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
-          {t('note.sign', { name: trip.nameSign })}
-        </p>
-      )}
+      {trip.nameSign && <NameSign name={trip.nameSign} />}
       {trip.parcel && (
         <p className="flex items-center gap-3 text-[1.1rem]">
           <Package size={24} className="shrink-0 text-gold-text" aria-hidden="true" />

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { largestFit } from './largest-fit.js';
+
+describe('the size of letters', () => {
+  it('is the largest that fits, found in few looks', () =>
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), fc.nat(1_200), (low, more, limit) => {
+        let looks = 0;
+        const found = largestFit(low, low + more, (size) => ++looks > 0 && size <= limit);
+        expect(found).toBe(Math.max(low, Math.min(low + more, limit)));
+        expect(looks).toBeLessThan(12);
+      }),
+    ));
+});

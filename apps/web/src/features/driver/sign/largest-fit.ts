@@ -1,0 +1,10 @@
+/** The largest whole number from `low` to `high` that fits, for a question that is yes up to some number and no beyond; `low` when none does. */
+export function largestFit(low: number, high: number, fits: (size: number) => boolean): number {
+  let [good, bad] = [low, high + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (fits(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
