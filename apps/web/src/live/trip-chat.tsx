@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { chat } from '../shared/chat/i18n/namespace.js';
 import { useT } from '../shared/i18n/namespaces.js';
+import { AskedPart } from '../shared/ui/asked-part.js';
 import { Button } from '../shared/ui/button.js';
 import { Sheet } from '../shared/ui/sheet.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
@@ -46,13 +47,15 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className 
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('open')}>
         {open && (
-          <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-            <ChatThread
-              path={`/api/trips/${tripId}/chat`}
-              about={{ kind: 'trip', id: tripId }}
-              trackToken={trackToken}
-            />
-          </Suspense>
+          <AskedPart>
+            <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
+              <ChatThread
+                path={`/api/trips/${tripId}/chat`}
+                about={{ kind: 'trip', id: tripId }}
+                trackToken={trackToken}
+              />
+            </Suspense>
+          </AskedPart>
         )}
       </Sheet>
     </>

@@ -1,5 +1,5 @@
 import { ageInWords } from './kept-note.js';
-import { keptSince } from './kept-store.js';
+import { keptSince, withNews } from './kept-store.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,5 +23,13 @@ describe('the age of what a page shows', () => {
     expect(keptSince(kept, '/api/bookings')).toBe(9);
     expect(keptSince(kept, '/api/trips/1/live')).toBeNull();
     expect(keptSince(kept, null)).toBeNull();
+  });
+
+  it('goes when the server has answered, and nothing stirs when nothing was kept', () => {
+    const told = (read: string, keptAtMs: number | null) => ({ type: 'kept', read, keptAtMs }) as const;
+    const kept = withNews(new Map(), [told('/api/bookings', 5)]);
+    expect([...kept]).toEqual([['/api/bookings', 5]]);
+    expect(withNews(kept, [told('/api/bookings', 5), told('/api/auth/session', null)])).toBe(kept);
+    expect(withNews(kept, [told('/api/bookings', null)]).size).toBe(0);
   });
 });

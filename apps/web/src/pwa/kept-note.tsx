@@ -65,7 +65,11 @@ export function KeptNote() {
   const since = keptSince(kept, read) ?? (offline && read !== null ? lastHeardAt(cache) : null);
   const age = since === null ? null : ageInWords(Math.max(0, nowMs - since), language);
   return (
-    <div role="status" data-testid="kept-note">
+    <div data-testid="kept-note">
+      {/* Said once: the age grows by itself and is not read out with every minute. */}
+      <span role="status" className="sr-only">
+        {since !== null && t('kept.said')}
+      </span>
       {since !== null && (
         <p className="pointer-events-none fixed inset-x-0 bottom-24 z-45 mx-auto flex w-fit max-w-[92vw] items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-[0.88rem] shadow-mid">
           <History size={16} className="shrink-0 text-warn" aria-hidden="true" />

@@ -5,13 +5,17 @@ import type { FromWorker, KeptNews } from './worker-messages.js';
 /** By read (path and query), when the answer now shown was kept; only answers older than the server's. */
 export const keptAnswers = createStore<ReadonlyMap<string, number>>(new Map());
 
-function hear(all: readonly KeptNews[]): void {
-  const next = new Map(keptAnswers.get());
+/** What is kept after some news; the same map when they tell nothing new. */
+export function withNews(known: ReadonlyMap<string, number>, all: readonly KeptNews[]): ReadonlyMap<string, number> {
+  const isNews = ({ read, keptAtMs }: KeptNews) => (known.get(read) ?? null) !== keptAtMs;
+  if (!all.some(isNews)) return known;
+  const next = new Map(known);
   for (const { read, keptAtMs } of all)
     if (keptAtMs === null) next.delete(read);
     else next.set(read, keptAtMs);
-  keptAnswers.set(next);
+  return next;
 }
+const hear = (all: readonly KeptNews[]) => keptAnswers.set(withNews(keptAnswers.get(), all));
 
 /** Listens to the worker, and asks what it said before this page listened. Call the result to stop. */
 export function listenForKept(): () => void {

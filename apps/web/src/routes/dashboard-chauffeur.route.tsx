@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { DriverPage } from '../features/driver/driver-page.js';
+import { Optional } from '../shared/ui/optional.js';
 
 // Only once a ride is over.
 const RatingCard = lazy(() =>
@@ -11,9 +12,11 @@ export default function DashboardChauffeurRoute() {
   return (
     <DriverPage
       rate={(ended) => (
-        <Suspense fallback={null}>
-          <RatingCard key={ended.id} trip={ended} token={null} />
-        </Suspense>
+        <Optional>
+          <Suspense fallback={null}>
+            <RatingCard key={ended.id} trip={ended} token={null} />
+          </Suspense>
+        </Optional>
       )}
     />
   );

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { BookingWidgetSlot } from './booking-widget-slot.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
+import { Optional } from '../shared/ui/optional.js';
 import { PageTitle } from '../shared/ui/page-title.js';
+import { RenderFallback } from './shell/render-fallback.js';
 
 // Painted from the written page before any code is here: not part of the first code.
 const HomeSkyline = lazy(() => import('./home-skyline.js'));
@@ -14,9 +16,11 @@ export default function HomeRoute() {
     <>
       <PageTitle description={t('home.description')}>{t('home.title')}</PageTitle>
       <section className="relative isolate overflow-clip">
-        <Suspense>
-          <HomeSkyline />
-        </Suspense>
+        <Optional>
+          <Suspense>
+            <HomeSkyline />
+          </Suspense>
+        </Optional>
         <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-14 gap-y-12 pt-[clamp(48px,8vw,112px)] pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">
           <div>
             <p className="eyebrow">{t('home.eyebrow')}</p>
@@ -26,9 +30,11 @@ export default function HomeRoute() {
           <BookingWidgetSlot />
         </div>
       </section>
-      <Suspense fallback={<div className="min-h-[70vh]" />}>
-        <HomeBelow />
-      </Suspense>
+      <RenderFallback>
+        <Suspense fallback={<div className="min-h-[70vh]" />}>
+          <HomeBelow />
+        </Suspense>
+      </RenderFallback>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DeviceStatus } from './device/device-status.js';
 import { useSoundUnlock } from './device/sound.js';
 import { usePosition } from './device/use-position.js';
 import { useWakeLock } from './device/use-wake-lock.js';
-import type { TripStep } from './driver.api.js';
+import type { TripMove } from './driver.api.js';
 import { WeekMoney } from './money/week-money.js';
 import { driver } from './i18n/namespace.js';
 import { OfferCard } from './offer/offer-card.js';
@@ -56,11 +56,11 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
     onDeclined: refetch,
   });
   const [ended, setEnded] = useState<TripView | null>(null);
-  const onMoved = (trip: TripView, step: TripStep['step']) => {
-    if (step === 'complete' || step === 'release') {
+  const onMoved = (trip: TripView, move: TripMove) => {
+    if (move === 'complete' || move === 'release' || move === 'no_show') {
       expectEnd(trip.id);
-      if (step === 'complete') setEnded(trip);
-      showToast({ tone: 'ok', text: t(`done.${step}`, { fare: formatMoney(trip.fareCents, language) }) });
+      if (move === 'complete') setEnded(trip);
+      showToast({ tone: 'ok', text: t(`done.${move}`, { fare: formatMoney(trip.fareCents, language) }) });
       refetch();
     }
     change((shown) => withTrip(shown, trip));

@@ -13,6 +13,8 @@ export type TripStep =
   | { readonly step: 'depart' | 'arrive' | 'complete' }
   | { readonly step: 'start'; readonly boardingCode: string }
   | { readonly step: 'release'; readonly reason: string };
+/** How a trip came to its newest view by its driver's hand. */
+export type TripMove = TripStep['step'] | 'no_show';
 
 export const readDriverState = (signal: AbortSignal) => api.get<DriverStateView>('/api/driver/state', { signal });
 

@@ -1,7 +1,7 @@
 import type { LiveTripView } from '@sablon/contracts';
 import { SLIP_STEP_MINUTES } from '@sablon/domain';
 import { Clock } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { announce } from '../../shared/ui/toast-store.js';
@@ -23,8 +23,12 @@ export function RunningLate({ live }: { live: LiveTripView }) {
   const words =
     delay &&
     `${t('late.minutes', { count: delay.minutes, time: formatDateTime(delay.expectedAt, language, 'time') })} ${t(`late.${delay.reason}`)}`;
+  // A car near the limit is late and on time again by turns: what was said is not said again.
+  const said = useRef<string | null>(null);
   useEffect(() => {
-    if (words) announce(words);
+    if (!words || said.current === words) return;
+    said.current = words;
+    announce(words);
   }, [words]);
   if (!words) return null;
   return (

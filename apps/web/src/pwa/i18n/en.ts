@@ -4,6 +4,7 @@ import type fr from './fr.js';
 export default {
   kept: 'Last known state: {age}',
   'kept.now': 'Last known state: just now',
+  'kept.said': 'You see the last known state.',
   'update.ready': 'A new version is ready.',
   'update.take': 'Reload',
   'install.title': 'Keep Sablon at hand',

@@ -1,6 +1,7 @@
 export default {
   kept: 'Dernier état connu : {age}',
   'kept.now': 'Dernier état connu : à l’instant',
+  'kept.said': 'Vous voyez le dernier état connu.',
   'update.ready': 'Une nouvelle version est prête.',
   'update.take': 'Recharger',
   'install.title': 'Gardez Sablon à portée de main',

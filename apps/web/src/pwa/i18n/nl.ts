@@ -4,6 +4,7 @@ import type fr from './fr.js';
 export default {
   kept: 'Laatst bekende stand: {age}',
   'kept.now': 'Laatst bekende stand: zonet',
+  'kept.said': 'U ziet de laatst bekende stand.',
   'update.ready': 'Er staat een nieuwe versie klaar.',
   'update.take': 'Herladen',
   'install.title': 'Houd Sablon bij de hand',

@@ -14,9 +14,10 @@ export class KeptNewsroom {
     await this.tell(pageId, { type: 'kept', read, keptAtMs });
   }
 
-  /** The server has answered a page. */
+  /** The server has answered a page; told each time, for what was shown before this worker woke is not known here. */
   async fresh(pageId: string, read: string): Promise<void> {
-    if (this.shown.get(pageId)?.delete(read)) await this.tell(pageId, { type: 'kept', read, keptAtMs: null });
+    this.shown.get(pageId)?.delete(read);
+    await this.tell(pageId, { type: 'kept', read, keptAtMs: null });
   }
 
   /** For a page that began to listen late. */

@@ -53,15 +53,17 @@ describe('what the worker keeps of the server’s answers', () => {
 
 describe('a request after which somebody else may be signed in', () => {
   it('is every way in and out', () => {
-    for (const path of ['login', 'login/second-factor', 'register', 'logout', 'reset-password', 'verify-email'])
+    for (const path of ['login', 'login/second-factor', 'register', 'logout', 'reset-password'])
       expect([path, changes(`/api/auth/${path}`)]).toEqual([path, true]);
     expect(changes('/api/auth/identity/google/start', 'GET')).toBe(true);
     expect(changes('/api/auth/identity/google/callback?code=1', 'GET')).toBe(true);
   });
-  it('is not the question who is signed in, nor a preference', () => {
+  it('is not the question who is signed in, a preference, a confirmed address, nor a link asked for', () => {
     expect(changes('/api/auth/session', 'GET')).toBe(false);
     expect(changes('/api/auth/preferences', 'PATCH')).toBe(false);
     expect(changes('/api/auth/identity', 'GET')).toBe(false);
+    for (const path of ['verify-email', 'forgot-password'])
+      expect([path, changes(`/api/auth/${path}`)]).toEqual([path, false]);
     expect(changes('/api/bookings')).toBe(false);
   });
 });

@@ -27,7 +27,13 @@ export function keptRead(method: string, url: URL): KeptRead | null {
 export const linkOf = (pathname: string): string => `/api/track/${LINK.exec(pathname)?.[1] ?? ''}`;
 
 /** Of what is under /api/auth these leave everybody who he is. */
-const SAME_PERSON = new Set(['GET /api/auth/session', 'PATCH /api/auth/preferences', 'GET /api/auth/identity']);
+const SAME_PERSON = new Set([
+  'GET /api/auth/session',
+  'PATCH /api/auth/preferences',
+  'GET /api/auth/identity',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/forgot-password',
+]);
 
 /** Whether somebody else may be signed in after this request: log in, log out, register, another provider's word. */
 export const changesPerson = (method: string, url: URL): boolean =>

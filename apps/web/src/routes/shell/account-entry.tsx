@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { useSession } from '../../shared/session/session-store.js';
 import { ButtonLink } from '../../shared/ui/button.js';
+import { Optional } from '../../shared/ui/optional.js';
 
 // A visitor's first page needs none of it.
 const AccountLinks = lazy(() => import('./account-links.js'));
@@ -38,9 +39,11 @@ export function AccountEntry({ stacked = false, onFollow }: AccountEntryProps) {
     );
   return (
     <div className={layout}>
-      <Suspense fallback={null}>
-        <AccountLinks role={role} stacked={stacked} onFollow={onFollow} />
-      </Suspense>
+      <Optional>
+        <Suspense fallback={null}>
+          <AccountLinks role={role} stacked={stacked} onFollow={onFollow} />
+        </Suspense>
+      </Optional>
     </div>
   );
 }

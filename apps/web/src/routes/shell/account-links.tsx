@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { signOut, useSession } from '../../shared/session/session-store.js';
 import { ButtonLink } from '../../shared/ui/button.js';
+import { Optional } from '../../shared/ui/optional.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { landingOf } from '../navigation.js';
 import type { AccountEntryProps } from './account-entry.js';
@@ -41,9 +42,11 @@ export default function AccountLinks({ role, stacked = false, onFollow }: Accoun
       </ButtonLink>
       {/* A tablet's bar has no room left for it; the app has it too. */}
       <span className={stacked ? 'contents' : 'contents max-lg:hidden'}>
-        <Suspense fallback={stacked ? null : <span className="icon-btn" />}>
-          <NoticeBell stacked={stacked} onFollow={onFollow} />
-        </Suspense>
+        <Optional>
+          <Suspense fallback={stacked ? null : <span className="icon-btn" />}>
+            <NoticeBell stacked={stacked} onFollow={onFollow} />
+          </Suspense>
+        </Optional>
       </span>
       <Link
         to="/profile"

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
+import { Optional } from '../../shared/ui/optional.js';
 import { TopBar } from './top-bar.js';
 
 // Below the fold, or not yet to be seen: not part of the first paint's code.
@@ -27,18 +28,24 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'app' 
         {children}
       </main>
       {frame === 'site' && (
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
+        <Optional>
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        </Optional>
       )}
       {frame === 'app' && (
-        <Suspense fallback={null}>
-          <AppTabs />
-        </Suspense>
+        <Optional>
+          <Suspense fallback={null}>
+            <AppTabs />
+          </Suspense>
+        </Optional>
       )}
-      <Suspense fallback={null}>
-        <PageMessages />
-      </Suspense>
+      <Optional>
+        <Suspense fallback={null}>
+          <PageMessages />
+        </Suspense>
+      </Optional>
     </>
   );
 }

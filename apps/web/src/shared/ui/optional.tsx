@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
-/** Part of a page it can do without, such as a picture of a route: when it cannot be drawn, it stays away and the rest stands. */
-export class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface OptionalProps {
+  children: ReactNode;
+  /** What stands in its place, where somebody has asked for the part and waits. */
+  instead?: (failure: unknown) => ReactNode;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Part of a page it can do without, such as a picture of a route: when it cannot be drawn, it stays away and the rest stands. */
+export class Optional extends Component<OptionalProps, { failure: unknown }> {
+  override state = { failure: null as unknown };
+
+  static getDerivedStateFromError(failure: unknown): { failure: unknown } {
+    return { failure: failure ?? new Error('unknown') };
   }
 
   override componentDidCatch(failure: unknown): void {
@@ -13,6 +19,7 @@ export class Optional extends Component<{ children: ReactNode }, { failed: boole
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    const { failure } = this.state;
+    return failure === null ? this.props.children : this.props.instead?.(failure);
   }
 }

@@ -78,6 +78,7 @@ export default {
   'action.complete': 'Complete the ride',
   'done.complete': 'Ride complete: {fare}.',
   'done.release': 'The ride is handed back, we are looking for another driver.',
+  'done.no_show': 'The ride is over: passenger absent.',
   'eta.pickup': 'to the passenger',
   'eta.dropoff': 'to the destination',
   'trip.pickup_at': 'Pick-up',

@@ -76,6 +76,7 @@ export default {
   'action.complete': 'Terminer la course',
   'done.complete': 'Course terminée : {fare}.',
   'done.release': 'La course est rendue, nous cherchons un autre chauffeur.',
+  'done.no_show': 'La course est close : passager absent.',
   'eta.pickup': 'jusqu’au passager',
   'eta.dropoff': 'jusqu’à destination',
   'trip.pickup_at': 'Prise en charge',

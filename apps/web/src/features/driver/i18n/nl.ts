@@ -79,6 +79,7 @@ export default {
   'action.complete': 'Rit beëindigen',
   'done.complete': 'Rit beëindigd: {fare}.',
   'done.release': 'De rit is teruggegeven, we zoeken een andere chauffeur.',
+  'done.no_show': 'De rit is afgesloten: passagier afwezig.',
   'eta.pickup': 'tot de passagier',
   'eta.dropoff': 'tot de bestemming',
   'trip.pickup_at': 'Ophalen',

@@ -11,7 +11,7 @@ import { Sheet } from '../../../shared/ui/sheet.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
 import { ControlButton } from '../control/control-button.js';
-import type { TripStep } from '../driver.api.js';
+import type { TripMove, TripStep } from '../driver.api.js';
 import { driver } from '../i18n/namespace.js';
 import { BoardingCode } from './boarding-code.js';
 import { NoShowPanel } from './no-show-panel.js';
@@ -27,7 +27,7 @@ import { useLiveEta } from './use-live-eta.js';
 interface CurrentTripProps {
   trip: TripView;
   kept: KeptControl;
-  onMoved: (trip: TripView, step: TripStep['step']) => void;
+  onMoved: (trip: TripView, move: TripMove) => void;
   onRefused: () => void;
 }
 
@@ -72,7 +72,7 @@ export function CurrentTrip({ trip, kept, onMoved, onRefused }: CurrentTripProps
       <TripNotes trip={trip} />
       <TripContact trip={trip} />
       <ControlButton kept={kept} tripId={trip.id} />
-      {phase === 'arrived' && <NoShowPanel trip={trip} onEnded={(ended) => onMoved(ended, 'release')} />}
+      {phase === 'arrived' && <NoShowPanel trip={trip} onEnded={(ended) => onMoved(ended, 'no_show')} />}
       <TripMap trip={trip} eta={eta} />
       {mayRelease(phase) && (
         <Button

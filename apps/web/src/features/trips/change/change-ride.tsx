@@ -1,6 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { AskedPart } from '../../../shared/ui/asked-part.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
@@ -20,7 +21,8 @@ export function ChangeRide({ trip, token, onChanged }: ChangeRideProps) {
   const t = useT(trips);
   const [open, setOpen] = useState(false);
   const { data } = useSettlement(trip, token);
-  if (!data?.changeableUntil) return null;
+  // What is being typed is not taken away: whether it may still be changed is the server's answer to it.
+  if (!open && !data?.changeableUntil) return null;
   const close = () => setOpen(false);
   return (
     <>
@@ -28,17 +30,19 @@ export function ChangeRide({ trip, token, onChanged }: ChangeRideProps) {
         {t('change')}
       </Button>
       <Dialog open={open} onClose={close} title={t('change.title')} description={t('change.free')}>
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <ChangeForm
-            trip={trip}
-            token={token}
-            onClose={close}
-            onChanged={() => {
-              close();
-              onChanged();
-            }}
-          />
-        </Suspense>
+        <AskedPart>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <ChangeForm
+              trip={trip}
+              token={token}
+              onClose={close}
+              onChanged={() => {
+                close();
+                onChanged();
+              }}
+            />
+          </Suspense>
+        </AskedPart>
       </Dialog>
     </>
   );

@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../../shared/api/server-clock.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { AskedPart } from '../../../shared/ui/asked-part.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
@@ -37,9 +38,11 @@ export function ShareRide({ trip, token }: { trip: TripView; token: string | nul
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
         {open && (
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
-            <SharedLinks tripId={trip.id} token={token} />
-          </Suspense>
+          <AskedPart>
+            <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
+              <SharedLinks tripId={trip.id} token={token} />
+            </Suspense>
+          </AskedPart>
         )}
       </Sheet>
     </>
