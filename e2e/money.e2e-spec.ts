@@ -63,11 +63,14 @@ describe('money beside the fare', () => {
     await page.locator('input[name="promo-code"]').fill('inconnu');
     await page.getByTestId('apply-promo').click();
     await page.getByText('Nous ne connaissons pas ce code promo').waitFor();
+    // Typed and not applied: paying applies it first, and the button says the new amount before anything is paid.
     await page.locator('input[name="promo-code"]').fill('bienvenue');
-    await page.getByTestId('apply-promo').click();
+    await payByCard(page);
     await page.getByTestId('payable').waitFor();
     const payable = cents(await page.getByTestId('payable').innerText());
-    await payByCard(page);
+    await page.locator('[data-testid=pay-button]:not([aria-busy])').waitFor();
+    expect(cents(await page.getByTestId('pay-button').innerText())).toBe(payable);
+    await page.getByTestId('pay-button').click();
     await followRide(page);
 
     const offer = await waitFor(() => device.offers[0]);
@@ -84,6 +87,13 @@ describe('money beside the fare', () => {
     await page.locator('input[name="tip-amount"]').fill('2,50');
     await page.getByTestId('give-tip').click();
     await page.waitForURL('**/payment?**tip=**');
+    await page.getByTestId('method-paypal').click();
+    await page.getByTestId('pay-button').click();
+    await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+    await page.getByRole('button').nth(1).click();
+    await page.getByTestId('payment-retry').click();
+    await page.waitForURL('**/payment?**tip=**');
+    expect(cents(await page.getByTestId('pay-button').innerText())).toBe(250);
     await payByCard(page);
     await page.waitForURL('**/payment-return?**tip=**');
     await page.locator('[data-outcome="success"]').waitFor({ timeout: 30_000 });

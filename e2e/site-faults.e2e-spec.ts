@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PHONE } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
+import { payByCard } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
@@ -52,6 +53,29 @@ describe('coming back from payment', () => {
       await context.close();
     },
   );
+
+  it('lets waiting time be paid again, at what it costs and not at what an address says', async () => {
+    const { page, context } = await site.visitor({ viewport: PHONE });
+    const client = new Client(site.url);
+    const booking = await bookAsGuest(client, { language: 'en' });
+    await pay(client, booking);
+    const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
+    await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(kept)});` });
+    await page.route(`**/api/payments/${BOOKING}`, (route) =>
+      route.fulfill({ json: { id: BOOKING, outcome: 'error', cause: 'requiresPaymentMethod' } }),
+    );
+    const waiting = `waiting=${booking.trips[0]?.id}`;
+    await page.goto(`/payment-return?booking=${booking.id}&payment=${BOOKING}&${waiting}&cents=1`);
+    await page.getByTestId('payment-retry').click();
+    await page.waitForURL(`**/payment?booking=${booking.id}&${waiting}&cents=1`);
+    await page.route('**/waiting/payment', (route) =>
+      route.fulfill({ json: { payment: { id: BOOKING, amountCents: 950 }, mode: 'sandbox' } }),
+    );
+    await payByCard(page);
+    await page.getByTestId('payment-error').getByText('The amount has changed in the meantime').waitFor();
+    await page.getByTestId('pay-button').getByText('9.50').waitFor();
+    await context.close();
+  });
 
   it('tells that the payment is under way, then that it worked, and goes on by itself {2.payment-return.redirect, 4.payment-return.processing, 4.payment-return.success, 8.payment.success}', async () => {
     const { page, context } = await site.visitor({ viewport: PHONE });
@@ -159,6 +183,21 @@ describe('writing to us', () => {
 });
 
 describe('when the page itself is broken', () => {
+  it('a part it can do without, whose code does not come, is left out and the rest stands', async () => {
+    const { page, context } = await site.visitor();
+    const missing: string[] = [];
+    await page.route(/\/(page-messages|home-skyline|footer)-[^/]+\.js$/, async (route) => {
+      missing.push(route.request().url());
+      await route.abort();
+    });
+    await page.goto('/');
+    await page.getByTestId('booking-submit').waitFor();
+    await eventually('parts that did not come', async () => missing.length >= 3);
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(await page.getByTestId('booking-submit').isVisible()).toBe(true);
+    await context.close();
+  });
+
   it('without a root element the error is written into the page {8.fatal.root}', async () => {
     const { page, context } = await site.visitor();
     await page.route('**/contact', async (route) => {

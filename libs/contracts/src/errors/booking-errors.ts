@@ -182,6 +182,12 @@ export const BOOKING_ERRORS = {
     'Deze boeking is al betaald.',
     'This booking is already paid.',
   ),
+  'payment.amount_changed': entry(
+    409,
+    'Le montant a changé entre-temps. Vérifiez-le et réessayez.',
+    'Het bedrag is intussen gewijzigd. Controleer het en probeer opnieuw.',
+    'The amount has changed in the meantime. Check it and try again.',
+  ),
   'payment.booking_closed': entry(
     409,
     'Cette réservation n’attend plus de paiement. Veuillez effectuer une nouvelle recherche.',

@@ -32,11 +32,11 @@ const Terms = ({ order }: { order: Order }) => (
   </p>
 );
 
-function PayForm({ order, wish }: Pick<PriceParts, 'order' | 'wish'>) {
+function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish' | 'settle' | 'busy'>) {
   const t = useT(payment);
   const terms = useT(ride);
   const language = useLanguage();
-  const { form: formRef, ...form } = usePaymentForm(order, wish);
+  const { form: formRef, ...form } = usePaymentForm(order, wish, settle);
   const onAccount = form.paidBy.choice !== null;
   const total = formatMoney(onAccount ? order.totalCents : order.parts.payableCents, language);
   if (order.paid)
@@ -91,7 +91,7 @@ function PayForm({ order, wish }: Pick<PriceParts, 'order' | 'wish'>) {
             <span className="text-ink-soft">{terms('total')}</span>
             <strong className="numbers text-[1.25rem] font-medium">{total}</strong>
           </p>
-          <Button type="submit" busy={form.busy} data-testid="pay-button">
+          <Button type="submit" busy={form.busy || busy} data-testid="pay-button">
             {onAccount
               ? t('payer.book')
               : form.busy
@@ -110,19 +110,20 @@ function PayForm({ order, wish }: Pick<PriceParts, 'order' | 'wish'>) {
 /** The order on one side, paying on the other. */
 function Checkout({ order: asked }: { order: Order }) {
   const t = useT(payment);
-  const { order, wish, promo, credit } = usePriceParts(asked);
+  const { promo, credit, error, ...price } = usePriceParts(asked);
+  const { order, busy } = price;
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-4 lg:order-2">
         <OrderSummary order={order} />
-        {order.quoteId && <PriceWishes promo={promo} credit={credit} />}
+        {order.quoteId && <PriceWishes {...{ promo, credit, busy, error }} />}
         {order.quoteId && (
           <Button look="ghost" className="justify-self-start" onClick={() => history.back()}>
             {t('back')}
           </Button>
         )}
       </div>
-      <PayForm order={order} wish={wish} />
+      <PayForm {...price} />
     </div>
   );
 }

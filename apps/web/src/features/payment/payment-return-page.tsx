@@ -8,6 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
 import { payment } from './i18n/namespace.js';
+import { retryPath } from './return-path.js';
 import { usePaymentOutcome } from './use-payment-outcome.js';
 
 /** Spec §2: success redirects after a few seconds. */
@@ -52,7 +53,7 @@ export function PaymentReturnPage() {
   const [query] = useSearchParams();
   const bookingId = query.get('booking');
   const tipId = query.get('tip');
-  const changeId = query.get('change');
+  const retry = retryPath(query);
   const { outcome, checkAgain } = usePaymentOutcome(
     bookingId,
     tipId ?? query.get('payment'),
@@ -79,11 +80,8 @@ export function PaymentReturnPage() {
       words: t(`return.error.${outcome.state === 'error' ? outcome.cause : 'general'}`),
       actions: (
         <div className="flex flex-wrap justify-center gap-3">
-          {bookingId && !tipId && (
-            <ButtonLink
-              to={`/payment?booking=${bookingId}${changeId ? `&change=${changeId}` : ''}`}
-              data-testid="payment-retry"
-            >
+          {retry && (
+            <ButtonLink to={retry} data-testid="payment-retry">
               {t('return.retry')}
             </ButtonLink>
           )}

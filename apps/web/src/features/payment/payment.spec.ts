@@ -2,6 +2,8 @@ import type { BookingRequestBody, BookingView, PaymentView } from '@sablon/contr
 import { ApiError } from '../../shared/api/api-error.js';
 import { bookedFrom, bookOnce } from './book-once.js';
 import { spacedExpiry, spacedNumber, wrongCardFields } from '../../shared/cards/card-entry.js';
+import { stepBeforePaying } from './price-parts.js';
+import { retryPath, returnPath } from './return-path.js';
 import { outcomeOf } from './use-payment-outcome.js';
 
 const storage = () => {
@@ -97,5 +99,43 @@ describe('how a payment ended, as its payer reads it', () => {
     expect(read(declined, null, 1_000, true)).toMatchObject({ state: 'processing' });
     expect(read(declined, null, 16_000, true)).toMatchObject({ state: 'error' });
     expect(read({ outcome: 'success' }, null, 0, true)).toEqual({ state: 'success' });
+  });
+});
+
+describe('what was tried and failed', () => {
+  const back = (paid: Parameters<typeof returnPath>[0]) =>
+    new URL(returnPath(paid, 'b1', 'p1'), 'https://sablon.example');
+  const retried = (paid: Parameters<typeof returnPath>[0]) => retryPath(back(paid).searchParams);
+  const ride = { tip: null, changeId: null, totalCents: 1500 };
+
+  it('is paid again as what it was: the ride, a change, a tip, waiting time', () => {
+    expect(retried(ride)).toBe('/payment?booking=b1');
+    expect(retried({ ...ride, changeId: 'c1' })).toBe('/payment?booking=b1&change=c1');
+    const tip = { tripId: 't1', isWaiting: false };
+    expect(retried({ ...ride, tip })).toBe('/payment?booking=b1&tip=t1&cents=1500');
+    expect(retried({ ...ride, tip: { ...tip, isWaiting: true } })).toBe('/payment?booking=b1&waiting=t1&cents=1500');
+  });
+
+  it('is read by its own payment', () => {
+    expect(back({ ...ride, tip: { tripId: 't1', isWaiting: false } }).searchParams.get('tip')).toBe('p1');
+    expect(back({ ...ride, tip: { tripId: 't1', isWaiting: true } }).searchParams.get('payment')).toBe('p1');
+    expect(back({ ...ride, changeId: 'c1' }).searchParams.get('payment')).toBe('p1');
+  });
+
+  it('is not offered again when the address does not say what it was', () => {
+    expect(retryPath(new URLSearchParams('booking=b1&tip=p1'))).toBeNull();
+    expect(retryPath(new URLSearchParams(''))).toBeNull();
+  });
+});
+
+describe('a promotion code beside the button', () => {
+  it('that was typed is applied first, once: refused, it holds nobody up', () => {
+    expect(stepBeforePaying({ typed: 'BIENVENUE', refused: null, isPriced: true })).toBe('apply');
+    expect(stepBeforePaying({ typed: 'BIENVENUE', refused: 'INCONNU', isPriced: true })).toBe('apply');
+    expect(stepBeforePaying({ typed: 'INCONNU', refused: 'INCONNU', isPriced: true })).toBe('pay');
+    expect(stepBeforePaying({ typed: '', refused: 'INCONNU', isPriced: true })).toBe('pay');
+  });
+  it('is not what one pays by while the parts of the price are unknown', () => {
+    expect(stepBeforePaying({ typed: '', refused: null, isPriced: false })).toBe('ask');
   });
 });

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
@@ -11,22 +11,20 @@ import type { PriceParts } from './price-parts.js';
 const MAX_LENGTH = 20;
 
 /** A promotion code to type, and credit to use or keep. */
-export function PriceWishes({ promo, credit }: Pick<PriceParts, 'promo' | 'credit'>) {
+export function PriceWishes({ promo, credit, busy, error }: Pick<PriceParts, 'promo' | 'credit' | 'busy' | 'error'>) {
   const t = useT(payment);
   const language = useLanguage();
-  const [code, setCode] = useState('');
-  const apply = () => promo.apply(code.trim() || null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    apply();
+    promo.apply();
   };
   return (
     <section aria-label={t('promo')} className="card grid gap-4 p-5 shadow-low">
       {promo.applied ? (
         <p className="flex items-center justify-between gap-3" role="status">
           <span>{t('promo.applied', { code: promo.applied })}</span>
-          <Button look="ghost" size="small" onClick={() => promo.apply(null)}>
+          <Button look="ghost" size="small" busy={busy} onClick={promo.remove}>
             {t('promo.remove')}
           </Button>
         </p>
@@ -36,19 +34,19 @@ export function PriceWishes({ promo, credit }: Pick<PriceParts, 'promo' | 'credi
             className="min-w-0 flex-1"
             name="promo-code"
             label={t('promo')}
-            value={code}
+            value={promo.typed}
             maxLength={MAX_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             onKeyDown={onKeyDown}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => promo.type(event.target.value)}
           />
-          <Button look="secondary" busy={promo.busy} onClick={apply} data-testid="apply-promo">
+          <Button look="secondary" busy={busy} onClick={promo.apply} data-testid="apply-promo">
             {t('promo.apply')}
           </Button>
         </div>
       )}
-      {!promo.applied && <FormError error={promo.error} />}
+      <FormError error={error} />
       {credit.leftCents > 0 && (
         <Switch
           label={t('credit.use')}

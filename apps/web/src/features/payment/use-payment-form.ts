@@ -14,6 +14,7 @@ import { confirmSavedCard } from './confirm-saved-card.js';
 import { NO_GUEST, trimmedGuest, wrongGuestFields, type GuestContact, type GuestField } from './guest.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
+import { returnPath } from './return-path.js';
 import { useCardChoice } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
@@ -21,16 +22,8 @@ import { usePayer } from './use-payer.js';
 type Wrong = ReadonlySet<GuestField | CardField>;
 const NONE_WRONG: Wrong = new Set();
 
-/** Where the provider sends the payer back to; tips and changes are read by their own payment. */
-const returnPath = ({ tip, changeId }: Order, bookingId: string, paymentId?: string): string => {
-  const path = `/payment-return?booking=${bookingId}`;
-  if (!paymentId || (!tip && !changeId)) return path;
-  if (tip?.isWaiting) return `${path}&payment=${paymentId}`;
-  return tip ? `${path}&tip=${paymentId}` : `${path}&change=${changeId}&payment=${paymentId}`;
-};
-
-/** Who pays how, and the way from the button to the provider. */
-export function usePaymentForm(order: Order, wish: PaymentWish) {
+/** Who pays how, and the way from the button to the provider; `settle` says whether the amount on the button stands. */
+export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Promise<boolean>) {
   const user = useUser();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -93,6 +86,18 @@ export function usePaymentForm(order: Order, wish: PaymentWish) {
     return booking.id;
   };
 
+  /** The button says another amount than is asked for: the right one is shown, and nothing is paid yet. */
+  const showAmount = (cents: number): never => {
+    if (order.tip)
+      setQuery((shown) => new URLSearchParams({ ...Object.fromEntries(shown), cents: String(cents) }), {
+        replace: true,
+      });
+    else
+      for (const queryKey of [bookingKey(order.bookingId ?? ''), ['change', order.changeId]])
+        void cache.invalidateQueries({ queryKey });
+    throw new ApiError(409, { code: 'payment.amount_changed' });
+  };
+
   const payNow = async () => {
     const bookingId = await book();
     const { tip, changeId } = order;
@@ -108,6 +113,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish) {
       : tip
         ? await startTip(bookingId, tip.tripId, order.totalCents)
         : await startPayment(bookingId, changeId);
+    if (start.payment.amountCents !== order.parts.payableCents) return showAmount(start.payment.amountCents);
     const back = returnPath(order, bookingId, start.payment.id);
     setStarted(start);
     const returnUrl = location.origin + back;
@@ -136,7 +142,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish) {
     setBusy(true);
     setFailure(null);
     try {
-      await payNow();
+      if (await settle()) await payNow();
     } catch (refused) {
       if (asApiError(refused).code === 'payment.not_needed' && order.bookingId)
         void navigate(returnPath(order, order.bookingId));

@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.isTransient,
     },
     // A command is repeated by a person, with its idempotency key, never behind their back.
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
