@@ -169,6 +169,7 @@ describe('during and after a ride, in the browser', () => {
     const row = office.locator('[data-testid="alarm-row"][data-status="open"]');
     await row.waitFor();
     await office.locator('[data-testid="alarm-row"]:focus').waitFor();
+    await byId(office, 'alarm-said').getByText(booking.code).waitFor({ state: 'attached' });
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
     expect(await row.innerText()).toContain('50.84670, 4.35250');
     await expectNoFindings(office);
@@ -193,7 +194,11 @@ describe('during and after a ride, in the browser', () => {
   it('an alarm pressed by mistake is taken back with a reason; the driver rates his passenger at the end', async () => {
     const booking = await guestRide();
     const { page } = await openDevice(site.browser, site.url, { language: 'en' });
+    // Help is within reach although the server does not say how things stand.
+    await page.route('**/safety', (route) => route.abort());
     await page.goto(`/track/${booking.trackToken}`);
+    await byId(page, 'call-112').waitFor();
+    await page.unroute('**/safety');
     await byId(page, 'safety-open').click();
     await byId(page, 'safety-raise').click();
     await byId(page, 'safety-cancel').click();

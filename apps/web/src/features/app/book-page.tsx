@@ -80,7 +80,7 @@ export function BookPage() {
             label={t('book.pickup')}
             name="origin"
             value={origin}
-            onValueChange={(place) => setDraft({ ...draft, origin: place })}
+            onValueChange={(place) => setDraft((before) => ({ ...before, origin: place }))}
             suggest={suggestPlaces}
             locate={whereIAm}
           />
@@ -88,19 +88,19 @@ export function BookPage() {
             label={t('book.dropoff')}
             name="destination"
             value={destination}
-            onValueChange={(place) => setDraft({ ...draft, destination: place })}
+            onValueChange={(place) => setDraft((before) => ({ ...before, destination: place }))}
             suggest={suggestPlaces}
           />
           <DateTimeField
             label={t('book.when')}
             value={departure}
-            onValueChange={(value) => setDraft({ ...draft, departure: value })}
+            onValueChange={(value) => setDraft((before) => ({ ...before, departure: value }))}
             error={isPast && t('book.past')}
           />
           <Select
             label={t('book.passengers')}
             value={String(draft.passengers)}
-            onValueChange={(count) => setDraft({ ...draft, passengers: Number(count) })}
+            onValueChange={(count) => setDraft((before) => ({ ...before, passengers: Number(count) }))}
             options={COUNTS.map((value) => ({ value, label: value }))}
           />
           {quote.isFetching && <p role="status">{t('book.pricing')}</p>}

@@ -1,8 +1,10 @@
 import type { DisputeView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { ErrorState, FormError } from '../../shared/ui/error-state.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
@@ -27,17 +29,27 @@ export function DisputeEvidence({ id }: { id: string }) {
 
 function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView }) {
   const t = useT(money);
+  const language = useLanguage();
   const queries = useQueryClient();
   const [text, setText] = useState(evidence);
+  const [missing, setMissing] = useState(false);
+  const [conceding, setConceding] = useState(false);
   const answer = useMutation({
     mutationFn: (kind: 'contest' | 'concede') => answerDispute(dispute.id, { answer: kind, text: text.trim() }),
     onSuccess: () => {
       showToast({ tone: 'ok', text: t('dispute.done') });
       void queries.invalidateQueries({ queryKey: STUCK_KEY });
     },
+    onSettled: () => setConceding(false),
   });
   const open = dispute.status === 'needs_response' && dispute.answer === null;
-  const send = (kind: 'contest' | 'concede') => () => text.trim() && answer.mutate(kind);
+  const hasText = () => {
+    setMissing(text.trim() === '');
+    return text.trim() !== '';
+  };
+  const send = (kind: 'contest' | 'concede') => {
+    if (!answer.isPending && hasText()) answer.mutate(kind);
+  };
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <ul className="grid gap-3">
@@ -69,6 +81,7 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
         rows={10}
         maxLength={TEXT_MAX}
         readOnly={!open}
+        error={missing && text.trim() === '' && t('dispute.text.missing')}
         value={text}
         data-testid="dispute-text"
         onChange={(event) => setText(event.target.value)}
@@ -76,14 +89,36 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
       <FormError error={answer.error} />
       {open && (
         <div className="flex flex-wrap gap-3">
-          <Button size="small" busy={answer.isPending} onClick={send('contest')} data-testid="contest">
+          <Button size="small" busy={answer.isPending} onClick={() => send('contest')} data-testid="contest">
             {t('dispute.contest')}
           </Button>
-          <Button look="ghost" size="small" onClick={send('concede')} data-testid="concede">
+          <Button
+            look="ghost"
+            size="small"
+            disabled={answer.isPending}
+            onClick={() => hasText() && setConceding(true)}
+            data-testid="concede"
+          >
             {t('dispute.concede')}
           </Button>
         </div>
       )}
+      <Dialog
+        open={conceding && open}
+        onClose={() => setConceding(false)}
+        kind="alert"
+        title={t('dispute.concede.title')}
+        description={t('dispute.concede.text', { amount: formatMoney(dispute.cents, language) })}
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button look="danger" busy={answer.isPending} onClick={() => send('concede')} data-testid="concede-confirm">
+            {t('dispute.concede')}
+          </Button>
+          <Button look="ghost" onClick={() => setConceding(false)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Dialog>
     </div>
   );
 }

@@ -99,7 +99,7 @@ export function MoneyPage() {
           </p>
         )}
       </div>
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
+      <ReasonDialog key={asked?.id} asked={asked} onClose={() => setAsked(null)} onDone={done} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ReasonDialog({ asked, onClose, onDone }: ReasonDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason.trim()) act.mutate();
+          if (reason.trim() && !act.isPending) act.mutate();
         }}
       >
         <TextField

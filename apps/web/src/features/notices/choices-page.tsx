@@ -6,7 +6,7 @@ import { PushSwitch } from '../../pwa/push/push-switch.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useChooseNotices, useNoticeChoices } from '../../shared/notices/choices.api.js';
 import { NoticesSwitch } from '../../shared/notices/notices-switch.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { FormError } from '../../shared/ui/error-state.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { notices } from './i18n/namespace.js';
@@ -84,8 +84,8 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
 /** What one is told of and how: each kind by each channel it may take, kept on the account. */
 export function ChoicesPage() {
   const t = useT(notices);
-  const { data } = useNoticeChoices();
-  const { mutate, error } = useChooseNotices();
+  const { data, error } = useNoticeChoices();
+  const { mutate, error: refused } = useChooseNotices();
   return (
     <SubScreen back="/profile" title={t('choices.title')} lead={t('choices.lead')}>
       <Card className="grid gap-3">
@@ -96,12 +96,10 @@ export function ChoicesPage() {
           {t('choices.see')}
         </Link>
       </Card>
-      {error && <ErrorState error={error} />}
-      {data ? (
-        GROUPS.map((group) => <Group key={group} group={group} view={data} choose={mutate} />)
-      ) : (
-        <Skeleton className="h-96 w-full rounded-card" />
-      )}
+      <FormError error={refused} />
+      {data && GROUPS.map((group) => <Group key={group} group={group} view={data} choose={mutate} />)}
+      {/* The switch above says why and asks again. */}
+      {!data && !error && <Skeleton className="h-96 w-full rounded-card" />}
     </SubScreen>
   );
 }

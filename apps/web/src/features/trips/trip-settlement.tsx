@@ -7,11 +7,14 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import { trips } from './i18n/namespace.js';
 import { readSettlement } from './trips.api.js';
 
-/** What a trip cost beside its fare; asked again with every version of it. */
+/** What a trip cost beside its fare; asked again with every version of it, the last answer shown meanwhile. */
 export const useSettlement = (trip: TripView, token: string | null) =>
   useQuery({
     queryKey: ['settlement', trip.id, trip.version, token],
     queryFn: ({ signal }) => readSettlement(trip.id, token, signal),
+    // Somebody comes back from paying: what was due a moment ago is not shown again.
+    staleTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[1] === trip.id ? before : undefined),
   });
 
 /** Fees, waiting, what was made good, and a change that waits for its payment. */

@@ -28,9 +28,14 @@ export function useChooseNotices() {
     mutationFn: (body: Partial<ChooseNoticesRequest>) => api.put<NoticeChoicesView>(PATH, { body }),
     onMutate: async (body) => {
       await cache.cancelQueries({ queryKey: KEY });
+      const before = cache.getQueryData<NoticeChoicesView>(KEY);
       cache.setQueryData<NoticeChoicesView>(KEY, (now) => now && after(now, body));
+      return before;
     },
-    onError: () => void cache.invalidateQueries({ queryKey: KEY }),
+    onError: (_refused, _body, before) => {
+      cache.setQueryData(KEY, before);
+      void cache.invalidateQueries({ queryKey: KEY });
+    },
     // An earlier answer does not know of a later choice still on its way.
     onSuccess: (saved) => cache.isMutating() <= 1 && cache.setQueryData(KEY, saved),
   });

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/namespaces.js';
-import { ErrorState } from '../ui/error-state.js';
+import { ErrorState, FormError } from '../ui/error-state.js';
 import { Skeleton } from '../ui/surfaces.js';
 import { Switch } from '../ui/switch.js';
 import { useChooseNotices, useNoticeChoices } from './choices.api.js';
@@ -9,15 +9,18 @@ import { bell } from './i18n/namespace.js';
 export function NoticesSwitch() {
   const t = useT(bell);
   const { data, error, refetch } = useNoticeChoices();
-  const { mutate } = useChooseNotices();
+  const { mutate, error: refused } = useChooseNotices();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-11 w-full" />;
   return (
-    <Switch
-      label={t('switch')}
-      hint={t('switch.text')}
-      checked={data.on}
-      onCheckedChange={(on) => mutate({ on, choices: [] })}
-    />
+    <>
+      <Switch
+        label={t('switch')}
+        hint={t('switch.text')}
+        checked={data.on}
+        onCheckedChange={(on) => mutate({ on, choices: [] })}
+      />
+      <FormError error={refused} />
+    </>
   );
 }

@@ -152,6 +152,7 @@ export function AddressField(props: AddressFieldProps) {
             clearable={text !== ''}
             action={value && action}
             onClear={() => {
+              location.calm();
               setTyped(null);
               onValueChange(null);
               input.current?.focus();

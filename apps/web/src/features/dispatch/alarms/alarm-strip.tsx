@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive, useResync } from '../../../live/use-live.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { dispatch } from '../i18n/namespace.js';
@@ -27,19 +27,30 @@ export function AlarmStrip({ onOpen }: { onOpen: (tripId: string) => void }) {
   const waiting = alarms.filter(({ status }) => status === 'open');
   useAlarmSound(waiting.length > 0);
   const waitingIds = waiting.map(({ id }) => id).join(' ');
+  const [fresh, setFresh] = useState<readonly string[]>([]);
   useEffect(() => {
-    const fresh = waitingIds.split(' ').find((id) => id !== '' && !known.current.has(id));
+    const news = waitingIds.split(' ').filter((id) => id !== '' && !known.current.has(id));
     known.current = new Set(waitingIds.split(' '));
-    if (fresh) list.current?.querySelector<HTMLElement>(`[data-alarm="${fresh}"]`)?.focus();
+    if (news.length === 0) return;
+    setFresh(news);
+    list.current?.querySelector<HTMLElement>(`[data-alarm="${news[0]}"]`)?.focus();
   }, [waitingIds]);
-  if (alarms.length === 0) return null;
+  const said = waiting.filter(({ id }) => fresh.includes(id));
   return (
-    <section aria-label={t('alarm.list')} role="alert" className="max-h-[45vh] shrink-0 overflow-y-auto">
-      <ul ref={list}>
-        {alarms.map((alarm) => (
-          <AlarmRow key={alarm.id} alarm={alarm} onOpen={onOpen} onChanged={again} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {/* Only a new alarm interrupts: what changes in the list by itself is not read out. */}
+      <p role="alert" className="sr-only" data-testid="alarm-said">
+        {said.map((alarm) => `${t('alarm.title')}: ${alarm.bookingCode}, ${alarm.passengerName}.`).join(' ')}
+      </p>
+      {alarms.length > 0 && (
+        <section aria-label={t('alarm.list')} className="max-h-[45vh] shrink-0 overflow-y-auto">
+          <ul ref={list}>
+            {alarms.map((alarm) => (
+              <AlarmRow key={alarm.id} alarm={alarm} onOpen={onOpen} onChanged={again} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

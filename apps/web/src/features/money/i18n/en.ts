@@ -70,5 +70,8 @@ export default {
   'dispute.text.hint': 'Prepared from the ride; add to it if needed.',
   'dispute.contest': 'Contest with this evidence',
   'dispute.concede': 'Accept the loss',
+  'dispute.concede.title': 'Accept the loss?',
+  'dispute.concede.text': '{amount} stays with the customer. This cannot be taken back.',
+  'dispute.text.missing': 'Write a text first.',
   'dispute.done': 'Answer saved.',
 } as const satisfies Translation<typeof fr>;

@@ -67,5 +67,8 @@ export default {
   'dispute.text.hint': 'Préparé d’après la course ; complétez-le si besoin.',
   'dispute.contest': 'Contester avec ces preuves',
   'dispute.concede': 'Accepter la perte',
+  'dispute.concede.title': 'Accepter la perte ?',
+  'dispute.concede.text': '{amount} restent au client. C’est définitif.',
+  'dispute.text.missing': 'Écrivez d’abord un texte.',
   'dispute.done': 'Réponse enregistrée.',
 } as const;

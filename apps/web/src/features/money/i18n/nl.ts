@@ -70,5 +70,8 @@ export default {
   'dispute.text.hint': 'Opgesteld uit de rit; vul zo nodig aan.',
   'dispute.contest': 'Met deze bewijzen betwisten',
   'dispute.concede': 'Verlies aanvaarden',
+  'dispute.concede.title': 'Verlies aanvaarden?',
+  'dispute.concede.text': '{amount} blijft bij de klant. Dit kan niet worden teruggedraaid.',
+  'dispute.text.missing': 'Schrijf eerst een tekst.',
   'dispute.done': 'Antwoord bewaard.',
 } as const satisfies Translation<typeof fr>;

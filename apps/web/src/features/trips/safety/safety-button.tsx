@@ -19,7 +19,7 @@ import { useSafety } from './use-safety.js';
 export function SafetyButton({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(safety);
   const [asking, setAsking] = useState(false);
-  const { view, running, noPosition, show } = useSafety(trip, token);
+  const { view, isUnknown, running, noPosition, show } = useSafety(trip, token);
   const raise = useMutation({
     mutationFn: () => raiseAlarm(trip.id, token, null),
     onSuccess: (raised) => {
@@ -27,23 +27,28 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
       show(raised);
     },
   });
-  if (!view) return null;
+  const withDriver = trip.status === 'accepted' || trip.status === 'ongoing';
+  // Nobody is left without help because a question had no answer: raising the alarm asks again.
+  const isUnsure = isUnknown && withDriver;
+  if (!view && !isUnsure) return null;
   return (
     <>
-      {view.alarm && (running || trip.status === 'accepted' || trip.status === 'ongoing') && (
+      {view?.alarm && (running || withDriver) && (
         <AlarmPanel {...{ trip, token, noPosition }} alarm={view.alarm} onChanged={show} />
       )}
-      {view.mayRaise && (
-        <Button
-          look="secondary"
-          size="small"
-          className="justify-self-start"
-          data-testid="safety-open"
-          icon={<ShieldAlert size={16} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
-          {t('button')}
-        </Button>
+      {(isUnsure || view?.mayRaise) && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            data-testid="safety-open"
+            icon={<ShieldAlert size={16} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {t('button')}
+          </Button>
+          {isUnsure && <EmergencyCall />}
+        </div>
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('title')}>
         <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { SafetyView, TripView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLive, useResync } from '../../../live/use-live.js';
 import { readSafety, sendPosition, type PhonePosition } from './safety.api.js';
 
@@ -16,23 +16,30 @@ const isRunning = (view: SafetyView | undefined): boolean =>
 export function useSafety(trip: TripView, token: string | null) {
   const cache = useQueryClient();
   const key = ['safety', trip.id, token];
-  const { data, refetch } = useQuery({
-    queryKey: [...key, trip.status],
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
     queryFn: ({ signal }) => readSafety(trip.id, token, signal),
     enabled: trip.driver !== null || trip.status === 'pending',
     staleTime: 0,
     refetchInterval: ({ state }) => (isRunning(state.data) ? REFRESH_MS : false),
   });
-  const show = (view: SafetyView) => cache.setQueryData([...key, trip.status], view);
+  const show = (view: SafetyView) => cache.setQueryData(key, view);
   useLive('trip.noted', ({ tripId, about }) => {
     if (tripId === trip.id && about === 'safety') void refetch();
   });
   useResync(() => void refetch());
+  const again = useEffectEvent(() => void refetch());
+  const seen = useRef(trip.status);
+  useEffect(() => {
+    if (seen.current === trip.status) return;
+    seen.current = trip.status;
+    again();
+  }, [trip.status]);
   const running = isRunning(data);
   const noPosition = usePhonePosition(running, (position) => {
     sendPosition(trip.id, token, position).then(show, () => void refetch());
   });
-  return { view: data, running, noPosition, show };
+  return { view: data, isUnknown: isError && !data, running, noPosition, show };
 }
 
 /** Watches the device while `on`; hands over a place now and then. True once the device refused. */
