@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { PHONE } from './support/browser.js';
 import { eventually } from './support/product.js';
@@ -67,6 +68,37 @@ describe('one’s own data', () => {
     await page.getByText('No favorite addresses').waitFor();
     expect([...errors, ...other.errors]).toEqual([]);
     await other.context.close();
+    await context.close();
+  });
+
+  it('ends with the account only for who holds the phone, too, where two-step verification is on', async () => {
+    const email = 'ida.factor@exemple.test';
+    const { page, context, errors } = await phone();
+    const password = await openAccount(page, email);
+    const { secret } = await callFrom<{ secret: string }>(page, 'POST', '/api/account/second-factor/start', {
+      password,
+    });
+    const code = (laterMs = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + laterMs });
+    await callFrom(page, 'POST', '/api/account/second-factor/confirm', { code: code() });
+    await page.goto('/profile/data');
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    await page.getByLabel('Your password').fill(password);
+    const send = page.getByRole('button', { name: 'Delete my account', exact: true });
+    await send.click();
+    // Nothing is sent without a code, and nothing ends with a wrong one.
+    const field = page.locator('[name=code]');
+    expect(await page.locator('[name=code]:invalid').count()).toBe(1);
+    await field.fill('000000');
+    await send.click();
+    await page.getByText('This code is not correct').waitFor();
+    expect(await callFrom(page, 'GET', '/api/account/privacy')).toMatchObject({ deletion: null });
+    await field.fill(code(30_000));
+    await send.click();
+    await isAt(page, '/');
+    await page.goto('/profile/data');
+    await isAt(page, '/connexion');
+    expect(errors).toEqual([]);
     await context.close();
   });
 

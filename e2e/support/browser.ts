@@ -17,6 +17,8 @@ export interface DeviceOptions {
   readonly language?: 'fr' | 'nl' | 'en';
   readonly theme?: 'dark' | 'light';
   readonly at?: { readonly lat: number; readonly lng: number };
+  /** What the browser says it is; Chromium unless said. */
+  readonly userAgent?: string;
 }
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -32,10 +34,11 @@ export async function openDevice(
   baseUrl: string,
   options: DeviceOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const { viewport = PHONE, language = 'fr', theme = 'dark', at } = options;
+  const { viewport = PHONE, language = 'fr', theme = 'dark', at, userAgent } = options;
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
+    ...(userAgent && { userAgent }),
     // What a worker answers no test could change on its way; pwa.e2e-spec.ts has a browser of its own.
     serviceWorkers: 'block',
     permissions: at ? ['geolocation'] : [],

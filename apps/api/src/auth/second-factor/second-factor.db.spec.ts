@@ -1,29 +1,10 @@
-import type {
-  AccountSecurityView,
-  LoginView,
-  Problem,
-  RecoveryCodesView,
-  SecondFactorSecretView,
-  SessionView,
-} from '@sablon/contracts';
+import type { AccountSecurityView, LoginView, Problem, SessionView } from '@sablon/contracts';
 import { seed } from '@sablon/persistence';
-import { Secret, TOTP } from 'otpauth';
-import type { ApiClient } from '../../http/testing/api-client.js';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
+import { codeOf, enrol } from './testing/enrol.js';
 
 const HALF_MINUTE_MS = 30_000;
 const password = TEST_PASSWORD;
-/** What the authenticator app shows; each code is good once, so a later one stands for "half a minute later". */
-const codeOf = (secret: string, laterMs = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + laterMs });
-
-async function enrol(person: ApiClient) {
-  const { body } = await person.post<SecondFactorSecretView>('/api/account/second-factor/start', { password });
-  const confirmed = await person.post<RecoveryCodesView>('/api/account/second-factor/confirm', {
-    code: codeOf(body.secret),
-  });
-  return { ...body, status: confirmed.status, recoveryCodes: confirmed.body.recoveryCodes };
-}
 
 describe('two-step verification', () => {
   let api: TestApi;
