@@ -3,4 +3,4 @@ export { receiptOf, type ReceiptSource } from './receipt/receipt-of-rows.js';
 export type { MoneyMovement, ReceiptFacts, ReceiptLeg } from './receipt/receipt-facts.js';
 export { invoicePdf } from './invoice/invoice-pdf.js';
 export { ublInvoice } from './ubl/ubl-invoice.js';
-export { zipFile, type ZippedFile } from './zip/zip-file.js';
+export { zipParts, type ZippedFile } from './zip/zip-file.js';

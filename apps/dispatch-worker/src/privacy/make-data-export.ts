@@ -1,4 +1,4 @@
-import { zipFile, type ZippedFile } from '@sablon/documents';
+import { zipParts, type ZippedFile } from '@sablon/documents';
 import { PRIVACY_SETTINGS } from '@sablon/domain';
 import {
   claimDataExport,
@@ -9,12 +9,13 @@ import {
   postponeDataExport,
   queueMessage,
   readPersonalData,
+  readPersonalPapers,
   readPersonKeys,
   type Account,
   type PersonKeys,
 } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
-import { papersOf } from './personal-papers.js';
+import { fetchPaper, papersOf, sentPapers } from './personal-papers.js';
 import { readMe } from './read-me.js';
 
 /** ASSUMPTION: often enough for a bar that moves, seldom enough to cost nothing. */
@@ -23,7 +24,7 @@ const json = (rows: unknown): Uint8Array => new TextEncoder().encode(`${JSON.str
 
 /**
  * Gathers everything kept about a person into one archive (a JSON file for each kind of data, receipts and invoices as they
- * were given out, a guide in his language), keeps it in the document store, and tells him. Safe to repeat.
+ * were given out, files he sent us, a guide in his language), keeps it in the document store, and tells him. Safe to repeat.
  */
 export async function makeDataExport(context: WorkerContext, exportId: string): Promise<void> {
   const { database, documents, logger } = context;
@@ -34,7 +35,7 @@ export async function makeDataExport(context: WorkerContext, exportId: string): 
     const account = await findAccount(database.sql, wanted.userId);
     const person = await readPersonKeys(database.sql, wanted.userId);
     if (!account || !person) return await postponeDataExport(database.sql, exportId);
-    const file = await documents.save(await gather(context, exportId, account, person));
+    const file = await documents.save(zipParts(gather(context, exportId, account, person)));
     const ready = await database.transaction(async (tx) => {
       if (!(await finishDataExport(tx, exportId, file, PRIVACY_SETTINGS.exportGoodForDays))) return false;
       const { firstName, email: recipient, language } = account;
@@ -51,15 +52,16 @@ export async function makeDataExport(context: WorkerContext, exportId: string): 
   announce(context);
 }
 
-async function gather(
+/** File by file, as the archive is written: of papers and receipts no more than one is in memory. */
+async function* gather(
   context: WorkerContext,
   exportId: string,
   account: Account,
   person: PersonKeys,
-): Promise<Uint8Array> {
+): AsyncGenerator<ZippedFile> {
   const { sql } = context.database;
-  const total = PERSONAL_PARTS.length + person.bookings.length;
-  const files: ZippedFile[] = [];
+  const sent = sentPapers(await readPersonalPapers(sql, person));
+  const total = PERSONAL_PARTS.length + person.bookings.length + sent.packed.length;
   let done = 0;
   const step = async (): Promise<void> => {
     done++;
@@ -69,15 +71,21 @@ async function gather(
   };
   await noteExportProgress(sql, exportId, 0, total);
   const counts: [name: string, rows: number][] = [];
+  const data: ZippedFile[] = [];
   for await (const { name, rows } of readPersonalData(sql, person)) {
-    if (rows.length > 0) files.push({ name: `data/${name}.json`, bytes: json(rows) });
+    if (rows.length > 0) data.push({ name: `data/${name}.json`, bytes: json(rows) });
     counts.push([name, rows.length]);
     await step();
   }
+  yield readMe(account, counts, sent.leftOut, new Date());
+  yield* data;
   for (const bookingId of person.bookings) {
-    files.push(...(await papersOf(sql, bookingId, account.language)));
+    yield* await papersOf(sql, bookingId, account.language);
     await step();
   }
-  const guide = readMe(account, counts, new Date());
-  return zipFile([guide, ...files]);
+  for (const paper of sent.packed) {
+    const file = await fetchPaper(context, paper);
+    if (file) yield file;
+    await step();
+  }
 }

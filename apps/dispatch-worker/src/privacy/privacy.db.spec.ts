@@ -1,24 +1,8 @@
-import { Readable } from 'node:stream';
 import { fail } from '@sablon/domain';
 import { askDataExport, askDeletion, readLastDataExport, saveCard, storeCustomer } from '@sablon/persistence';
-import type { DocumentStore } from '@sablon/providers';
+import { memoryDocuments } from '../testing/memory-documents.js';
 import { unzip } from '../testing/unzip.js';
 import { buildCity, eventually, type City } from '../testing/city.js';
-
-/** A document store in memory. */
-function memoryDocuments(): DocumentStore & { readonly files: Map<string, Uint8Array> } {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    save: async (bytes) => {
-      const name = String(files.size + 1).padStart(64, '0');
-      files.set(name, bytes);
-      return { name, sha256: '', sizeBytes: bytes.byteLength };
-    },
-    open: async (name) => (files.has(name) ? Readable.from([files.get(name)]) : null),
-    remove: async (name) => void files.delete(name),
-  };
-}
 
 describe('people’s data', () => {
   let city: City;

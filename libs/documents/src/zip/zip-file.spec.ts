@@ -1,6 +1,8 @@
-import { zipFile } from './zip-file.js';
+import { buffer } from 'node:stream/consumers';
+import { zipParts, type ZippedFile } from './zip-file.js';
 import { readZip } from '../testing/read-zip.js';
 
+const zipFile = (files: readonly ZippedFile[]) => buffer(zipParts(files));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('an archive', () => {
@@ -13,6 +15,21 @@ describe('an archive', () => {
     expect(readZip(await zipFile(files))).toEqual(
       files.map(({ name, bytes: content }) => [name, Buffer.from(content)]),
     );
+  });
+
+  it('takes its files one by one: it asks for the next when the one before has left', async () => {
+    const asked: string[] = [];
+    async function* files() {
+      for (const name of ['a', 'b', 'c']) {
+        asked.push(name);
+        yield { name, bytes: bytes(name) };
+      }
+    }
+    const parts = zipParts(files());
+    await parts.next();
+    expect(asked).toEqual(['a']);
+    await parts.next();
+    expect(asked).toEqual(['a', 'b']);
   });
 
   it('is an archive even without files', async () => {

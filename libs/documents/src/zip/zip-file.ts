@@ -15,16 +15,18 @@ const DEFLATED = 8;
 /** 1 January 1980: the format has no earlier day, and when a file was packed says nothing here. */
 const NO_DATE = 0x0021;
 const SIZE_MAX = 0xffff_ffff;
+const FILES_MAX = 0xffff;
 
 /**
- * A ZIP archive of the files, each deflated, as every system opens it (PKWARE APPNOTE 6.3; no ZIP64). Throws when it would
- * exceed 4 GiB or 65,535 files.
+ * A ZIP archive of the files, each deflated, as every system opens it (PKWARE APPNOTE 6.3; no ZIP64), piece by piece: no more
+ * than one file is held at a time. Throws when it would exceed 4 GiB or 65,535 files.
  */
-export async function zipFile(files: readonly ZippedFile[]): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
+export async function* zipParts(
+  files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
+): AsyncGenerator<Uint8Array, void> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes } of files) {
+  for await (const { name, bytes } of files) {
     const [path, packed] = [Buffer.from(name, 'utf8'), await deflate(bytes)];
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(VERSION, 0);
@@ -39,15 +41,16 @@ export async function zipFile(files: readonly ZippedFile[]): Promise<Uint8Array>
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, rest, path]));
-    parts.push(local);
     offset += local.byteLength;
+    if (directory.length > FILES_MAX || offset > SIZE_MAX) throw new Error('too much for one archive');
+    yield local;
   }
   const index = Buffer.concat(directory);
-  if (files.length > 0xffff || offset + index.byteLength > SIZE_MAX) throw new Error('too much for one archive');
+  if (offset + index.byteLength > SIZE_MAX) throw new Error('too much for one archive');
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(index.byteLength, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, index, Buffer.from('PK\x05\x06', 'latin1'), end]);
+  yield Buffer.concat([index, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }

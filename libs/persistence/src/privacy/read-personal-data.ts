@@ -21,3 +21,22 @@ export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGene
     yield { name: part, rows: rows.map(({ row }) => row) };
   }
 }
+
+/** A file somebody sent us, as the document store keeps it. */
+export interface PersonalPaper {
+  readonly storedName: string;
+  readonly kind: string;
+  /** As its sender's machine called it. */
+  readonly fileName: string;
+  readonly sizeBytes: number;
+}
+
+/** The files a person sent with applications of his, oldest first. */
+export async function readPersonalPapers(sql: Sql, person: PersonKeys): Promise<readonly PersonalPaper[]> {
+  const { text, values } = withKeys(
+    `SELECT t.stored_name AS "storedName", t.kind, t.file_name AS "fileName", t.size_bytes AS "sizeBytes"
+     FROM application_paper t WHERE ${PERSONAL_TABLES['application_paper']?.mine} ORDER BY t.created_at, t.id`,
+    person,
+  );
+  return (await sql.query<PersonalPaper>(text, values)).rows;
+}

@@ -11,7 +11,8 @@ export interface StoredDocument {
 
 /** Keeps files people send us, out of reach of any web server. */
 export interface DocumentStore {
-  save(bytes: Uint8Array): Promise<StoredDocument>;
+  /** Whole or piece by piece; keeps nothing when the pieces end in an error. */
+  save(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredDocument>;
   /** The bytes, or null when there is no such file. */
   open(name: string): Promise<Readable | null>;
   /** Does nothing when there is no such file. */

@@ -22,6 +22,24 @@ describe('papers on this machine', () => {
     await rm(directory, { recursive: true });
   });
 
+  it('are kept piece by piece as well, and not at all when the pieces end in an error', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'sablon-documents-'));
+    const store = createLocalDocuments(directory);
+    async function* pieces(fails: boolean) {
+      yield Buffer.from('%PDF-1.7 ');
+      if (fails) throw new Error('no more');
+      yield Buffer.from('licence');
+    }
+    const kept = await store.save(pieces(false));
+    expect(kept.sizeBytes).toBe(16);
+    expect(kept.sha256).toBe(createHash('sha256').update('%PDF-1.7 licence').digest('hex'));
+    const stream = await store.open(kept.name);
+    expect(stream && String(await buffer(stream))).toBe('%PDF-1.7 licence');
+    await expect(store.save(pieces(true))).rejects.toThrow('no more');
+    expect(await readdir(directory)).toEqual([kept.name]);
+    await rm(directory, { recursive: true });
+  });
+
   it('opens nothing but its own names', async () => {
     const store = createLocalDocuments('/etc');
     for (const name of ['passwd', '../etc/passwd', '', 'a'.repeat(64)]) expect(await store.open(name)).toBeNull();

@@ -15,15 +15,24 @@ export function createLocalDocuments(directory: string): DocumentStore {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = randomBytes(32).toString('hex');
       const path = join(directory, name);
+      const digest = createHash('sha256');
+      let sizeBytes = 0;
       const file = await open(`${path}.new`, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
+        for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
+          digest.update(part);
+          sizeBytes += part.byteLength;
+          await file.appendFile(part);
+        }
         await file.sync();
+      } catch (error) {
+        await rm(`${path}.new`, { force: true });
+        throw error;
       } finally {
         await file.close();
       }
       await rename(`${path}.new`, path);
-      return { name, sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.byteLength };
+      return { name, sha256: digest.digest('hex'), sizeBytes };
     },
     async open(name) {
       const path = pathOf(name);

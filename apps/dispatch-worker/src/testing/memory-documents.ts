@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { DocumentStore } from '@sablon/providers';
+
+/** A document store in memory, whose files the test may look at. */
+export function memoryDocuments(): DocumentStore & { readonly files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    save: async (bytes) => {
+      const whole = bytes instanceof Uint8Array ? bytes : await buffer(bytes);
+      const name = String(files.size + 1).padStart(64, '0');
+      files.set(name, whole);
+      return { name, sha256: '', sizeBytes: whole.byteLength };
+    },
+    open: async (name) => (files.has(name) ? Readable.from([files.get(name)]) : null),
+    remove: async (name) => void files.delete(name),
+  };
+}
