@@ -20,5 +20,6 @@ export const JOB_NAMES = [
   'message.send',
   'export.make',
   'trip.remind',
+  'payment.declined',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

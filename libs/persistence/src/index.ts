@@ -11,6 +11,7 @@ export * from './applications/application-token.js';
 export * from './applications/erase-applications.js';
 export * from './applications/review-application.js';
 export * from './messages/booking-contact.js';
+export * from './notices/declined-payments.js';
 export * from './notices/due-reminders.js';
 export * from './notices/facts-to-tell.js';
 export * from './notices/notice-choices.js';

@@ -1,3 +1,4 @@
+import { fail } from '@sablon/domain';
 import { composeSms, renderMail, type MessageData, type MessageKind } from '@sablon/mail';
 import { claimMessage, markMessageFailed, markMessageSent, type QueuedMessage } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
@@ -12,12 +13,18 @@ export async function sendMessage(context: WorkerContext, id: string): Promise<v
   const { sql } = context.database;
   const message = await claimMessage(sql, id);
   if (!message) return;
-  const sent = await deliver(context, message);
+  // What throws is a defect or a hiccup of ours: like a service that is busy, it may be over the next time.
+  const sent = await deliver(context, message).catch((failure: unknown) =>
+    fail('message.unavailable', { reason: failure instanceof Error ? failure.message : String(failure) }),
+  );
   if (sent.ok) return markMessageSent(sql, id);
   const { code, params } = sent.error;
   const reason = `${code} ${String(params?.['reason'] ?? '')}`.trim();
-  context.logger.warn({ id, kind: message.kind, channel: message.channel, reason }, 'message not sent');
-  await markMessageFailed(sql, id, reason, code !== 'message.unavailable');
+  const about = { id, kind: message.kind, channel: message.channel, reason };
+  context.logger.warn(about, 'message not sent');
+  const final = code !== 'message.unavailable';
+  const givenUp = await markMessageFailed(sql, id, reason, final);
+  if (givenUp && !final) context.logger.error(about, 'a message is given up: nobody was told');
 }
 
 async function deliver(context: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {

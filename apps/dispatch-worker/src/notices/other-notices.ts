@@ -56,32 +56,15 @@ export function otherNotices(context: WorkerContext) {
     const contact = payment && (await readBookingContact(sql, payment.bookingId));
     if (!payment || !contact) return [];
     const { bookingCode: code, bookingId } = payment;
-    const unpaid = payment.status === 'failed' && payment.purpose === 'booking';
-    const to = { to: contact, objectId };
-    const payPath = `/payment-return?booking=${bookingId}`;
-    const receiptPath = `/app/receipts/${bookingId}`;
-    return [
-      ...(unpaid
-        ? [
-            {
-              ...to,
-              kind: 'payment.failed' as const,
-              event: 'failed',
-              data: { amountCents: payment.amountCents, code },
-              path: payPath,
-              url: rideUrl(contact),
-            },
-          ]
-        : []),
-      ...(await refundsDone(sql, objectId)).map(({ id, cents }) => ({
-        ...to,
-        kind: 'payment.refunded' as const,
-        event: id,
-        data: { amountCents: cents, code },
-        path: receiptPath,
-        url: rideUrl(contact),
-      })),
-    ];
+    return (await refundsDone(sql, objectId)).map(({ id, cents }) => ({
+      to: contact,
+      objectId,
+      kind: 'payment.refunded' as const,
+      event: id,
+      data: { amountCents: cents, code },
+      path: `/app/receipts/${bookingId}`,
+      url: rideUrl(contact),
+    }));
   };
 
   const referralGranted: DecideNotices = async ({ objectId, payload }) => {

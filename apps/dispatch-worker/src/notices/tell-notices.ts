@@ -1,5 +1,6 @@
 import type { OutboxRow } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
+import { declinedCard } from './declined-card.js';
 import { otherNotices } from './other-notices.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 import { tripNotices } from './trip-notices.js';
@@ -11,19 +12,31 @@ export interface NoticeTeller {
   tell(row: OutboxRow): Promise<void>;
   /** Of a ride that begins soon. */
   remind(tripId: string): Promise<void>;
+  /** Of a declined payment that still waits for another card. */
+  declined(paymentId: string): Promise<void>;
 }
 
 export function noticeTeller(context: WorkerContext): NoticeTeller {
   const { remind, ...ofTrips } = tripNotices(context);
+  const { held } = declinedCard(context);
   const decide: Readonly<Record<string, DecideNotices>> = { ...ofTrips, ...otherNotices(context) };
-  const write = async (plans: readonly PlannedNotice[]): Promise<void> => {
+  /** Each by itself: one that cannot be written keeps nobody else's back. */
+  const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {
+    const failures: unknown[] = [];
     let told = false;
     for (const plan of plans)
-      if (await context.database.transaction((tx) => writePlanned(tx, plan, context.links.publicUrl))) told = true;
+      try {
+        const { publicUrl } = context.links;
+        if (await context.database.transaction((tx) => writePlanned(tx, plan, publicUrl, happenedAt))) told = true;
+      } catch (failure) {
+        failures.push(failure);
+      }
     if (told) announce(context);
+    if (failures.length > 0) throw failures[0];
   };
   return {
-    tell: async (row) => write((await decide[row.topic]?.(row)) ?? []),
+    tell: async (row) => write((await decide[row.topic]?.(row)) ?? [], row.createdAt),
     remind: async (tripId) => write(await remind({ objectId: tripId, seq: 0, payload: {} })),
+    declined: async (paymentId) => write(await held(paymentId)),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@sablon/persistence';
 import { tripMails } from '../messages/trip-mails.js';
 import type { WorkerContext } from '../worker-context.js';
+import { declinedCard } from './declined-card.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 
 interface Told {
@@ -42,6 +43,7 @@ function endedBy({ cancelReason, cancelledBy }: TripFacts): 'no_show' | 'passeng
 export function tripNotices(context: WorkerContext) {
   const { database, links } = context;
   const mails = tripMails(context);
+  const { lapsed } = declinedCard(context);
 
   const about =
     (decide: DecideTrip): DecideNotices =>
@@ -68,6 +70,7 @@ export function tripNotices(context: WorkerContext) {
     );
 
   const cancelled: DecideTrip = async ({ trip, contact, notice }) => {
+    if (trip.cancelReason === 'booking.unpaid') return lapsed(trip.bookingId);
     const told: PlannedNotice[] = [];
     if (trip.dispatchFrom !== null) {
       const by = endedBy(trip);

@@ -15,14 +15,20 @@ import type { PlannedNotice } from './planned-notice.js';
  * Writes a notice and, for each channel its reader wants, a message to be sent, together. Told before, it writes nothing: the
  * schema keeps one notice per person and event.
  */
-export async function writePlanned(tx: Transaction, plan: PlannedNotice, publicUrl: string): Promise<boolean> {
+export async function writePlanned(
+  tx: Transaction,
+  plan: PlannedNotice,
+  publicUrl: string,
+  happenedAt = new Date(),
+): Promise<boolean> {
   const { kind, to, objectId, event, data, path } = plan;
   const { userId, bookingId, language } = to;
-  const id = await writeNotice(tx, { kind, userId, bookingId, objectId, event, data, url: path });
+  const id = await writeNotice(tx, { kind, userId, bookingId, objectId, event, data, url: path, happenedAt });
   if (id === null) return false;
+  const isOld = Date.now() - happenedAt.getTime() > NOTICE_RULES[kind].freshForSeconds * 1_000;
   const choices = userId === null ? null : await readNoticeChoices(tx, userId);
   for (const channel of channelsFor(kind, choices)) {
-    if (plan.quiet && channel !== 'mail') continue;
+    if ((plan.quiet || isOld) && channel !== 'mail') continue;
     if (channel === 'push') {
       for (const recipient of userId === null ? [] : await pushSubscriptionsOf(tx, userId))
         await queue(recipient, channel, { kind: 'notice.told', data: { noticeId: id } });

@@ -9,19 +9,22 @@ const POLL_MS = 200;
 
 /**
  * Tells committed facts, each at least once: at once when somebody says that something was written, else at the next
- * poll. A fact whose handler fails is logged and counts as told: views heal by resync, due work by the sweeper.
+ * poll. A fact whose telling failed is told again after a pause, and does not hold up what happened since; one that could
+ * not be told for an hour is logged as given up, and stays in the outbox (`given_up_at`) for somebody to look at.
  */
 export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
   const handlers = factHandlers(context, listeners);
   const notices = noticeTeller(context);
   const loop = startLoop('relay', POLL_MS, context.logger, async () => {
-    const told = await relayOutbox(context.database, async (rows) => {
+    const { taken, givenUp } = await relayOutbox(context.database, async (rows) => {
       // Facts about one thing in their order, different things side by side.
       const byObject = new Map<string, OutboxRow[]>();
       for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
-      await Promise.all([...byObject.values()].map((facts) => tellInOrder(context, handlers, notices, facts)));
+      const untold = [...byObject.values()].map((facts) => tellInOrder(context, handlers, notices, facts));
+      return (await Promise.all(untold)).flat();
     });
-    return told > 0;
+    for (const fact of givenUp) context.logger.error(fact, 'a fact is given up: nobody was told');
+    return taken > 0;
   });
   const unsubscribe = context.messaging.bus.subscribe('outbox.written', () => loop.nudge());
   return {
@@ -33,15 +36,22 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
   };
 }
 
+/** The ids of those that could not be told. */
 async function tellInOrder(
   context: WorkerContext,
   handlers: ReturnType<typeof factHandlers>,
   notices: NoticeTeller,
   facts: readonly OutboxRow[],
-): Promise<void> {
+): Promise<string[]> {
+  const untold = new Set<string>();
   for (const fact of facts)
     for (const tell of [handlers[fact.topic], notices.tell])
-      await tell(fact).catch((error: unknown) =>
-        context.logger.error({ err: error, topic: fact.topic, objectId: fact.objectId }, 'a fact was not told'),
-      );
+      try {
+        await tell(fact);
+      } catch (error) {
+        untold.add(fact.id);
+        const { topic, objectId } = fact;
+        context.logger.error({ err: error, topic, objectId }, 'a fact was not told; it is told again later');
+      }
+  return [...untold];
 }

@@ -6,6 +6,7 @@ import {
   dueCardSyncs,
   dueChanges,
   dueDataExports,
+  dueDeclinedPayments,
   dueMessages,
   dueOffers,
   duePaymentOps,
@@ -44,6 +45,7 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
     ['booking.expire', dueUnpaidBookings],
     ['change.expire', dueChanges],
     ['trip.remind', dueReminders],
+    ['payment.declined', dueDeclinedPayments],
   ];
   const rescue = rescuer(context, handlers, rescues);
   return startLoop('sweeper', EVERY_MS, context.logger, async () => {

@@ -1,6 +1,17 @@
 import type { PushedNotice } from '@sablon/contracts';
-import { acceptOffer, driveTrip, keepPushSubscription, runCommand, type DriveStep } from '@sablon/persistence';
+import { splitVat } from '@sablon/domain';
+import {
+  acceptOffer,
+  driveTrip,
+  keepPushSubscription,
+  readPayment,
+  runCommand,
+  startPayment,
+  type DriveStep,
+} from '@sablon/persistence';
 import { buildCity, eventually, GRAND_PLACE, type City } from './city.js';
+
+const FARE_CENTS = 1_500;
 
 /** A city with somebody who has an account, a browser that takes pushes, and a ride. */
 export interface ToldCity extends City {
@@ -10,6 +21,13 @@ export interface ToldCity extends City {
   device(userId: string, name: string): Promise<string>;
   /** His ride, paid, in the hands of nobody yet. */
   rideOf(userId: string): Promise<{ id: string; bookingId: string }>;
+  /** An unpaid ride of his, with a payment that the test settles at the provider; what it is there, and looks it up now. */
+  paying(userId: string): Promise<{
+    readonly id: string;
+    readonly bookingId: string;
+    readonly paymentId: string;
+    settle(change: Parameters<City['provider']['settle']>[1]): Promise<void>;
+  }>;
   /** The ride is offered to a driver who takes it; returns his id. */
   accepted(tripId: string): Promise<string>;
   drive(tripId: string, driverId: string, step: DriveStep): Promise<void>;
@@ -51,6 +69,28 @@ export async function buildToldCity(): Promise<ToldCity> {
       const ride = await city.trip();
       await sql.query('UPDATE booking SET user_id = $2 WHERE id = $1', [ride.bookingId, userId]);
       return ride;
+    },
+    async paying(userId) {
+      const ride = await city.trip({ paid: false, totalCents: FARE_CENTS });
+      const line = { code: 'minimum', quantity: 1, unit: 'ride', unitCents: FARE_CENTS, amountCents: FARE_CENTS };
+      const legs = [{ lines: [line], totalCents: FARE_CENTS, vat: splitVat(FARE_CENTS, 6) }];
+      await sql.query('UPDATE booking SET user_id = $2, price_breakdown = $3 WHERE id = $1', [
+        ride.bookingId,
+        userId,
+        JSON.stringify({ legs }),
+      ]);
+      const started = await database.transaction((tx) => startPayment(tx, ride.bookingId));
+      if (!started.ok) throw new Error(started.error.code);
+      const { paymentId } = started.value;
+      return {
+        ...ride,
+        paymentId,
+        async settle(change) {
+          const providerId = await eventually(async () => (await readPayment(sql, paymentId))?.providerId);
+          city.provider.settle(providerId, change);
+          await sql.query(`UPDATE payment SET next_check_at = now() - interval '1 second' WHERE id = $1`, [paymentId]);
+        },
+      };
     },
     async accepted(tripId) {
       const driverId = await city.driver(6, GRAND_PLACE);

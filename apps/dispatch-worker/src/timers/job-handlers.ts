@@ -30,6 +30,7 @@ export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): J
     'card.setup': (setupId) => advanceCardSetup(context, setupId),
     'webhook.process': (eventId) => processWebhook(context, eventId),
     'trip.remind': (tripId) => notices.remind(tripId),
+    'payment.declined': (paymentId) => notices.declined(paymentId),
     'message.send': (messageId) => sendMessage(context, messageId),
     'export.make': (exportId) => makeDataExport(context, exportId),
     'change.expire': async (changeId) => {

@@ -67,16 +67,17 @@ export async function markMessageSent(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** The message did not leave: tried again later with growing pauses, unless it never will. */
-export async function markMessageFailed(sql: Sql, id: string, reason: string, final: boolean): Promise<void> {
-  await sql.query(
+/** The message did not leave: tried again later with growing pauses, unless it never will. True: it is given up. */
+export async function markMessageFailed(sql: Sql, id: string, reason: string, final: boolean): Promise<boolean> {
+  const { rows } = await sql.query<{ givenUp: boolean }>(
     `UPDATE outgoing_message SET last_error = left($2, 500),
        status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN 'failed' ELSE 'queued' END,
        next_attempt_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN NULL
          ELSE clock_timestamp() + make_interval(secs => least(10 * power(2.2, attempts), 14400)) END
-     WHERE id = $1 AND status = 'queued'`,
+     WHERE id = $1 AND status = 'queued' RETURNING status = 'failed' AS "givenUp"`,
     [id, reason, final],
   );
+  return rows[0]?.givenUp ?? false;
 }
 
 /** Messages that should have been sent by now. */

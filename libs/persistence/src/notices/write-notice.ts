@@ -20,6 +20,8 @@ export interface NewNotice {
   readonly data: NoticeValues;
   /** Path of the app. */
   readonly url: string;
+  /** When it happened: news told more than a minute late is as old as it is. Absent = now. */
+  readonly happenedAt?: Date;
 }
 
 /** Who is told, as the unique key of notices names him. */
@@ -28,11 +30,13 @@ export const recipientOf = ({ userId, bookingId }: Pick<NewNotice, 'userId' | 'b
 
 /** Writes a notice; null when this person was told of this event already (`one_notice_per_event`). */
 export async function writeNotice(tx: Transaction, notice: NewNotice): Promise<string | null> {
-  const { kind, userId, objectId, event, data, url } = notice;
+  const { kind, userId, objectId, event, data, url, happenedAt } = notice;
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO notice (recipient, user_id, kind, object_id, event, data, url) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO notice (recipient, user_id, kind, object_id, event, data, url, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7,
+       CASE WHEN $8 < clock_timestamp() - interval '1 minute' THEN $8 ELSE clock_timestamp() END)
      ON CONFLICT (recipient, kind, object_id, event) DO NOTHING RETURNING id`,
-    [recipientOf(notice), userId, kind, objectId, event, JSON.stringify(data), url],
+    [recipientOf(notice), userId, kind, objectId, event, JSON.stringify(data), url, happenedAt ?? null],
   );
   const id = rows[0]?.id ?? null;
   if (id !== null && userId !== null) await writeOutbox(tx, [{ topic: 'notice.written', objectId: userId }]);

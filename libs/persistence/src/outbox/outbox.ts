@@ -57,28 +57,56 @@ export async function writeOutbox(tx: Sql, facts: readonly OutboxFact[]): Promis
 
 /** Outbox rows one relay takes at a time. */
 const BATCH = 100;
+/** ASSUMPTION: a database, Redis or a bad start is back within minutes; what cannot be told for an hour is a defect of ours. */
+const PAUSE_MAX_SECONDS = 300;
+/** Pauses of 1, 2, 4 … 256 s, then of 5 minutes: about an hour. */
+const ATTEMPTS_MAX = 20;
+
+/** What became of the facts a relay took. */
+export interface RelayedFacts {
+  /** How many it took, told or not. */
+  readonly taken: number;
+  /** Those that failed for the last time: nobody tells them any more. */
+  readonly givenUp: readonly Pick<OutboxRow, 'id' | 'topic' | 'objectId'>[];
+}
 
 /**
  * Claims unpublished facts, hands them to `publish` and marks them published in one transaction: a crash in between
- * publishes again, never not at all. Several relays share the work by SKIP LOCKED (reliability.md D7). Returns how many.
+ * publishes again, never not at all. Those whose ids `publish` returns were not told: they are handed out again after growing
+ * pauses, and given up after about an hour. Several relays share the work by SKIP LOCKED (reliability.md D7).
  */
 export function relayOutbox(
   database: Database,
-  publish: (rows: readonly OutboxRow[]) => Promise<void>,
-): Promise<number> {
+  publish: (rows: readonly OutboxRow[]) => Promise<readonly string[]>,
+): Promise<RelayedFacts> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(
       `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt" FROM outbox
-       WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+       WHERE published_at IS NULL AND given_up_at IS NULL
+         AND (next_attempt_at IS NULL OR next_attempt_at <= clock_timestamp())
+       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
-    if (rows.length === 0) return 0;
-    await publish(rows);
+    if (rows.length === 0) return { taken: 0, givenUp: [] };
+    const untold = new Set(await publish(rows));
     crashpoint('relay.told');
+    const told = rows.filter(({ id }) => !untold.has(id));
     await tx.query('UPDATE outbox SET published_at = now(), attempts = attempts + 1 WHERE id = ANY($1::bigint[])', [
-      rows.map((row) => row.id),
+      told.map(({ id }) => id),
     ]);
-    return rows.length;
+    return { taken: rows.length, givenUp: untold.size > 0 ? await postpone(tx, [...untold]) : [] };
   });
+}
+
+/** Puts facts off that could not be told; returns those for which that was the last time. */
+async function postpone(tx: Sql, ids: readonly string[]): Promise<RelayedFacts['givenUp']> {
+  const { rows } = await tx.query<RelayedFacts['givenUp'][number] & { readonly over: boolean }>(
+    `UPDATE outbox SET attempts = attempts + 1,
+       next_attempt_at = clock_timestamp() + make_interval(secs => least(power(2, attempts), ${PAUSE_MAX_SECONDS})),
+       given_up_at = CASE WHEN attempts + 1 >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
+     WHERE id = ANY($1::bigint[]) RETURNING id::text, topic, object_id AS "objectId", given_up_at IS NOT NULL AS over`,
+    [ids],
+  );
+  return rows.filter(({ over }) => over).map(({ id, topic, objectId }) => ({ id, topic, objectId }));
 }
 
 /** Published facts older than this are dropped by the sweeper. ASSUMPTION: a week is enough to look back. */

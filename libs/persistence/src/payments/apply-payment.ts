@@ -78,6 +78,9 @@ async function store(tx: Transaction, paymentId: string, status: PaymentStatus, 
   await tx.query(
     `UPDATE payment SET status = $2::payment_status, captured_cents = greatest(captured_cents, $3), provider_id = $4,
        method_type = coalesce($5, method_type), failure_code = $6, updated_at = clock_timestamp(),
+       declined_at = CASE
+         WHEN $2 = 'failed' AND (status <> 'failed' OR failure_code IS DISTINCT FROM $6) THEN clock_timestamp()
+         WHEN $2 IN ('failed', 'canceled') THEN declined_at END,
        next_check_at = CASE
          WHEN $2 IN ('succeeded', 'canceled') THEN NULL
          WHEN $2 = 'failed' AND created_at < now() - interval '1 hour' THEN now() + interval '1 hour'

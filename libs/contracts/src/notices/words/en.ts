@@ -23,6 +23,14 @@ export const en: NoticeWords = {
   'chat.ride': ['Message from {name}', '{text}'],
   'chat.help': ['{name} of our team answers you', '{text}'],
   'payment.failed': ['Payment declined', 'The payment of {amountCents} for {code} did not go through.'],
+  'payment.failed.held': [
+    'Payment declined',
+    'The payment of {amountCents} for {code} did not go through. We hold your ride until {at}: pay with another card before then.',
+  ],
+  'payment.failed.lapsed': [
+    'Booking not paid',
+    'The payment of {amountCents} for {code} did not go through, and the booking has lapsed. Nothing was charged; you can book again.',
+  ],
   'payment.refunded': ['Refunded', '{amountCents} goes back to your payment method ({code}).'],
   'credit.granted.referrer': ['{amountCents} of credit', 'Somebody you invited took a first ride.'],
   'credit.granted.referred': [

@@ -28,6 +28,14 @@ export const fr = {
   'chat.ride': ['Message de {name}', '{text}'],
   'chat.help': ['{name}, de notre équipe, vous répond', '{text}'],
   'payment.failed': ['Paiement refusé', 'Le paiement de {amountCents} pour {code} n’a pas abouti.'],
+  'payment.failed.held': [
+    'Paiement refusé',
+    'Le paiement de {amountCents} pour {code} n’a pas abouti. Votre course est retenue jusqu’au {at} : payez avant avec une autre carte.',
+  ],
+  'payment.failed.lapsed': [
+    'Réservation impayée',
+    'Le paiement de {amountCents} pour {code} n’a pas abouti et la réservation est annulée. Rien n’a été débité ; vous pouvez réserver à nouveau.',
+  ],
   'payment.refunded': ['Remboursement fait', '{amountCents} reviennent sur votre moyen de paiement ({code}).'],
   'credit.granted.referrer': [
     '{amountCents} de crédit',

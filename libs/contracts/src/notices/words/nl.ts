@@ -26,6 +26,14 @@ export const nl: NoticeWords = {
   'chat.ride': ['Bericht van {name}', '{text}'],
   'chat.help': ['{name} van ons team antwoordt u', '{text}'],
   'payment.failed': ['Betaling geweigerd', 'De betaling van {amountCents} voor {code} is niet gelukt.'],
+  'payment.failed.held': [
+    'Betaling geweigerd',
+    'De betaling van {amountCents} voor {code} is niet gelukt. We houden uw rit vast tot {at}: betaal voordien met een andere kaart.',
+  ],
+  'payment.failed.lapsed': [
+    'Boeking niet betaald',
+    'De betaling van {amountCents} voor {code} is niet gelukt en de boeking is vervallen. Er is niets aangerekend; u kunt opnieuw boeken.',
+  ],
   'payment.refunded': ['Terugbetaald', '{amountCents} gaat terug naar uw betaalmiddel ({code}).'],
   'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
   'credit.granted.referred': ['{amountCents} tegoed', 'Bedankt dat u via een vriend kwam: voor uw volgende ritten.'],

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { noticeWords } from '@sablon/contracts';
+import { LANGUAGES, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '@sablon/domain';
+import { createGeo, FREE_FLOW } from '@sablon/geo';
+import {
+  cancelTrip,
+  claimReferral,
+  openSupportTalk,
+  openTripTalk,
+  referralCodeOf,
+  saveNoticeChoices,
+  writeChatMessage,
+  writeOutbox,
+} from '@sablon/persistence';
+import { tellLateness } from '../eta/running-late.js';
+import { eventually } from '../testing/city.js';
+import { buildToldCity, type ToldCity } from '../testing/told-city.js';
+
+interface Scene {
+  readonly city: ToldCity;
+  /** Who is told. */
+  readonly person: string;
+  /** A ride of his, paid, with nobody to drive it yet. */
+  readonly ride: { readonly id: string; readonly bookingId: string };
+}
+
+const accepted = ({ city, ride }: Scene): Promise<string> => city.accepted(ride.id);
+async function departed(scene: Scene): Promise<string> {
+  const driver = await accepted(scene);
+  await scene.city.drive(scene.ride.id, driver, { command: 'depart' });
+  return driver;
+}
+async function arrived(scene: Scene): Promise<string> {
+  const driver = await departed(scene);
+  await scene.city.drive(scene.ride.id, driver, { command: 'arrive' });
+  return driver;
+}
+async function started(scene: Scene): Promise<string> {
+  const driver = await arrived(scene);
+  const boardingCode = await scene.city.boardingCode(scene.ride.id);
+  await scene.city.drive(scene.ride.id, driver, { command: 'start', boardingCode });
+  return driver;
+}
+async function completed(scene: Scene): Promise<void> {
+  await scene.city.drive(scene.ride.id, await started(scene), { command: 'complete' });
+}
+const cancelled = ({ city, ride }: Scene, role: 'dispatcher' | 'system', reason: string) =>
+  city.database.transaction((tx) =>
+    cancelTrip(tx, { tripId: ride.id, actor: { id: role === 'system' ? null : randomUUID(), role }, reason }),
+  );
+/** The same person with a ride he paid by card, which alone has a receipt and can be refunded, and with no other. */
+async function paidByCard(scene: Scene): Promise<Scene> {
+  await cancelled(scene, 'dispatcher', 'road closed');
+  const ride = await scene.city.paying(scene.person);
+  await ride.settle({ status: 'succeeded', capturedCents: 1_500, methodType: 'card' });
+  const confirmed = 'SELECT 1 FROM trip WHERE id = $1 AND dispatch_from IS NOT NULL';
+  await eventually(async () => (await scene.city.database.sql.query(confirmed, [ride.id])).rowCount);
+  return { ...scene, ride };
+}
+const says = ({ city }: Scene, talk: string, author: 'driver' | 'staff', authorId: string) =>
+  city.database.transaction((tx) =>
+    writeChatMessage(tx, { id: randomUUID(), conversationId: talk, author, authorId, body: 'Ik ben er.' }),
+  );
+
+/** How each kind comes about, by the commands and loops of the product. A kind without a story fails. */
+const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> = {
+  'booking.confirmed': async () => undefined,
+  'trip.reminder': ({ city, ride }) =>
+    city.database.sql.query(
+      `WITH aged AS (UPDATE booking SET created_at = now() - interval '1 day' WHERE id = $2)
+       UPDATE trip SET asap = false, pickup_at = now() + interval '80 minutes' WHERE id = $1`,
+      [ride.id, ride.bookingId],
+    ),
+  'driver.found': accepted,
+  'driver.coming': departed,
+  // He stands at the pickup already.
+  'driver.near': departed,
+  'driver.arrived': arrived,
+  'driver.late': async (scene) => {
+    const { database, messaging } = scene.city;
+    const driverId = await departed(scene);
+    // He turned up the wrong way: at the airport, when he had promised to be there at once.
+    messaging.positions.record({ driverId, lat: 50.898, lng: 4.482, heading: null, speed: 0, at: Date.now() });
+    const geo = await createGeo({ traffic: FREE_FLOW });
+    await tellLateness({ database, messaging, geo });
+    await geo.close();
+  },
+  'driver.released': async (scene) =>
+    scene.city.drive(scene.ride.id, await accepted(scene), { command: 'release', reason: 'panne' }),
+  'driver.none': ({ city, ride }) =>
+    city.database.sql.query(
+      `UPDATE trip SET search_since = now() - interval '11 minutes', next_watch_at = now() WHERE id = $1`,
+      [ride.id],
+    ),
+  'trip.started': started,
+  'trip.finished': async (scene) => completed(await paidByCard(scene)),
+  'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
+  'chat.ride': async (scene) => {
+    const driver = await accepted(scene);
+    const talk = await scene.city.database.transaction((tx) => openTripTalk(tx, scene.ride.id, driver));
+    await says(scene, talk, 'driver', driver);
+  },
+  'chat.help': async (scene) => {
+    const talk = await scene.city.database.transaction((tx) => openSupportTalk(tx, scene.person));
+    await says(scene, talk, 'staff', await scene.city.person('Staff'));
+  },
+  'payment.failed': async ({ city, person }) => {
+    const { settle, paymentId } = await city.paying(person);
+    await settle({ lastErrorCode: 'card_declined' });
+    await eventually(async () => {
+      const minutesAgo = `UPDATE payment SET declined_at = declined_at - interval '4 minutes'
+        WHERE id = $1 AND declined_at > now() - interval '1 minute'`;
+      return (await city.database.sql.query(minutesAgo, [paymentId])).rowCount === 1;
+    });
+  },
+  'payment.refunded': async (scene) => cancelled(await paidByCard(scene), 'system', 'dispatch.no_driver'),
+  'credit.granted': async (scene) => {
+    const { database } = scene.city;
+    const code = await referralCodeOf(database.sql, await scene.city.person('Friend'));
+    await database.transaction((tx) => claimReferral(tx, scene.person, code));
+    await completed(scene);
+  },
+  // The sign-in itself is the api's: apps/api/src/notices/notices.db.spec.ts proves that it writes this fact.
+  'account.secured': ({ city, person }) =>
+    city.database.transaction((tx) =>
+      writeOutbox(tx, [{ topic: 'account.secured', objectId: person, payload: { what: 'signed_in', event: 'e1' } }]),
+    ),
+};
+
+/** Other channels than the usual ones, so that it is his choice that is kept. */
+function chosenFor(kind: NoticeKind) {
+  const { offered, usual, fixed } = NOTICE_RULES[kind];
+  const others = offered.filter((channel) => !usual.includes(channel));
+  if (fixed) return usual;
+  return others.length > 0 ? others : offered.slice(1);
+}
+
+describe('every kind of notice', () => {
+  let city: ToldCity;
+  beforeEach(async () => {
+    city = await buildToldCity();
+  });
+  afterEach(() => city.end());
+
+  it.each(NOTICE_KINDS.map((kind, index) => [kind, LANGUAGES[index % LANGUAGES.length] ?? 'fr'] as const))(
+    '%s comes of what causes it, once, in %s, over the channels chosen',
+    async (kind, language) => {
+      const { sql } = city.database;
+      const person = await city.person('Noor', language);
+      await city.device(person, 'phone');
+      const chosen = chosenFor(kind);
+      const { offered, fixed } = NOTICE_RULES[kind];
+      const choices = fixed ? [] : offered.map((channel) => ({ kind, channel, chosen: chosen.includes(channel) }));
+      await saveNoticeChoices(sql, person, choices);
+      const ride = await city.rideOf(person);
+      await city.worker().start();
+      await STORIES[kind]({ city, person, ride });
+
+      const told = async () => (await city.notices(person)).filter((one) => one.kind === kind);
+      const { id, data } = await eventually(async () => (await told())[0], 20_000);
+      const messages = async () =>
+        (
+          await sql.query<{ id: string; channel: string; recipient: string; status: string; language: string }>(
+            `SELECT id, channel, recipient, status, language FROM outgoing_message WHERE dedupe_key LIKE 'notice:' || $1 || ':%'`,
+            [id],
+          )
+        ).rows;
+      await eventually(async () => (await messages()).every(({ status }) => status === 'sent'));
+      await city.tellAgain();
+      expect(await told()).toHaveLength(1);
+      expect((await messages()).map(({ channel }) => channel).sort()).toEqual([...chosen].sort());
+      const words = noticeWords(kind, data, language);
+      for (const { id: messageId, channel, language: said } of await messages()) {
+        expect(said).toBe(language);
+        if (channel === 'push') {
+          const pushed = city.pushed('phone').filter((one) => one.id === id);
+          expect(pushed).toEqual([expect.objectContaining({ kind, ...words })]);
+          continue;
+        }
+        const sent: readonly { id: string; to: string }[] = channel === 'mail' ? city.sent.mails : city.sent.texts;
+        const same = sent.filter((one) => one.id === messageId);
+        expect(same.map(({ to }) => to)).toEqual([channel === 'mail' ? 'Noor@exemple.test' : '+32 470 11 22 33']);
+      }
+      for (const { html } of city.sent.mails.filter(({ to }) => to === 'Noor@exemple.test'))
+        expect(html).toContain(`lang="${language}"`);
+    },
+    40_000,
+  );
+});

@@ -1,0 +1,152 @@
+import { queueMessage, writeOutbox } from '@sablon/persistence';
+import { eventually } from '../testing/city.js';
+import { memorySenders } from '../testing/memory-senders.js';
+import { buildToldCity, type ToldCity } from '../testing/told-city.js';
+
+/** A logger that keeps what an operator would read. */
+function kept() {
+  const errors: { readonly message: string; readonly fields: object }[] = [];
+  const quiet = () => undefined;
+  const error = (fields: object, message: string) => void errors.push({ fields, message });
+  return { errors, logger: { info: quiet, warn: quiet, error } };
+}
+
+describe('a fact whose telling failed', () => {
+  let city: ToldCity;
+  let lotte: string;
+  beforeEach(async () => {
+    city = await buildToldCity();
+    lotte = await city.person('Lotte');
+    await city.device(lotte, 'phone');
+  });
+  afterEach(() => city.end());
+  const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await city.database.sql.query(text, values)).rows as T[];
+  const signedIn = (event: string) =>
+    city.database.transaction((tx) =>
+      writeOutbox(tx, [{ topic: 'account.secured', objectId: lotte, payload: { what: 'signed_in', event } }]),
+    );
+  const fact = async (topic: string) =>
+    (
+      await sql<{ attempts: number; told: boolean; waits: boolean; over: boolean }>(
+        `SELECT attempts, published_at IS NOT NULL AS told, next_attempt_at > clock_timestamp() AS waits,
+           given_up_at IS NOT NULL AS over FROM outbox WHERE topic = $1 ORDER BY id`,
+        [topic],
+      )
+    )[0];
+  /** The connection that writes a notice dies under it, so many times. */
+  const breakConnections = async (times: number) => {
+    await sql('CREATE SEQUENCE hiccups');
+    await sql(`CREATE FUNCTION hiccup() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('hiccups') <= ${times} THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NEW; END $$`);
+    await sql('CREATE TRIGGER hiccup BEFORE INSERT ON notice FOR EACH ROW EXECUTE FUNCTION hiccup()');
+  };
+
+  it('is told when the database is back, on each channel once', async () => {
+    await breakConnections(2);
+    const { errors, logger } = kept();
+    await city.worker({ logger }).start();
+    await signedIn('e1');
+    await eventually(async () => city.pushed('phone').length === 1 && city.sent.mails.length === 1);
+    expect(await fact('account.secured')).toMatchObject({ told: true, attempts: 3 });
+    expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('a fact was not told; it is told again later'));
+    await city.tellAgain();
+    expect(await city.notices(lotte)).toHaveLength(1);
+    expect([city.pushed('phone').length, city.sent.mails.length]).toEqual([1, 1]);
+  });
+
+  it('is told when the channel works again, and what it led to already is not led to again', async () => {
+    let broken = 2;
+    const { bus } = city.messaging;
+    const publish = bus.publish.bind(bus);
+    const faulty: typeof bus.publish = (topic, message) => {
+      if (topic === 'live.emit' && 'event' in message && message.event === 'trip.updated' && broken-- > 0)
+        throw new Error('the bus is away');
+      publish(topic, message);
+    };
+    Object.assign(bus, { publish: faulty });
+    const heard: unknown[] = [];
+    bus.subscribe('live.emit', (said) => void (said.room === `user:${lotte}` && heard.push(said.event)));
+    const ride = await city.rideOf(lotte);
+    await city.worker().start();
+    await eventually(async () => heard.includes('trip.updated'));
+    await eventually(async () => (await fact('trip.confirmed'))?.told);
+    await eventually(async () => city.sent.mails.length > 0);
+    expect((await city.notices(lotte)).map(({ kind }) => kind)).toEqual(['booking.confirmed']);
+    expect(city.sent.mails).toHaveLength(1);
+    expect(await city.status(ride.id)).toBe('pending');
+  });
+
+  it('waits longer each time and holds up nothing else; for the last time it is given up aloud', async () => {
+    await sql(`ALTER TABLE notice ADD CONSTRAINT never CHECK (event <> 'e1')`);
+    const { errors, logger } = kept();
+    await city.worker({ logger }).start();
+    await signedIn('e1');
+    await signedIn('e2');
+    await eventually(async () => (await city.notices(lotte)).length === 1);
+    await eventually(async () => (await fact('account.secured'))?.attempts === 2);
+    expect(await fact('account.secured')).toMatchObject({ told: false, waits: true, over: false });
+    await sql(`UPDATE outbox SET attempts = 19, next_attempt_at = NULL WHERE published_at IS NULL`);
+    await eventually(async () => (await fact('account.secured'))?.over);
+    const givenUp = () => errors.filter(({ message }) => message === 'a fact is given up: nobody was told');
+    await eventually(async () => givenUp().length > 0);
+    expect(givenUp()[0]?.fields).toMatchObject({ topic: 'account.secured', objectId: lotte });
+    // Once the cause is gone, somebody says so and it is told.
+    await sql('ALTER TABLE notice DROP CONSTRAINT never');
+    await sql('UPDATE outbox SET given_up_at = NULL, next_attempt_at = NULL WHERE given_up_at IS NOT NULL');
+    await eventually(async () => (await city.notices(lotte)).length === 2);
+    expect(givenUp()).toHaveLength(1);
+  });
+
+  it('is as old as it is when it is told late: nobody is called about a car that was near an hour ago', async () => {
+    const ride = await city.rideOf(lotte);
+    await city.worker().start();
+    const driver = await city.accepted(ride.id);
+    await city.drive(ride.id, driver, { command: 'depart' });
+    await eventually(async () => city.pushed('phone').some(({ kind }) => kind === 'driver.coming'));
+    await sql(
+      `INSERT INTO outbox (topic, object_id, payload, created_at) VALUES ('trip.near', $1, '{"minutes":2}', now() - interval '1 hour')`,
+      [ride.id],
+    );
+    const near = async () => (await city.notices(lotte)).find(({ kind }) => kind === 'driver.near');
+    const { id } = await eventually(near);
+    const [told] = await sql<{ old: boolean; sent: number }>(
+      `SELECT created_at < now() - interval '59 minutes' AS old,
+         (SELECT count(*)::int FROM outgoing_message m WHERE m.dedupe_key LIKE 'notice:' || n.id || '%') AS sent FROM notice n WHERE id = $1`,
+      [id],
+    );
+    expect(told).toEqual({ old: true, sent: 0 });
+  });
+});
+
+describe('a message whose sender breaks', () => {
+  it('is tried again, and given up aloud', async () => {
+    const city = await buildToldCity();
+    const { senders } = memorySenders();
+    const { errors, logger } = kept();
+    const mail = { ...senders.mail, send: async () => Promise.reject(new Error('socket hang up')) };
+    await city.worker({ useQueue: false, logger, senders: { ...senders, mail } }).start();
+    const data = { firstName: 'Léa', url: 'http://sablon.test' };
+    const to = { channel: 'mail' as const, recipient: 'lea@example.be', language: 'fr' as const, dedupeKey: null };
+    await city.database.transaction((tx) => queueMessage(tx, { kind: 'account.verify_email', data, ...to }));
+    const message = async () =>
+      (
+        await city.database.sql.query<{ status: string; attempts: number; why: string | null; soon: boolean }>(
+          `SELECT status, attempts, last_error AS why, next_attempt_at < now() + interval '1 minute' AS soon FROM outgoing_message`,
+        )
+      ).rows[0];
+    await eventually(async () => (await message())?.why);
+    expect(await message()).toEqual({
+      status: 'queued',
+      attempts: 1,
+      why: 'message.unavailable socket hang up',
+      soon: true,
+    });
+    await city.database.sql.query(
+      `UPDATE outgoing_message SET attempts = 11, next_attempt_at = now() - interval '1 m'`,
+    );
+    await eventually(async () => (await message())?.status === 'failed');
+    await eventually(async () => errors.some(({ message: said }) => said === 'a message is given up: nobody was told'));
+    await city.end();
+  });
+});
