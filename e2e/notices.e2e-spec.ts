@@ -20,6 +20,11 @@ describe('notices', () => {
     await page.goto('/app/settings');
     await masterSwitch(page).waitFor();
     expect(await masterSwitch(page).getAttribute('aria-checked')).toBe('true');
+    await context.setOffline(true);
+    await masterSwitch(page).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(await masterSwitch(page).getAttribute('aria-checked')).toBe('true');
+    await context.setOffline(false);
     await page.goto('/profile');
     await page.getByRole('main').locator('a[href="/profile/notifications"]').click();
     const sms = (where: Page) => where.getByRole('checkbox', { name: 'Driver found, SMS', exact: true });

@@ -236,6 +236,14 @@ describe('the app', () => {
     const submit = page.getByRole('main').locator('button[type=submit]');
     await submit.waitFor();
     expect(await submit.isDisabled()).toBe(true);
+    // The device takes its time to say where it is: what is typed meanwhile stays.
+    await page.evaluate(
+      `navigator.geolocation.getCurrentPosition = (found) => {
+        window.located = () => found({ coords: { latitude: 50.8467, longitude: 4.3525 } });
+      }`,
+    );
+    await page.getByRole('combobox', { name: 'Pickup' }).click();
+    await page.getByRole('option', { name: 'Use my location' }).click();
     for (const [name, typed] of [
       ['Pickup', 'Brussels-Midi'],
       ['Dropoff', 'Leuven'],
@@ -243,11 +251,16 @@ describe('the app', () => {
       await page.getByRole('combobox', { name }).fill(typed);
       await choose(page, typed);
     }
+    const found = page.waitForResponse('**/api/places/reverse?**');
+    await page.evaluate('window.located()');
+    await found;
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     await page.locator('input[type=date]').fill(day);
     expect(await submit.isDisabled()).toBe(true);
     await page.locator('input[type=time]').fill('10:30');
     await page.getByRole('radio').first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toContain('Brussels-Midi');
+    expect(await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).toContain('Leuven');
     await submit.click();
     await isAt(page, '/app/activity');
     await page.getByRole('tabpanel').getByRole('article').waitFor();
