@@ -85,6 +85,12 @@ export interface BusinessMessage {
   readonly url: string;
 }
 
+/** A company asks somebody to join its account. */
+export interface InvitationMessage {
+  readonly company: string;
+  readonly url: string;
+}
+
 /** What the message with a monthly invoice carries; the files are attached when it is sent. Integer euro cents. */
 export interface MonthlyInvoiceMessage {
   readonly company: string;
@@ -142,6 +148,7 @@ export interface MessageData {
   readonly 'business.approved': BusinessMessage;
   readonly 'business.refused': BusinessMessage;
   readonly 'business.invoiced': MonthlyInvoiceMessage;
+  readonly 'business.invited': InvitationMessage;
   readonly 'notice.told': NoticeMessage;
   readonly 'contact.received': ContactMessage;
   readonly 'contact.forwarded': ContactMessage;

@@ -126,6 +126,7 @@ export {
 } from './traffic/traffic.js';
 export * from './business/business-accounts.js';
 export * from './business/business-people.js';
+export * from './business/invitations.js';
 export * from './business/book-on-account.js';
 export * from './business/approvals.js';
 export * from './business/monthly-invoice.js';

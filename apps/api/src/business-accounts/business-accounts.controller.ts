@@ -33,7 +33,22 @@ export class BusinessAccountsController {
     return this.business.view(id, user.id);
   }
 
-  /** Takes somebody in, or gives him another role. */
+  /** Joins a company that asked. */
+  @Post('invitations/:id/acceptance')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: BusinessListView })
+  accept(@Param('id') id: string, @CurrentUser() user: CurrentSession): Promise<BusinessListView> {
+    return this.business.answer(id, user.id, true);
+  }
+
+  /** Says no to a company that asked. */
+  @Delete('invitations/:id')
+  @ApiOkResponse({ standardSchema: BusinessListView })
+  decline(@Param('id') id: string, @CurrentUser() user: CurrentSession): Promise<BusinessListView> {
+    return this.business.answer(id, user.id, false);
+  }
+
+  /** Asks somebody to join, or gives a member another role. */
   @Post(':id/members')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BusinessView })

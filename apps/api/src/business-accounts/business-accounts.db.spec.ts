@@ -50,13 +50,30 @@ describe('a company on account', () => {
     expect(made.status).toBe(200);
     id = made.body.id;
     await boss.post(`/api/business/${id}/members`, { email: 'rider@voorbeeld.test', role: 'member' });
+    await join('rider@voorbeeld.test', rider);
   });
   afterAll(() => city.stop());
+  const asked = async (who: ApiClient) => (await who.get<BusinessListView>('/api/business')).body.invitations;
+  const prove = (email: string) =>
+    city.api.parts.database.sql.query('UPDATE app_user SET email_verified_at = now() WHERE email = $1', [email]);
+  async function join(email: string, who: ApiClient): Promise<void> {
+    await prove(email);
+    const [invitation] = await asked(who);
+    const joined = await who.post<BusinessListView>(`/api/business/invitations/${invitation?.id}/acceptance`);
+    expect([joined.status, joined.body.accounts.map((one) => one.id), joined.body.invitations]).toEqual([
+      200,
+      [id],
+      [],
+    ]);
+  }
   const page = async (who: ApiClient) => (await who.get<BusinessView>(`/api/business/${id}`)).body;
   const book = async (who: ApiClient, costCentreId: string | null) => {
     const quote = await city.quote({ pickupAt: inHours(5) }, who);
     return city.book({ quoteId: quote.id, business: { accountId: id, costCentreId } }, who);
   };
+  const idOf = async (email: string) =>
+    (await city.api.parts.database.sql.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [email]))
+      .rows[0]?.id;
   const mails = async (kind: string) =>
     (
       await city.api.parts.database.sql.query<{ recipient: string }>(
@@ -88,6 +105,41 @@ describe('a company on account', () => {
       expect((await who.send('DELETE', `/api/business/${id}/members/${id}`)).status).toBe(404);
       expect((await who.get('/api/admin/business-accounts')).status).toBe(404);
     }
+  });
+
+  it('learns nothing about an address it invites: neither whose it is nor whether it is anybody’s', async () => {
+    const invite = async (email: string) => {
+      const { status, body } = await boss.post<BusinessView>(`/api/business/${id}/members`, {
+        email,
+        role: 'approver',
+      });
+      expect(status).toBe(200);
+      return body.members.find((one) => one.email === email.toLowerCase());
+    };
+    const unseen = { joined: false, role: 'approver', firstName: '', lastName: '' };
+    const [real, made] = [await invite('Stranger@voorbeeld.test'), await invite('nobody@voorbeeld.test')];
+    expect([real, made]).toMatchObject([unseen, unseen]);
+    expect(real?.userId).not.toBe(await idOf('stranger@voorbeeld.test'));
+    await invite('stranger@voorbeeld.test'); // asked twice, mailed once
+    expect((await mails('business.invited')).sort()).toEqual([
+      'nobody@voorbeeld.test',
+      'rider@voorbeeld.test',
+      'stranger@voorbeeld.test',
+    ]);
+    await expect(
+      city.api.parts.database.sql.query('UPDATE business_invitation SET email = upper(email)'),
+    ).rejects.toThrow('business_invitation_words');
+    // Who has not proved that the address is his is not asked, and nobody answers for somebody else.
+    expect(await asked(stranger)).toEqual([]);
+    const answer = (who: ApiClient) => who.post(`/api/business/invitations/${real?.userId}/acceptance`);
+    for (const who of [stranger, rider, boss]) expect((await answer(who)).status).toBe(404);
+    await prove('stranger@voorbeeld.test');
+    expect(await asked(stranger)).toMatchObject([{ id: real?.userId, company: TERMS.name, role: 'approver' }]);
+    const no = await stranger.send<BusinessListView>('DELETE', `/api/business/invitations/${real?.userId}`);
+    expect(no.body).toEqual({ accounts: [], invitations: [] });
+    const gone = await boss.send<BusinessView>('DELETE', `/api/business/${id}/members/${made?.userId}`);
+    expect(gone.body.members.filter(({ joined }) => !joined)).toEqual([]);
+    expect((await answer(stranger)).status).toBe(404);
   });
 
   it('is opened only with a VAT number that can be one', async () => {

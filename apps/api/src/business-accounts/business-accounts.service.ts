@@ -11,27 +11,31 @@ import type { Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   addCostCentre,
+  answerInvitation,
   archiveCostCentre,
   businessesOf,
   businessMembers,
   businessRoleOf,
   costCentres,
+  invitationsFor,
+  invitedPeople,
+  inviteBusinessMember,
   decideApproval,
   openOnAccount,
   readBusinessAccount,
   readInvoicesOfAccount,
   removeBusinessMember,
-  setBusinessMember,
   waitingApprovals,
   type BusinessRole,
   type Database,
+  type Transaction,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { accountView, businessView } from './business-views.js';
 import { BusinessMessagesService } from './business-messages.service.js';
 
-type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 const DECIDERS: readonly BusinessRole[] = ['admin', 'approver'];
 const ADMINS: readonly BusinessRole[] = ['admin'];
 
@@ -41,6 +45,7 @@ export class BusinessAccountsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly messages: BusinessMessagesService,
   ) {}
 
@@ -48,6 +53,7 @@ export class BusinessAccountsService {
     const { sql } = this.database;
     const accounts = await businessesOf(sql, userId);
     return {
+      invitations: await invitationsFor(sql, userId),
       accounts: await Promise.all(
         accounts.map(async ({ role, ...account }) => accountView(account, role, await costCentres(sql, account.id))),
       ),
@@ -61,17 +67,24 @@ export class BusinessAccountsService {
     if (!account) return refuse('request.not_found');
     const centres = await costCentres(sql, id);
     if (!DECIDERS.includes(role)) return businessView(account, role, centres, null);
-    const [openCents, members, approvals, documents] = await Promise.all([
+    const [openCents, members, invited, approvals, documents] = await Promise.all([
       openOnAccount(sql, id),
       businessMembers(sql, id),
+      invitedPeople(sql, id),
       waitingApprovals(sql, id),
       readInvoicesOfAccount(sql, id),
     ]);
-    return businessView(account, role, centres, { openCents, members, approvals, documents });
+    return businessView(account, role, centres, { openCents, members, invited, approvals, documents });
   }
 
   setMember(id: string, userId: string, member: BusinessMemberRequest): Promise<BusinessView> {
-    return this.change(id, userId, (tx) => setBusinessMember(tx, id, member));
+    return this.change(id, userId, (tx) => inviteBusinessMember(tx, id, member, this.config.publicUrl));
+  }
+
+  /** Says yes or no to a company that asked. */
+  async answer(invitationId: string, userId: string, accepted: boolean): Promise<BusinessListView> {
+    await this.inTransaction((tx) => answerInvitation(tx, known(invitationId), userId, accepted));
+    return this.list(userId);
   }
 
   removeMember(id: string, userId: string, memberId: string): Promise<BusinessView> {
@@ -103,14 +116,18 @@ export class BusinessAccountsService {
     return this.view(id, userId);
   }
 
-  private async change(id: string, userId: string, work: (tx: Tx) => Promise<Result<null>>): Promise<BusinessView> {
+  private async change(
+    id: string,
+    userId: string,
+    work: (tx: Transaction) => Promise<Result<null>>,
+  ): Promise<BusinessView> {
     if (!ADMINS.includes(await this.roleIn(id, userId))) refuse('request.not_found');
     await this.inTransaction(work);
     return this.view(id, userId);
   }
 
   /** Rolled back when refused. */
-  private async inTransaction(work: (tx: Tx) => Promise<Result<null>>): Promise<void> {
+  private async inTransaction(work: (tx: Transaction) => Promise<Result<null>>): Promise<void> {
     await this.database.transaction(async (tx) => unwrap(await work(tx)));
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }

@@ -5,6 +5,7 @@ import type {
   BusinessMemberRow,
   BusinessRole,
   CostCentreRow,
+  InvitedRow,
   InvoiceRow,
 } from '@sablon/persistence';
 import { documentView } from '../documents/documents.service.js';
@@ -20,6 +21,7 @@ export const accountView = (
 export interface BusinessInside {
   readonly openCents: number;
   readonly members: readonly BusinessMemberRow[];
+  readonly invited: readonly InvitedRow[];
   readonly approvals: readonly ApprovalRow[];
   readonly documents: readonly InvoiceRow[];
 }
@@ -37,13 +39,20 @@ export function businessView(
     ...{ street, postalCode, city, countryCode, vatNumber },
     creditLimitCents: inside && account.creditLimitCents,
     openCents: inside && inside.openCents,
-    members: (inside?.members ?? []).map((one) => ({
-      userId: one.userId,
-      email: one.email,
-      firstName: one.firstName,
-      lastName: one.lastName,
-      role: one.role,
-    })),
+    members: [
+      ...(inside?.members ?? []).map((one) => ({
+        userId: one.userId,
+        joined: true,
+        email: one.email,
+        firstName: one.firstName,
+        lastName: one.lastName,
+        role: one.role,
+      })),
+      ...(inside?.invited ?? []).map(({ id, email, role: asked }) => ({
+        ...{ userId: id, joined: false, email, role: asked },
+        ...{ firstName: '', lastName: '' },
+      })),
+    ],
     approvals: (inside?.approvals ?? []).map((one) => ({
       bookingId: one.bookingId,
       code: one.code,

@@ -25,11 +25,20 @@ const accountFields = {
 /** A company somebody belongs to, as far as every member may know it. */
 export const BusinessAccountView = z.object(accountFields).meta({ id: 'BusinessAccount' });
 export type BusinessAccountView = z.infer<typeof BusinessAccountView>;
-export const BusinessListView = z.object({ accounts: z.array(BusinessAccountView) }).meta({ id: 'BusinessList' });
+
+/** A company that asks one to join it. */
+export const BusinessInvitationView = z.object({ id: Uuid, company: z.string(), role: BusinessRoleName });
+export type BusinessInvitationView = z.infer<typeof BusinessInvitationView>;
+export const BusinessListView = z
+  .object({ accounts: z.array(BusinessAccountView), invitations: z.array(BusinessInvitationView) })
+  .meta({ id: 'BusinessList' });
 export type BusinessListView = z.infer<typeof BusinessListView>;
 
+/** Who belongs to a company, and who was asked to: until he says yes, all that is shown of him is the address as typed. */
 export const BusinessMemberView = z.object({
+  /** The account's, or the invitation's. */
   userId: Uuid,
+  joined: z.boolean(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,6 +1,6 @@
 import type { Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
-import type { BusinessMessage, MonthlyInvoiceMessage } from '../message.js';
+import type { BusinessMessage, InvitationMessage, MonthlyInvoiceMessage } from '../message.js';
 import { fill, mailWords } from '../words/words.js';
 import { moment, money, monthName } from './formats.js';
 
@@ -30,6 +30,20 @@ const aboutRide =
 export const approvalWanted = aboutRide('approval.subject', 'approval.text', 'approval.action');
 export const approved = aboutRide('approved.subject', 'approved.text', 'booking.action');
 export const refused = aboutRide('refused.subject', 'refused.text', 'booking.action');
+
+/** A company asks whoever owns the address to join; nothing of the rest of the company is said. */
+export function invited({ company, url }: InvitationMessage, language: Language): Composition {
+  const words = mailWords(language);
+  const subject = fill(words['invited.subject'], { company });
+  return {
+    subject,
+    preview: words['invited.text'],
+    heading: subject,
+    paragraphs: [words['invited.text'], words['invited.ignore']],
+    facts: [],
+    action: { label: words['invited.action'], url },
+  };
+}
 
 /** A company's invoice of a month; its files are attached. */
 export function invoiced(data: MonthlyInvoiceMessage, language: Language): Composition {

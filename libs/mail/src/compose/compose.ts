@@ -35,6 +35,7 @@ const COMPOSERS: Composers = {
   'business.approved': business.approved,
   'business.refused': business.refused,
   'business.invoiced': business.invoiced,
+  'business.invited': business.invited,
   'notice.told': notice.noticeTold,
   'contact.received': contact.contactReceived,
   'contact.forwarded': contact.contactForwarded,

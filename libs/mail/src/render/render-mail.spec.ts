@@ -57,6 +57,7 @@ const EXAMPLES: MessageData = {
     ...{ company: 'Bakkerij', invoiceId: 'i1', number: 'SAB-2026-000001', month: '2026-10' },
     ...{ dueCents: 6_874, dueOn: '2026-12-01', url: person.url },
   },
+  'business.invited': { company: 'Bakkerij', url: person.url },
   'contact.received': contact,
   'contact.forwarded': contact,
   'application.received': { ...person, note: '' },

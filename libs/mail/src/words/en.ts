@@ -48,6 +48,11 @@ export const en: MailWords = {
   'approval.subject': 'To approve: ride of {requester} · {code}',
   'approval.text': '{requester} asks for a ride on the account of {company}. It is only booked once approved.',
   'approval.action': 'Approve or refuse',
+  'invited.subject': '{company} invites you to its company account',
+  'invited.text':
+    'On your company page you decide whether to join. Until then the company sees nothing but the address it typed.',
+  'invited.ignore': 'You do not know this company? Then you need not do anything.',
+  'invited.action': 'Open the company page',
   'approved.subject': 'Ride approved · {code}',
   'approved.text': 'Your ride on the account of {company} is approved and booked.',
   'refused.subject': 'Ride refused · {code}',

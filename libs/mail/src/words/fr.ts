@@ -49,6 +49,11 @@ export const fr = {
   'approval.text':
     '{requester} demande une course sur le compte de {company}. Elle n’est réservée qu’une fois approuvée.',
   'approval.action': 'Approuver ou refuser',
+  'invited.subject': '{company} vous invite sur son compte d’entreprise',
+  'invited.text':
+    'Sur votre page d’entreprise, vous décidez si vous en faites partie. Jusque-là, l’entreprise ne voit que l’adresse qu’elle a saisie.',
+  'invited.ignore': 'Vous ne connaissez pas cette entreprise ? Alors vous n’avez rien à faire.',
+  'invited.action': 'Ouvrir la page d’entreprise',
   'approved.subject': 'Course approuvée · {code}',
   'approved.text': 'Votre course sur le compte de {company} est approuvée et réservée.',
   'refused.subject': 'Course refusée · {code}',

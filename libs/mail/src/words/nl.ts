@@ -49,6 +49,11 @@ export const nl: MailWords = {
   'approval.subject': 'Goed te keuren: rit van {requester} · {code}',
   'approval.text': '{requester} vraagt een rit op rekening van {company}. Ze is pas geboekt na goedkeuring.',
   'approval.action': 'Goedkeuren of weigeren',
+  'invited.subject': '{company} nodigt u uit voor zijn bedrijfsaccount',
+  'invited.text':
+    'Op uw bedrijfspagina beslist u of u meedoet. Tot dan ziet het bedrijf alleen het adres dat het heeft ingevuld.',
+  'invited.ignore': 'Kent u dit bedrijf niet? Dan hoeft u niets te doen.',
+  'invited.action': 'Bedrijfspagina openen',
   'approved.subject': 'Rit goedgekeurd · {code}',
   'approved.text': 'Uw rit op rekening van {company} is goedgekeurd en geboekt.',
   'refused.subject': 'Rit geweigerd · {code}',

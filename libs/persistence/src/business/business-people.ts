@@ -46,14 +46,20 @@ export async function setBusinessMember(
   return ok(null);
 }
 
-/** Takes somebody out of a company. `request.not_found`, `business.last_admin`. */
+/** Takes somebody out of a company, or an invitation back by its id. `request.not_found`, `business.last_admin`. */
 export async function removeBusinessMember(tx: Transaction, accountId: string, userId: string): Promise<Result<null>> {
   await lockBusiness(tx, accountId);
   const { rows } = await tx.query<{ role: BusinessRole }>(
     'SELECT role FROM business_member WHERE account_id = $1 AND user_id = $2',
     [accountId, userId],
   );
-  if (!rows[0]) return fail('request.not_found');
+  if (!rows[0]) {
+    const back = await tx.query('DELETE FROM business_invitation WHERE account_id = $1 AND id = $2', [
+      accountId,
+      userId,
+    ]);
+    return back.rowCount === 1 ? ok(null) : fail('request.not_found');
+  }
   if (rows[0].role === 'admin' && (await lastAdmin(tx, accountId, userId))) return fail('business.last_admin');
   await tx.query('DELETE FROM business_member WHERE account_id = $1 AND user_id = $2', [accountId, userId]);
   return ok(null);

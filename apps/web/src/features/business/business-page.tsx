@@ -9,6 +9,7 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { ApprovalsCard } from './approvals-card.js';
 import { CentresCard } from './centres-card.js';
 import { business } from './i18n/namespace.js';
+import { InvitationsCard } from './invitations-card.js';
 import { InvoicesCard } from './invoices-card.js';
 import { PeopleCard } from './people-card.js';
 import { useBusiness, useBusinesses } from './use-business.js';
@@ -54,6 +55,7 @@ export function BusinessPage() {
     <div className="column max-w-[1120px] py-[clamp(24px,4vw,56px)]">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="display mb-3 text-(length:--text-title)">{company?.name ?? t('title')}</h1>
+      {data && <InvitationsCard invitations={data.invitations} />}
       {data && data.accounts.length > 1 && (
         <Select
           label={t('title')}

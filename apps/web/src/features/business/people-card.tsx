@@ -12,7 +12,7 @@ import { useChange } from './use-business.js';
 const ROLES = ['member', 'approver', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who belongs to a company; administrators take people in and let them go. */
+/** Who belongs to a company, and who was asked to; administrators invite people and let them go. */
 export function PeopleCard({ company }: { company: BusinessView }) {
   const t = useT(business);
   const [email, setEmail] = useState('');
@@ -26,9 +26,7 @@ export function PeopleCard({ company }: { company: BusinessView }) {
         {company.members.map((one) => (
           <li key={one.userId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0">
-              <span className="block font-medium">
-                {one.firstName} {one.lastName}
-              </span>
+              <span className="block font-medium">{one.joined ? `${one.firstName} ${one.lastName}` : t('asked')}</span>
               <span className="block text-[0.9rem] wrap-anywhere text-ink-soft">
                 {one.email} · {t(`role.${one.role}`)}
               </span>
@@ -40,7 +38,7 @@ export function PeopleCard({ company }: { company: BusinessView }) {
                 busy={isPending}
                 onClick={() => mutate({ method: 'delete', path: `members/${one.userId}` })}
               >
-                {t('remove')}
+                {t(one.joined ? 'remove' : 'take.back')}
               </Button>
             )}
           </li>

@@ -36,3 +36,16 @@ export function useChange(id: string, onDone?: () => void) {
     onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
   });
 }
+
+/** Says yes or no to a company that asks one to join; the answer is the list of companies. */
+export function useAnswer() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, accepted }: { readonly id: string; readonly accepted: boolean }) =>
+      accepted
+        ? api.post<BusinessListView>(`/api/business/invitations/${id}/acceptance`)
+        : api.delete<BusinessListView>(`/api/business/invitations/${id}`),
+    onSuccess: (list) => cache.setQueryData(['business'], list),
+    onError: () => void cache.invalidateQueries({ queryKey: ['business'] }),
+  });
+}

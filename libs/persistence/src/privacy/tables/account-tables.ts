@@ -19,6 +19,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'referrals',
     hidden: 'referrer_id referred_id',
   },
+  business_invitation: { mine: `t.email = :mail`, part: 'company_invitations', erase: 'rows' },
   business_member: { mine: `t.user_id = :me`, part: 'company_memberships', erase: 'rows' },
   application_paper: {
     mine: `t.application_id IN (${HIS_APPLICATIONS})`,
