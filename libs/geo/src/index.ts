@@ -9,6 +9,7 @@ export type {
   Snap,
   Turn,
 } from './routing/routing-engine.js';
+export { tripEta, type TripEta } from './routing/trip-eta.js';
 export { stepSentence } from './routing/step-sentences.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
 export { openPlaces, type PlacesFileCode } from './places/index/open-places.js';

@@ -22,6 +22,7 @@ import {
   type BookingAccess,
   type BookingRow,
   type Database,
+  type Transaction,
 } from '@sablon/persistence';
 import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
@@ -32,8 +33,6 @@ import { BusinessMessagesService } from '../business-accounts/business-messages.
 import { BookingViewsService } from './booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
 import { receiptOf } from './receipt.js';
-
-type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Under what name a command of somebody without an account is remembered. */
 const GUEST = 'guest';
@@ -59,7 +58,7 @@ export class BookingsService {
   }
 
   private async write(
-    tx: Tx,
+    tx: Transaction,
     body: BookingRequestBody,
     visitor: CurrentSession | null,
   ): Promise<Result<{ bookingId: string }>> {
@@ -82,7 +81,7 @@ export class BookingsService {
 
   /** Rides on a company's account, or asks its approvers first. */
   private async onBusiness(
-    tx: Tx,
+    tx: Transaction,
     booking: { readonly id: string; readonly totalCents: number },
     choice: NonNullable<BookingRequestBody['business']>,
     visitor: CurrentSession | null,

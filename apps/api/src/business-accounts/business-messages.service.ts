@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApprovalDecisionRequest } from '@sablon/contracts';
-import { businessMembers, queueMessage, readApproval, type Database } from '@sablon/persistence';
+import { businessMembers, queueMessage, readApproval, type Transaction } from '@sablon/persistence';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
-
-type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Mails about bookings on a company's account. */
 @Injectable()
@@ -12,7 +10,7 @@ export class BusinessMessagesService {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
   /** Asks a company's approvers about a booking that waits, once each. */
-  async askApprovers(tx: Tx, bookingId: string): Promise<void> {
+  async askApprovers(tx: Transaction, bookingId: string): Promise<void> {
     const asked = await readApproval(tx, bookingId);
     if (!asked) return;
     for (const { email, firstName, language, role, userId } of await businessMembers(tx, asked.accountId)) {
@@ -39,7 +37,7 @@ export class BusinessMessagesService {
   }
 
   /** Tells who asked for a booking what was decided. */
-  async tellDecision(tx: Tx, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
+  async tellDecision(tx: Transaction, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
     const asked = await readApproval(tx, bookingId);
     if (!asked) return;
     const language = asked.requesterLanguage;

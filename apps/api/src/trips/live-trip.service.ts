@@ -5,10 +5,9 @@ import {
   type LiveTripView,
   type SharedLiveView,
   type TripAudience,
-  type TripEtaView,
 } from '@sablon/contracts';
-import { isInLiveWindow, type LatLng, type TripFacts } from '@sablon/domain';
-import type { Geo } from '@sablon/geo';
+import { isInLiveWindow, type TripFacts } from '@sablon/domain';
+import { tripEta, type Geo } from '@sablon/geo';
 import type { DriverPosition, Messaging } from '@sablon/messaging';
 import { GEO, MESSAGING } from '../config/api-parts.js';
 
@@ -25,7 +24,11 @@ export class LiveTripService {
     const now = new Date();
     const car = maySeeCar(trip, audience, now) ? this.carOf(trip) : null;
     const position = car && { tripId: trip.id, ...car };
-    return { trip: projectTrip(trip, audience, now), position, eta: car && (await this.eta(trip, car)) };
+    return {
+      trip: projectTrip(trip, audience, now),
+      position,
+      eta: car && (await tripEta(this.geo.routing, trip, car)),
+    };
   }
 
   /** The same for those a ride is shared with: a car, and nobody's name but the driver's first. */
@@ -37,7 +40,7 @@ export class LiveTripService {
     return {
       trip: projectSharedTrip(trip, now),
       position: { tripId: trip.id, lat, lng, heading, speed, at },
-      eta: await this.eta(trip, car),
+      eta: await tripEta(this.geo.routing, trip, car),
     };
   }
 
@@ -46,23 +49,6 @@ export class LiveTripService {
     if (!seen) return null;
     const { driverId, lat, lng, heading, speed, at } = seen;
     return { driverId, lat, lng, heading, speed, at };
-  }
-
-  private async eta(trip: TripFacts, from: LatLng): Promise<TripEtaView> {
-    const towards = trip.status === 'ongoing' ? 'dropoff' : 'pickup';
-    const route = await this.geo.routing.route(from, towards === 'pickup' ? trip.pickup : trip.dropoff, {
-      at: new Date(),
-    });
-    return {
-      tripId: trip.id,
-      towards,
-      etaSeconds: Math.round(route.durationSeconds),
-      distanceMeters: Math.round(route.distanceMeters),
-      quality: route.quality,
-      // The ends may be the very objects that were asked about, with what else is known of the car.
-      geometry: route.geometry.map(({ lat, lng }) => ({ lat, lng })),
-      at: new Date().toISOString(),
-    };
   }
 }
 

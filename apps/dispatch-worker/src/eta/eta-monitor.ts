@@ -1,16 +1,15 @@
 import type { Room, TripEtaView } from '@sablon/contracts';
-import type { LatLng } from '@sablon/domain';
+import { tripEta } from '@sablon/geo';
 import { markTrip, readLiveTrips, saveLastPositions, writeOutbox, type LiveTripRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
 import { announce, type WorkerContext } from '../worker-context.js';
+import { STALE_MS } from './stale-position.js';
 
 /** ASSUMPTION: minutes on a screen need no more. */
 const EVERY_MS = 5_000;
 const SAVE_EVERY_MS = 10_000;
 /** ASSUMPTION: two points a minute show a way. */
 const TRAIL_EVERY_MS = 30_000;
-/** ASSUMPTION: a fix older than this says nothing about arrival. */
-const STALE_MS = 60_000;
 /** ASSUMPTION: time to put a coat on. */
 const NEAR_SECONDS = 180;
 
@@ -65,7 +64,7 @@ async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string,
   const position = context.messaging.positions.get(trip.driverId);
   if (!position || Date.now() - position.at > STALE_MS || told.get(trip.id) === position.at) return null;
   told.set(trip.id, position.at);
-  const eta = await etaOf(context, trip, position);
+  const eta = await tripEta(context.geo.routing, trip, position);
   const rooms: (Room | null)[] = [
     trip.passengerUserId ? `user:${trip.passengerUserId}` : null,
     `track:${trip.id}`,
@@ -76,26 +75,4 @@ async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string,
   for (const room of rooms)
     if (room) context.messaging.bus.publish('live.emit', { room, event: 'trip.eta', payload: eta });
   return eta;
-}
-
-/** Routed time and way from the car to where this trip goes next. */
-export async function etaOf(
-  context: Pick<WorkerContext, 'geo'>,
-  trip: LiveTripRow,
-  from: LatLng,
-): Promise<TripEtaView> {
-  const towards = trip.status === 'ongoing' ? 'dropoff' : 'pickup';
-  const route = await context.geo.routing.route(from, towards === 'pickup' ? trip.pickup : trip.dropoff, {
-    at: new Date(),
-  });
-  return {
-    tripId: trip.id,
-    towards,
-    etaSeconds: Math.round(route.durationSeconds),
-    distanceMeters: Math.round(route.distanceMeters),
-    quality: route.quality,
-    // The ends may be the very objects that were asked about, with what else is known of the car.
-    geometry: route.geometry.map(({ lat, lng }) => ({ lat, lng })),
-    at: new Date().toISOString(),
-  };
 }

@@ -2,11 +2,10 @@ import { delayOf, type LatLng } from '@sablon/domain';
 import { readPromisedTrips, recordDelay, type PromisedTripRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
 import type { WorkerContext } from '../worker-context.js';
+import { STALE_MS } from './stale-position.js';
 
 /** ASSUMPTION: a lateness of minutes is early enough to know within this. */
 const EVERY_MS = 10_000;
-/** ASSUMPTION: a fix older than this says nothing about arrival. */
-const STALE_MS = 60_000;
 
 /** Tells passengers that their driver will be late, and why; once for every five minutes more (issue 6). */
 export function startLatenessMonitor(context: WorkerContext): BackgroundLoop {

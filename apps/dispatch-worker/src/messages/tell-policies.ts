@@ -13,6 +13,7 @@ import {
   signTrackToken,
 } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
+import { rideUrlOf } from './ride-url.js';
 import { legOf } from './trip-mails.js';
 
 interface Reader {
@@ -40,7 +41,6 @@ export function tellPolicies(context: WorkerContext) {
     );
     announce(context);
   }
-  const rideUrl = (bookingId: string): string => `${links.publicUrl}/track/${signTrackToken(links.secret, bookingId)}`;
   const feeUrl = (feeId: string, token = ''): string => `${links.publicUrl}/app/fees/${feeId}${token}`;
 
   return {
@@ -53,7 +53,7 @@ export function tellPolicies(context: WorkerContext) {
       const { oldTotalCents, newTotalCents } = change;
       const { firstName, code } = contact;
       const legs = trips.filter(({ status }) => status !== 'cancelled').map((trip) => legOf(trip, contact));
-      const url = rideUrl(change.bookingId);
+      const url = rideUrlOf(context, change.bookingId);
       await mail('booking.changed', contact, { firstName, code, legs, oldTotalCents, newTotalCents, url }, changeId);
     },
 
@@ -88,7 +88,7 @@ export function tellPolicies(context: WorkerContext) {
       if (!made || !contact) return;
       const { reason, form, cents, lateMinutes } = made;
       const { firstName, code } = contact;
-      const url = rideUrl(made.bookingId);
+      const url = rideUrlOf(context, made.bookingId);
       await mail('compensation.granted', contact, { firstName, code, reason, form, cents, lateMinutes, url }, id);
     },
   };

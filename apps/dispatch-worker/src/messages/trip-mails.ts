@@ -9,6 +9,7 @@ import {
   type BookingContact,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
+import { rideUrlOf } from './ride-url.js';
 
 /** A message of the product before it is queued. */
 export type ComposedMessage = {
@@ -27,9 +28,10 @@ export const legOf = (trip: TripFacts, contact: Pick<BookingContact, 'language'>
 });
 
 /** The messages that say more of a trip than its notice does. */
-export function tripMails({ database: { sql }, links }: WorkerContext) {
-  const rideUrl = ({ bookingId }: BookingContact): string =>
-    `${links.publicUrl}/track/${signTrackToken(links.secret, bookingId)}`;
+export function tripMails(context: WorkerContext) {
+  const { database, links } = context;
+  const { sql } = database;
+  const rideUrl = ({ bookingId }: BookingContact): string => rideUrlOf(context, bookingId);
 
   return {
     /** Where whoever holds the message sees the ride. */

@@ -146,18 +146,6 @@ export const BOOKING_ERRORS = {
     'Deze datum of dit uur is niet geldig.',
     'This date or time is not valid.',
   ),
-  'cancellation.trip_over': entry(
-    409,
-    'Ce trajet est déjà terminé.',
-    'Deze rit is al afgelopen.',
-    'This trip is already over.',
-  ),
-  'cancellation.trip_started': entry(
-    409,
-    'Le trajet a commencé : appelez-nous pour l’interrompre.',
-    'De rit is begonnen: bel ons om ze af te breken.',
-    'The trip has started: call us to end it.',
-  ),
   'no_show.driver_not_there': entry(
     409,
     'Le chauffeur n’est pas encore arrivé.',

@@ -13,12 +13,6 @@ export interface Emission<
   readonly payload: ServerEventPayload<E>;
 }
 
-/** One driver's live standing, so that api processes know who may see his position. */
-export interface DriverLiveState {
-  readonly driverId: string;
-  readonly tripId: string | null;
-}
-
 /** Messages between our own processes: lost without harm, because Postgres and the sweeper own correctness. */
 export interface BusMessages {
   /** Something was committed to the outbox: relay it now rather than at the next poll. */

@@ -28,8 +28,5 @@ export const LEDGER_ACCOUNTS = [
 /** One of `LEDGER_ACCOUNTS`, or the tax owed at one rate, in whole percent. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number] | `vat_payable_${number}`;
 
-/** Accounts kept per person: a driver's, or an account holder's credit. */
-export const PERSONAL_ACCOUNTS: readonly LedgerAccount[] = ['credit', 'driver_payable', 'tips_payable'];
-
 /** The account of the tax owed at a rate in whole percent. */
 export const vatAccount = (vatPercent: number): LedgerAccount => `vat_payable_${vatPercent}`;

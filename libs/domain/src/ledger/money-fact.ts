@@ -64,25 +64,3 @@ export type MoneyFact =
     };
 /** What happened. */
 export type MoneyFactKind = MoneyFact['kind'];
-
-/** Every kind of fact there is. */
-export const MONEY_FACT_KINDS: readonly MoneyFactKind[] = [
-  'payment_succeeded',
-  'refund_succeeded',
-  'refund_reversed',
-  'trip_completed',
-  'waiting_charged',
-  'fee_retained',
-  'fee_waived',
-  'tip_paid',
-  'compensation_owed',
-  'credit_granted',
-  'credit_used',
-  'credit_returned',
-  'promo_used',
-  'promo_returned',
-  'dispute_withdrawn',
-  'dispute_returned',
-  'dispute_lost',
-  'payout_paid',
-];

@@ -2,6 +2,7 @@ import type { Commitment, HoldingDriver, LatLng, Service, VehicleClass } from '@
 import type { Transaction } from '../database/database.js';
 import { featuresWanted } from '../dispatch/match-driver.js';
 import type { LockedTrip } from '../trips/lock-trip.js';
+import { BUFFER_MS } from '../trips/planned-window.js';
 
 /** The driver who holds a trip, and how long before its pickup he was to set out, in seconds. */
 export interface Holder extends HoldingDriver {
@@ -29,9 +30,6 @@ interface Row {
   }[];
 }
 
-/** Air kept before a planned ride (planned-window.ts). */
-const BUFFER_SECONDS = 300;
-
 /**
  * Who holds the trip, in which car, with what else to do. Locks the driver's row, where acceptances of his queue up too, so
  * that nothing he takes in this instant is overlooked.
@@ -49,7 +47,7 @@ export async function readHolder(tx: Transaction, trip: LockedTrip): Promise<Hol
            AND (o.driver_id = t.driver_id OR o.vehicle_id = t.vehicle_id)), '[]') AS others
      FROM trip t JOIN booking b ON b.id = t.booking_id JOIN vehicle v ON v.id = t.vehicle_id JOIN driver d ON d.id = t.driver_id
      WHERE t.id = $1 FOR NO KEY UPDATE OF d`,
-    [trip.id, BUFFER_SECONDS],
+    [trip.id, BUFFER_MS / 1000],
   );
   const row = rows[0];
   if (!row) throw new Error(`trip ${trip.id} has no driver`);

@@ -1,6 +1,6 @@
 import { brokenInvoiceRules, type InvoiceBuyer } from '@sablon/domain';
 import { violatedConstraint } from '../database/database.js';
-import { balancesOfBooking } from '../ledger/balances.js';
+import { balancesOfBooking } from '../ledger/testing/balances-of-booking.js';
 import { book, drive, pay } from '../ledger/testing/paid-ride.js';
 import { applyRefund } from '../payments/apply-refund.js';
 import { writeRefund } from '../payments/write-refund.js';

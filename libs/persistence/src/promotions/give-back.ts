@@ -10,7 +10,10 @@ export interface OwedBack {
   readonly tripId: string | null;
   readonly cents: number;
   readonly reason: string;
-  /** Names the decision, so that it is carried out once: a trip is cancelled once, changed several times. */
+  /**
+   * Names the decision in the books: what goes back to credit or a promotion is entered once for it. A refund to a card is not
+   * held back by it: whoever decides does so once, under the lock of the booking's trips.
+   */
   readonly key: string;
 }
 

@@ -1,5 +1,5 @@
 import { runCommand } from '../commands/run-command.js';
-import { balancesOfBooking } from '../ledger/balances.js';
+import { balancesOfBooking } from '../ledger/testing/balances-of-booking.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, completedRide, drive, pay, settle } from '../ledger/testing/paid-ride.js';
 import { readPaymentOfBooking } from '../payments/payment-rows.js';

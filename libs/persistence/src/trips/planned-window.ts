@@ -1,7 +1,7 @@
 import type { LockedTrip } from './lock-trip.js';
 
 /** ASSUMPTION: air kept before and after a planned ride, in milliseconds. */
-const BUFFER_MS = 5 * 60_000;
+export const BUFFER_MS = 5 * 60_000;
 
 /**
  * The span a driver and his car are taken by a trip: lead, ride and buffer (reliability.md D2). A ride as soon as
