@@ -16,7 +16,8 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const TIERS = {
   unit: { packages: [], jest: ['--maxWorkers=100%'] },
   db: { packages: ['redis-server'], jest: ['--maxWorkers=100%'] },
-  e2e: { packages: ['redis-server', 'chromium'], jest: ['--runInBand'] }, // each file runs a whole product
+  // Each file runs a whole product with a browser; two at a time is what two cores and their tests' patience bear.
+  e2e: { packages: ['redis-server', 'chromium'], jest: ['--maxWorkers=2'] },
 };
 
 const [first, ...rest] = process.argv.slice(2);

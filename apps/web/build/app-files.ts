@@ -44,6 +44,7 @@ export function appFiles(): Plugin {
       shell = shellFiles(bundle);
     },
     async closeBundle() {
+      if (shell.length === 0) return; // nothing was written: the build failed, and says why
       const out = resolve(config.root, config.build.outDir);
       for (const language of LANGUAGE_LIST)
         await writeFile(

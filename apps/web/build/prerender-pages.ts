@@ -15,7 +15,7 @@ type WritePages = (
 /** After the build: compiles the pages once more for Node and writes every indexed page in every language to a file. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
-  let chunks: Record<string, string[]> = {};
+  let chunks: Record<string, string[]> | null = null;
   return {
     name: 'sablon-prerender-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -23,14 +23,17 @@ export function prerenderPages(): Plugin {
       config = resolved;
     },
     writeBundle(_options, bundle) {
-      chunks = {};
+      const files: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle)) {
         const route = chunk.type === 'chunk' ? ROUTE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
         if (chunk.type === 'chunk' && route)
-          chunks[route] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
+          files[route] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
       }
+      chunks = files;
     },
     async closeBundle() {
+      if (chunks === null) return; // nothing was written: the build failed, and says why
+
       const out = resolve(config.root, config.build.outDir);
       const scratch = join(config.cacheDir, `prerender-${process.pid}`); // inside the project: Node finds the packages from there
       await build({
