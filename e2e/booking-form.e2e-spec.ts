@@ -3,8 +3,8 @@ import { fillBooking, leaveAt, search, setMoment } from './support/booking-form.
 import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
 import { choosePlace, logIn } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
+import { GRAND_PLACE } from './support/rides.js';
 
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 const AIRPORTS = ['Brussels Airport', 'Brussels South Charleroi', 'Antwerp', 'Ostend-Bruges', 'Liège'];
 const STATIONS = [
   '-Midi',

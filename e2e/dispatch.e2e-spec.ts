@@ -1,8 +1,8 @@
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice, watchTrip } from './support/driver-device.js';
 import { eventually, startProduct, type Product } from './support/product.js';
+import { GRAND_PLACE } from './support/rides.js';
 
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 const FLAGEY = { lat: 50.8274, lng: 4.3724 };
 
 let product: Product;

@@ -50,6 +50,15 @@ describe('cards kept for an account', () => {
     await page.getByTestId('save-card').click();
     await page.getByTestId('card-4444').waitFor();
     await shot(page, 'profile-payments');
+    await page.getByTestId('add-card').click();
+    await page.getByTestId('card-number').fill('4000 0025 0000 3155');
+    await page.getByTestId('card-expiry').fill('12/34');
+    await page.getByTestId('card-cvc').fill('123');
+    await page.getByTestId('save-card').click();
+    await page.locator('button[value=authorise]').click();
+    await page.getByText('Card kept.').waitFor(); // after the bank has asked, back on the profile
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByTestId('card-3155').waitFor();
     await page.getByTestId('card-4444').getByRole('button', { name: 'Use by default' }).click();
     await eventually('the other card is the default one', async () =>
       (await page.getByTestId('card-4444').innerText()).includes('Default'),

@@ -11,8 +11,7 @@ import {
   untilPhase,
 } from './support/journeys.js';
 import { startProduct, type Product } from './support/product.js';
-
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+import { GRAND_PLACE } from './support/rides.js';
 
 const EMBEDDED = [
   ['fr', 'Grand-Place', 'Flagey'],

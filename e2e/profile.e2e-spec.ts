@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { logIn } from './support/journeys.js';
+import { eventually } from './support/product.js';
 import { openAccount, siteForTests } from './support/site.js';
 
 const site = siteForTests();
@@ -63,8 +64,10 @@ describe('one’s own account', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await isAt(page, '/profile');
     await page.goto('/profile/preferences');
+    let saved = 0;
+    page.on('response', (answer) => void (saved += answer.request().method() === 'PATCH' && answer.ok() ? 1 : 0));
     for (const habit of ['Silent ride', 'With a pet']) await page.getByRole('switch', { name: habit }).click();
-    await page.locator('[role=switch][aria-checked=true]').nth(1).waitFor();
+    await eventually('both are saved', async () => saved === 2);
     await page.reload();
     await page.locator('[role=switch][aria-checked=true]').nth(1).waitFor();
     await page.goto('/profile/edit');

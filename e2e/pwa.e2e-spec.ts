@@ -312,7 +312,7 @@ describe('the site as an app', () => {
     await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
     expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
     await page.goto(`/app/activity/${trip}`);
-    await page.waitForTimeout(1_000);
+    await page.getByRole('main').getByRole('alert').waitFor(); // it could not be read, and says so
     expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
     await context.setOffline(false);
   }, 60_000);

@@ -1,8 +1,7 @@
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice, watchTrip } from './support/driver-device.js';
 import { eventually, startProduct, type Product } from './support/product.js';
-
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+import { GRAND_PLACE } from './support/rides.js';
 
 let product: Product;
 let second: string;

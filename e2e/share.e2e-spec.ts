@@ -21,6 +21,7 @@ it('a passenger shares a ride, sees who may follow on another device too, and ta
   await phone.page.getByTestId('share-ride').click();
   await phone.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await phone.page.getByRole('button', { name: 'Copy the link: Mum & Dad' }).click();
+  await phone.page.getByText('Link copied').first().waitFor();
   expect(await phone.page.evaluate('navigator.clipboard.readText()')).toBe(url);
 
   const family = await openDevice(site.browser, site.url, { language: 'fr', theme: 'light' });

@@ -6,6 +6,10 @@ import type { Language } from './page-words.js';
 
 const QUIET_MS = 80;
 const PATIENCE_MS = 4_000;
+/** A page that shows no content by then never will. */
+const CONTENT_WITHIN_MS = 20_000;
+/** Goes on being busy, as it waits for a payment; it is looked at as it is. */
+const BUSY_PAGES = ['/payment-return'];
 
 /** Somebody who looks at page after page in one browser context, without animations. */
 export interface PageVisitor {
@@ -47,8 +51,10 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
       pending = 0;
       heard.splice(0);
       await page.goto(address);
-      // A page may go on being busy, as one that waits for a payment; then it is looked at as it is.
-      await page.waitForFunction(hasContent, null, { timeout: PATIENCE_MS }).catch(() => undefined);
+      if (!BUSY_PAGES.includes(new URL(address, baseUrl).pathname))
+        await page
+          .waitForFunction(hasContent, null, { timeout: CONTENT_WITHIN_MS })
+          .catch(() => heard.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
       await settle();
     },
   };
