@@ -10,7 +10,7 @@ import { ErrorState, FormError } from '../shared/ui/error-state.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { TextArea } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
-import { useChat } from './use-chat.js';
+import { NOTHING_UNFINISHED, useChat, type KeptUnfinished } from './use-chat.js';
 
 const NONE: readonly ChatMessageView[] = [];
 /** As the server has it (contracts, `SendChatRequest`). */
@@ -51,14 +51,19 @@ interface ChatThreadProps {
   path: `/api/${string}`;
   about: ServerEventPayload<'chat.updated'>;
   trackToken?: string | null;
+  /** Where what is unfinished is kept, when it is to outlive this thread. */
+  kept?: KeptUnfinished;
 }
 
 /** A talk: what was said, what is on its way, and a field to say more. Enter sends, Shift and Enter begin a line. */
-export function ChatThread({ path, about, trackToken = null }: ChatThreadProps) {
+export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadProps) {
   const t = useT(chat);
-  const { talk, unsent, send, sendAgain } = useChat(path, about, trackToken);
+  const own = useState(NOTHING_UNFINISHED);
+  const unfinished = kept ?? own;
+  const [{ text }, setUnfinished] = unfinished;
+  const setText = (typed: string) => setUnfinished((known) => ({ ...known, text: typed }));
+  const { talk, unsent, send, sendAgain } = useChat(path, about, trackToken, unfinished);
   const shown = useShown(talk.data?.messages ?? NONE);
-  const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
   const count = shown.length + unsent.length;
   useEffect(() => {

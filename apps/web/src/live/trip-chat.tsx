@@ -1,5 +1,8 @@
+import type { ChatView } from '@sablon/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { api } from '../shared/api/http-client.js';
 import { chat } from '../shared/chat/i18n/namespace.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { AskedPart } from '../shared/ui/asked-part.js';
@@ -7,6 +10,7 @@ import { Button } from '../shared/ui/button.js';
 import { Sheet } from '../shared/ui/sheet.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { announce } from '../shared/ui/toast-store.js';
+import { chatKey, NOTHING_UNFINISHED } from './use-chat.js';
 import { useLive } from './use-live.js';
 
 // Most rides are driven without a word.
@@ -24,10 +28,23 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className 
   const t = useT(chat);
   const [open, setOpen] = useState(false);
   const [news, setNews] = useState(false);
-  useLive('chat.updated', ({ kind, id }) => {
-    if (kind !== 'trip' || id !== tripId || open) return;
+  const kept = useState(NOTHING_UNFINISHED);
+  const failed = !open && kept[0].unsent.some(({ failure }) => failure);
+  const queries = useQueryClient();
+  const path = `/api/trips/${tripId}/chat` as const;
+  const look = async (): Promise<void> => {
+    try {
+      const talk = await api.get<ChatView>(path, { trackToken });
+      queries.setQueryData(chatKey(path), talk);
+      if (talk.messages.at(-1)?.mine) return; // one's own words, from another device
+    } catch (unread) {
+      console.warn('a new message could not be read yet', unread);
+    }
     setNews(true);
     announce(t('news'));
+  };
+  useLive('chat.updated', ({ kind, id }) => {
+    if (kind === 'trip' && id === tripId && !open) void look();
   });
   const show = () => {
     setOpen(true);
@@ -36,24 +53,20 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className 
   return (
     <>
       <Button
-        look={news ? 'primary' : 'secondary'}
+        look={news || failed ? 'primary' : 'secondary'}
         size={size}
         className={className}
         data-testid="open-chat"
         icon={<MessageCircle size={size === 'big' ? 22 : 16} aria-hidden="true" />}
         onClick={show}
       >
-        {t(news ? 'news' : 'open')}
+        {t(failed ? 'failed' : news ? 'news' : 'open')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('open')}>
         {open && (
           <AskedPart>
             <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-              <ChatThread
-                path={`/api/trips/${tripId}/chat`}
-                about={{ kind: 'trip', id: tripId }}
-                trackToken={trackToken}
-              />
+              <ChatThread path={path} about={{ kind: 'trip', id: tripId }} trackToken={trackToken} kept={kept} />
             </Suspense>
           </AskedPart>
         )}

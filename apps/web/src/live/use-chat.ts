@@ -1,6 +1,6 @@
 import type { ChatView, ServerEventPayload } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { api } from '../shared/api/http-client.js';
 import { useLive, useResync } from './use-live.js';
 
@@ -14,20 +14,33 @@ export interface Unsent {
   readonly failure: unknown;
 }
 
+/** What was typed, and what is on its way; kept by whoever should still have it when the talk is closed. */
+export interface Unfinished {
+  readonly text: string;
+  readonly unsent: readonly Unsent[];
+}
+export const NOTHING_UNFINISHED: Unfinished = { text: '', unsent: [] };
+export type KeptUnfinished = readonly [Unfinished, Dispatch<SetStateAction<Unfinished>>];
+
+/** Where the messages of a talk are kept on the page. */
+export const chatKey = (path: string) => ['chat', path] as const;
+
 /** A talk kept up to date, and what was written here on its way there: the same message goes out under the same id again. */
 export function useChat(
   path: `/api/${string}`,
   about: ServerEventPayload<'chat.updated'>,
-  trackToken: string | null = null,
+  trackToken: string | null,
+  [{ unsent }, setUnfinished]: KeptUnfinished,
 ) {
   const cache = useQueryClient();
-  const key = ['chat', path];
+  const key = chatKey(path);
   const talk = useQuery({
     queryKey: key,
     refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => api.get<ChatView>(path, { signal, trackToken }),
   });
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const setUnsent = (change: (known: readonly Unsent[]) => readonly Unsent[]) =>
+    setUnfinished((known) => ({ ...known, unsent: change(known.unsent) }));
   const refetch = () => void talk.refetch();
   useLive('chat.updated', ({ kind, id }) => kind === about.kind && id === about.id && refetch());
   useResync(refetch);

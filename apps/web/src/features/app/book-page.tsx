@@ -3,7 +3,9 @@ import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, asApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
 import { EMPTY_DRAFT, requestOf } from '../../shared/booking/draft.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { useRideHabits } from '../../shared/booking/ride-habits.js';
@@ -36,6 +38,7 @@ export function BookPage() {
   const t = useT(app);
   const terms = useT(ride);
   const language = useLanguage();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const wanted = useLocation().state as { destination?: PlaceView } | null;
   const [draft, setDraft] = useState({
@@ -48,7 +51,8 @@ export function BookPage() {
   const { origin, destination, departure } = draft;
   const now = useServerNow(NOW_EVERY_MS);
   const instant = instantOf(departure);
-  const isFilled = origin !== null && destination !== null && departure.date !== '' && departure.time !== '';
+  const isTimed = departure.date !== '' && departure.time !== '';
+  const isFilled = origin !== null && destination !== null && isTimed;
   const isPast = instant.ok && instant.value.getTime() <= now;
   const quote = useRidePrice(isFilled && instant.ok && !isPast ? requestOf(draft) : null);
   const options = quote.data?.options ?? [];
@@ -61,6 +65,10 @@ export function BookPage() {
     onSuccess: () => {
       showToast({ tone: 'ok', text: t('book.done') });
       void navigate('/app/activity');
+    },
+    // A price is good for a quarter of an hour; the next press books at the one asked for now.
+    onError: (refused) => {
+      if (asApiError(refused).code === 'booking.search_expired') void quote.refetch();
     },
   });
   const onSubmit = (event: SubmitEvent) => {
@@ -95,7 +103,11 @@ export function BookPage() {
             label={t('book.when')}
             value={departure}
             onValueChange={(value) => setDraft((before) => ({ ...before, departure: value }))}
-            error={isPast && t('book.past')}
+            error={
+              instant.ok
+                ? isPast && t('book.past')
+                : isTimed && errorText(new ApiError(422, { code: instant.error.code }))
+            }
           />
           <Select
             label={t('book.passengers')}

@@ -9,10 +9,10 @@ import { Button } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { showToast } from '../../shared/ui/toast-store.js';
 import { keptCards } from './i18n/namespace.js';
-import { keepSandboxCard, untilKept } from './keep-card.js';
+import { keepSandboxCard } from './keep-card.js';
 import { StripeSetup } from './stripe-setup.js';
+import { useSetupOutcome } from './use-setup-outcome.js';
 
 /** Keeps a card without paying: in the sandbox by our fields, with real keys by Stripe's own. */
 export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
@@ -21,11 +21,7 @@ export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept
   const [holder, setHolder] = useState('');
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const setup = useQuery({ queryKey: ['card-setup'], queryFn: startCardSetup, gcTime: 0, staleTime: Infinity });
-  const finish = async (id: string) => {
-    const status = await untilKept(id);
-    showToast({ tone: status === 'failed' ? 'danger' : 'ok', text: t(status) });
-    if (status !== 'failed') onKept();
-  };
+  const finish = useSetupOutcome(onKept);
   const keep = useMutation({
     mutationFn: async () => {
       const start = setup.data;

@@ -10,6 +10,7 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { AddCardDialog } from './add-card-dialog.js';
 import { CardRow } from './card-row.js';
 import { keptCards } from './i18n/namespace.js';
+import { useReturnFromBank } from './use-setup-outcome.js';
 
 /** One's own cards: added, made the default one, deleted (spec §2, "Payment methods"). */
 export function CardsPage() {
@@ -18,6 +19,7 @@ export function CardsPage() {
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useSavedCards();
   const changed = () => void queries.invalidateQueries({ queryKey: SAVED_CARDS_KEY });
+  useReturnFromBank(changed);
   const add = (
     <Button
       icon={<Plus size={18} aria-hidden="true" />}

@@ -7,6 +7,10 @@ interface Answer {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
 }
+/** Names the set-up in the address a bank sends a person back to; the page says there what became of it. */
+export const SETUP_PARAM = 'setup';
+export const returnUrl = ({ id }: CardSetupView): string => `${location.origin}/profile/payments?${SETUP_PARAM}=${id}`;
+
 const LOOK_EVERY_MS = 700;
 const LOOKS = 14; // about ten seconds; after that the list shows it by itself
 
@@ -25,7 +29,7 @@ export async function keepSandboxCard(
       headers: { authorization: `Bearer ${setup.publishableKey}` },
       body: new URLSearchParams({
         client_secret: setup.clientSecret,
-        return_url: `${location.origin}/profile/payments`,
+        return_url: returnUrl(setup),
         'payment_method_data[type]': 'card',
         'payment_method_data[card][number]': card.number.replace(/\s/g, ''),
         'payment_method_data[card][exp_month]': month,

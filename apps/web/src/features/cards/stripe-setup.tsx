@@ -8,6 +8,7 @@ import { currentTheme } from '../../shared/theme/theme-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { keptCards } from './i18n/namespace.js';
+import { returnUrl } from './keep-card.js';
 
 interface Mounted {
   readonly stripe: Stripe;
@@ -53,7 +54,7 @@ export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
     const { error } = await mounted.stripe.confirmSetup({
       elements: mounted.elements,
       redirect: 'if_required',
-      confirmParams: { return_url: `${location.origin}/profile/payments` },
+      confirmParams: { return_url: returnUrl(setup) },
     });
     if (error) setFailure(new ApiError(402, { code: 'payment.declined' }));
     else await onConfirmed(setup.id).catch(setFailure);

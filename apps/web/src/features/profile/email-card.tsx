@@ -5,6 +5,7 @@ import { EMAIL_PATTERN } from '../../shared/forms/contact-patterns.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
+import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { profile } from './i18n/namespace.js';
@@ -38,41 +39,43 @@ export function EmailCard({ person }: { person: ProfileView }) {
           {t('email.waiting', { email: person.newEmail })}
         </p>
       )}
-      {open ? (
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
-          <TextField
-            type="email"
-            name="email"
-            autoComplete="email"
-            label={t('email.new')}
-            required
-            value={draft.email}
-            error={wrong ? t('invalid.email') : issueOf(error, 'email')}
-            onChange={(event) => setDraft({ ...draft, email: event.target.value })}
-          />
-          <PasswordField
-            name="password"
-            autoComplete="current-password"
-            label={t('email.password')}
-            required
-            value={draft.password}
-            onChange={(event) => setDraft({ ...draft, password: event.target.value })}
-          />
-          <FormError error={error} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isPending} disabled={Object.values(draft).includes('')}>
-              {t('email.submit')}
-            </Button>
-            <Button look="ghost" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-          {t('email.change')}
-        </Button>
-      )}
+      <KeepFocus on={open}>
+        {open ? (
+          <form onSubmit={onSubmit} noValidate className="grid gap-5">
+            <TextField
+              type="email"
+              name="email"
+              autoComplete="email"
+              label={t('email.new')}
+              required
+              value={draft.email}
+              error={wrong ? t('invalid.email') : issueOf(error, 'email')}
+              onChange={(event) => setDraft({ ...draft, email: event.target.value })}
+            />
+            <PasswordField
+              name="password"
+              autoComplete="current-password"
+              label={t('email.password')}
+              required
+              value={draft.password}
+              onChange={(event) => setDraft({ ...draft, password: event.target.value })}
+            />
+            <FormError error={error} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={isPending} disabled={Object.values(draft).includes('')}>
+                {t('email.submit')}
+              </Button>
+              <Button look="ghost" onClick={() => setOpen(false)}>
+                {t('cancel')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+            {t('email.change')}
+          </Button>
+        )}
+      </KeepFocus>
     </Card>
   );
 }

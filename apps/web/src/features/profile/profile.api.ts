@@ -13,6 +13,7 @@ export const useProfile = () =>
 export function useChangeProfile(onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
+    scope: { id: 'profile' }, // one after the other: two quick changes arrive as they were made
     mutationFn: (body: ChangeProfileRequest) => api.patch<ProfileView>(PATH, { body }),
     onSuccess: (profile) => {
       cache.setQueryData(KEY, profile);

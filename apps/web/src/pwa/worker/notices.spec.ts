@@ -72,6 +72,8 @@ describe('a tap on a notice', () => {
       ['focus /app/activity', `/app/activity goes to ${TRIP}`],
     ],
     [['/app/book'], [`new window ${TRIP}`]], // a ride half booked is not taken away
+    [['/profile/help/email'], [`new window ${TRIP}`]], // nor a letter half written
+    [['/dashboard/chauffeur'], [`new window ${TRIP}`]], // nor the screen of somebody who drives
     [['/payment?quote=1'], [`new window ${TRIP}`]],
   ])('with %j open: %j', async (open, expected) => {
     const { done, tap } = device(...open);

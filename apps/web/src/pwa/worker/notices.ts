@@ -56,9 +56,15 @@ export const shownNotice = (notice: Notice): NotificationOptions => ({
   data: { url: notice.url },
 });
 
-/** A page whose place may be taken by another without losing what somebody is doing there. */
-const mayLeave = (page: PageClient): boolean =>
-  /^\/(app|profile|dashboard|track)(\/|$)/.test(new URL(page.url).pathname) && !page.url.includes('/app/book');
+/** Pages on which nothing is typed and nobody drives: another may take their place. */
+const NOTHING_TO_LOSE: readonly string[] = [
+  '/app',
+  '/app/activity',
+  '/app/notifications',
+  '/dashboard/passager',
+  '/profile',
+];
+const mayLeave = (page: PageClient): boolean => NOTHING_TO_LOSE.includes(new URL(page.url).pathname);
 
 /** Shows the page of a notice: where it is open already, else in a window of the app, else in a new one. */
 export async function openPage(clients: PageClients, url: string, origin: string): Promise<void> {

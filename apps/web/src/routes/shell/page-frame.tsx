@@ -43,7 +43,7 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'app' 
       )}
       <Optional>
         <Suspense fallback={null}>
-          <PageMessages />
+          <PageMessages aboveTabs={frame === 'app'} />
         </Suspense>
       </Optional>
     </>

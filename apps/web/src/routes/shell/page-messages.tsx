@@ -2,11 +2,11 @@ import { OfflineBanner } from '../../shared/ui/offline-banner.js';
 import { Toasts } from '../../shared/ui/toasts.js';
 
 /** What a page says by itself: toasts, announcements, a lost connection. Nothing of it belongs to the first paint. */
-export default function PageMessages() {
+export default function PageMessages({ aboveTabs }: { aboveTabs: boolean }) {
   return (
     <>
       <Toasts />
-      <OfflineBanner />
+      <OfflineBanner aboveTabs={aboveTabs} />
     </>
   );
 }

@@ -26,7 +26,9 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
   const language = useLanguage();
   const theme = useTheme();
   const [start] = useState(place?.point ?? HOME);
-  const [pin, setPin] = useState<MapPoint | null>(null);
+  const [moved, setMoved] = useState<{ readonly to: MapPoint; readonly over: PlaceView | null } | null>(null);
+  // An address chosen elsewhere meanwhile takes the pin along, and the question where it stood is dropped.
+  const pin = moved && moved.over === place ? moved.to : null;
   const [failure, setFailure] = useState<unknown>(null);
   const tell = useRef(onPlace);
   useEffect(() => {
@@ -39,6 +41,7 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
       placeAt(pin, abort.signal).then(
         (found) => {
           setFailure(null);
+          setMoved({ to: pin, over: found });
           tell.current(found);
         },
         (reason: unknown) => abort.signal.aborted || setFailure(reason),
@@ -64,7 +67,7 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
           <DropoffPin
             at={pin ?? place?.point ?? start}
             {...(place ? { alt: localized(place.label, language) } : {})}
-            onMove={({ lat, lng }) => setPin({ lat, lng })}
+            onMove={({ lat, lng }) => setMoved({ to: { lat, lng }, over: place })}
           />
         </LiveMap>
       </div>

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shell, useT } from '../i18n/namespaces.js';
+import { useLiveState } from './live-state.js';
 
 /** A blip is not worth a banner (ux.md §2.3). */
 const SHOWN_AFTER_MS = 3_000;
@@ -15,16 +17,10 @@ function subscribe(listener: () => void): () => void {
 }
 const isOffline = () => !navigator.onLine;
 
-interface OfflineBannerProps {
-  /** Another reason than the browser's own, such as a dropped socket. */
-  lost?: boolean;
-  /** How old what is on screen is, in words; beside the live region, which would read out every change of it. */
-  stateOf?: string | undefined;
-}
-
-/** Says that the connection is gone. */
-export function OfflineBanner({ lost = false, stateOf }: OfflineBannerProps) {
+/** Says that the connection is gone: the browser's, or a live page's socket. Above the tabs where there are some. */
+export function OfflineBanner({ aboveTabs }: { aboveTabs: boolean }) {
   const t = useT(shell);
+  const { lost, stateOf } = useLiveState();
   const offline = useSyncExternalStore(subscribe, isOffline, () => false) || lost;
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -33,11 +29,12 @@ export function OfflineBanner({ lost = false, stateOf }: OfflineBannerProps) {
   }, [offline]);
   return (
     <div
-      className={
-        shown && offline
-          ? 'fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]'
-          : undefined
-      }
+      className={clsx(
+        shown &&
+          offline &&
+          'fixed inset-x-0 z-50 flex flex-wrap items-center justify-center gap-x-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]',
+        aboveTabs ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'bottom-0',
+      )}
     >
       <div role="status">
         {shown && offline && (
@@ -47,6 +44,7 @@ export function OfflineBanner({ lost = false, stateOf }: OfflineBannerProps) {
           </p>
         )}
       </div>
+      {/* Beside the live region, which would read out every change of it. */}
       {shown && offline && stateOf && (
         <p className="numbers text-warn" data-testid="state-age">
           {stateOf}

@@ -2,6 +2,7 @@ import type { PrivacyView } from '@sablon/contracts';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
+import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { Money } from '../../../shared/ui/values.js';
 import { DeletionForm } from './deletion-form.js';
@@ -28,22 +29,24 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
         </p>
       )}
       <p className="text-ink-soft">{t('delete.days')}</p>
-      {obstacles.length > 0 ? (
-        <div role="status" className="rounded-control bg-warn-wash px-4 py-3 text-warn">
-          <p className="font-medium">{t('delete.blocked')}</p>
-          <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`obstacle.${obstacle}`)}</li>
-            ))}
-          </ul>
-        </div>
-      ) : open ? (
-        <DeletionForm secondFactor={secondFactor} onCancel={() => setOpen(false)} />
-      ) : (
-        <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
-          {t('delete.open')}
-        </Button>
-      )}
+      <KeepFocus on={open}>
+        {obstacles.length > 0 ? (
+          <div role="status" className="rounded-control bg-warn-wash px-4 py-3 text-warn">
+            <p className="font-medium">{t('delete.blocked')}</p>
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {obstacles.map((obstacle) => (
+                <li key={obstacle}>{t(`obstacle.${obstacle}`)}</li>
+              ))}
+            </ul>
+          </div>
+        ) : open ? (
+          <DeletionForm secondFactor={secondFactor} onCancel={() => setOpen(false)} />
+        ) : (
+          <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+            {t('delete.open')}
+          </Button>
+        )}
+      </KeepFocus>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useLive } from '../../../live/use-live.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
+import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { after } from './i18n/namespace.js';
 import { RatingForm } from './rating-form.js';
@@ -73,17 +74,19 @@ export function RatingCard({ trip, token }: { trip: TripView; token: string | nu
       <h2 id="rating-title" className="display text-[1.3rem]">
         {data.side === 'passenger' ? t('rating.title', { name }) : t('rating.title.passenger')}
       </h2>
-      {data.given && !changing ? (
-        <Given rating={data} onChange={() => setChanging(true)} />
-      ) : (
-        <RatingForm
-          tripId={trip.id}
-          token={token}
-          rating={data}
-          onDone={done}
-          onLeave={changing ? () => setChanging(false) : null}
-        />
-      )}
+      <KeepFocus on={data.given !== null && !changing}>
+        {data.given && !changing ? (
+          <Given rating={data} onChange={() => setChanging(true)} />
+        ) : (
+          <RatingForm
+            tripId={trip.id}
+            token={token}
+            rating={data}
+            onDone={done}
+            onLeave={changing ? () => setChanging(false) : null}
+          />
+        )}
+      </KeepFocus>
     </section>
   );
 }

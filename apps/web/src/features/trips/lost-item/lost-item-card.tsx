@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLive, useResync } from '../../../live/use-live.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
+import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { lostItem } from './i18n/namespace.js';
 import { LostItemForm } from './lost-item-form.js';
 import { LostItemStatus, LostItemThread } from './lost-item-thread.js';
@@ -53,23 +54,25 @@ export function LostItemCard({ trip, token }: { trip: TripView; token: string | 
           ))}
         </ul>
       )}
-      {reporting ? (
-        <LostItemForm tripId={trip.id} token={token} onDone={reported} onLeave={() => setReporting(false)} />
-      ) : (
-        !data.refused && (
-          <>
-            {data.items.length === 0 && <p className="text-ink-soft">{t('text')}</p>}
-            <Button
-              look="secondary"
-              className="justify-self-start"
-              onClick={() => setReporting(true)}
-              data-testid="lost-item-open"
-            >
-              {t(data.items.length === 0 ? 'open' : 'open.more')}
-            </Button>
-          </>
-        )
-      )}
+      <KeepFocus on={reporting}>
+        {reporting ? (
+          <LostItemForm tripId={trip.id} token={token} onDone={reported} onLeave={() => setReporting(false)} />
+        ) : (
+          !data.refused && (
+            <>
+              {data.items.length === 0 && <p className="text-ink-soft">{t('text')}</p>}
+              <Button
+                look="secondary"
+                className="justify-self-start"
+                onClick={() => setReporting(true)}
+                data-testid="lost-item-open"
+              >
+                {t(data.items.length === 0 ? 'open' : 'open.more')}
+              </Button>
+            </>
+          )
+        )}
+      </KeepFocus>
     </section>
   );
 }

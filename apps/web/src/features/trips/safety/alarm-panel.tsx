@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
+import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { safety } from './i18n/namespace.js';
@@ -105,16 +106,18 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
         )}
       </p>
       {noPosition && <p className="text-[0.92rem]">{t('position.none')}</p>}
-      {cancelling ? (
-        <CancelForm {...{ trip, token, onChanged }} onLeave={() => setCancelling(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <EmergencyCall />
-          <Button look="ghost" onClick={() => setCancelling(true)} data-testid="safety-cancel">
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
+      <KeepFocus on={cancelling}>
+        {cancelling ? (
+          <CancelForm {...{ trip, token, onChanged }} onLeave={() => setCancelling(false)} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <EmergencyCall />
+            <Button look="ghost" onClick={() => setCancelling(true)} data-testid="safety-cancel">
+              {t('cancel')}
+            </Button>
+          </div>
+        )}
+      </KeepFocus>
     </section>
   );
 }

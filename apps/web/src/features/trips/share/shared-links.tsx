@@ -43,7 +43,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
             look="secondary"
             aria-label={t('copy.of', { label })}
             icon={copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-            onClick={() => void copy().then(() => announce(t('copied')))}
+            onClick={() => void copy().then((done) => done && announce(t('copied')))}
           >
             {t(copied ? 'copied' : 'copy')}
           </Button>
