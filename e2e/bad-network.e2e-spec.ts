@@ -1,7 +1,10 @@
+import type { TripView } from '@sablon/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DESK, openDevice } from './support/browser.js';
-import { logIn, untilPhase } from './support/journeys.js';
+import { cacheStorage, openOwnPhone, untilWorker } from './support/installed-app.js';
+import { acceptOffer, driverDoes, logIn, untilPhase } from './support/journeys.js';
 import { outOfOrder, watchLife, type PageLife } from './support/life-of-a-page.js';
+import { eventually } from './support/product.js';
 import { does, GRAND_PLACE, rideOfPassenger, shareFrom, siteWithDriver, takes, withdraw } from './support/rides.js';
 
 interface Device {
@@ -87,3 +90,70 @@ it('a ride on a network that drops ten times: three pages end alike, nothing com
   await family.page.getByTestId('share-ended').waitFor({ timeout: 5_000 });
   for (const { context } of all) await context.close();
 }, 240_000);
+
+it('a driver without a network arrives, boards and reloads his phone: done at once, told once and in order when it is back', async () => {
+  await driver().client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
+  const phone = await openOwnPhone(site.url);
+  const { page, context } = phone;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: GRAND_PLACE.lat, longitude: GRAND_PLACE.lng });
+  await logIn(page, 'chauffeur2@sablon.test');
+  await page.getByTestId('shift-on').click();
+  await untilWorker(page);
+
+  const { client, booking, tripId } = await rideOfPassenger(site.url);
+  const passenger = await opened();
+  await logIn(passenger.page, 'passager@sablon.test');
+  await passenger.page.goto(`/app/activity/${tripId}`);
+  await acceptOffer(page);
+  await driverDoes(page, 'depart');
+  await untilPhase(passenger.page, 'en_route');
+  const { version } = await client.get<TripView>(`/api/trips/${tripId}`);
+  const kept = () => cacheStorage(page);
+  await eventually('his ride is kept on the phone', async () =>
+    (await kept()).some(({ path, text }) => path === '/api/driver/state' && text.includes('"en_route"')),
+  );
+
+  await context.setOffline(true);
+  const inHand = (phase: string) => page.locator(`[data-testid="current-trip"][data-phase="${phase}"]`).waitFor();
+  const stillToSend = () =>
+    page
+      .getByTestId('outbox')
+      .locator('li')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-step')));
+  await driverDoes(page, 'arrive');
+  await inHand('arrived');
+  await driverDoes(page, 'start');
+  await page.getByTestId('boarding-code-input').fill(booking.trips[0]?.boardingCode ?? '');
+  await page.getByTestId('boarding-code-submit').click();
+  await inHand('on_board');
+  expect(await stillToSend()).toEqual(['arrive', 'start']);
+  await page.reload();
+  await inHand('on_board');
+  expect(await stillToSend()).toEqual(['arrive', 'start']);
+  expect(await client.get<TripView>(`/api/trips/${tripId}`)).toMatchObject({ version, phase: 'en_route' });
+
+  const told: string[] = [];
+  page.on('response', (answer) => {
+    const step = /\/api\/trips\/[^/]+\/(\w+)$/.exec(answer.url())?.[1];
+    if (step && answer.request().method() === 'POST') told.push(`${step} ${answer.status()}`);
+  });
+  const backAt = Date.now();
+  await context.setOffline(false);
+  await untilPhase(passenger.page, 'on_board');
+  await page.getByTestId('outbox').waitFor({ state: 'detached' });
+  expect(told).toEqual(['arrive 200', 'start 200']);
+  const trip = await client.get<TripView>(`/api/trips/${tripId}`);
+  expect(trip.version).toBe(version + 2);
+  const [arrivedAt, startedAt] = [trip.arrivedAt, trip.startedAt].map((at) => Date.parse(at ?? ''));
+  expect(arrivedAt).toBeLessThan(startedAt ?? 0);
+  expect(startedAt).toBeLessThan(backAt);
+  const phases = await passenger.life.phases();
+  expect({ phases, twice: outOfOrder(phases) }).toEqual({ phases, twice: [] });
+
+  await driverDoes(page, 'complete');
+  await untilPhase(passenger.page, 'completed');
+  expect(passenger.errors).toEqual([]);
+  await passenger.context.close();
+  await phone.end();
+}, 180_000);

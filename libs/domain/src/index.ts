@@ -42,6 +42,7 @@ export * from './control/base64url.js';
 export * from './control/control-proof.js';
 export * from './control/check-proof.js';
 export * from './trip/trip-status.js';
+export * from './trip/step-time.js';
 export * from './trip/trip-machine.js';
 export * from './trip/trip-facts.js';
 export * from './trip/after-ride.js';

@@ -107,6 +107,7 @@ export * from './invoices/invoice-booking.js';
 export * from './invoices/correct-invoices.js';
 export * from './invoices/issue-document.js';
 export * from './drivers/drive-trip.js';
+export * from './drivers/step-told.js';
 export * from './drivers/change-shift.js';
 export * from './drivers/offer-standing.js';
 export * from './drivers/read-driver.js';

@@ -27,6 +27,15 @@ function ruleOf(fee: FeeRow): FeeView['rule'] {
   };
 }
 
+/** ASSUMPTION: what a device told within a minute was told at once. */
+const AT_ONCE_MS = 60_000;
+
+/** When something happened by the driver's device, if we heard of it later. */
+function toldLater({ happenedAt }: { readonly happenedAt?: unknown }, at: string): string | null {
+  if (typeof happenedAt !== 'string' || Date.parse(at) - Date.parse(happenedAt) < AT_ONCE_MS) return null;
+  return new Date(happenedAt).toISOString();
+}
+
 /** A fee as its passenger, its driver or staff reads it: the same evidence for all. */
 export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
   const until = disputableUntil(fee.at);
@@ -47,9 +56,10 @@ export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
     passengerName: audience === 'staff' ? fee.passengerName : null,
     driverName: fee.driverName,
     rule: ruleOf(fee),
-    evidence: fee.evidence.map(({ kind, at, lat, lng }) => ({
+    evidence: fee.evidence.map(({ kind, at, lat, lng, payload }) => ({
       kind,
       at: new Date(at).toISOString(),
+      happenedAt: toldLater(payload, at),
       lat,
       lng,
       metersFromPickup: lat === null || lng === null ? null : Math.round(crowDistanceMeters({ lat, lng }, fee.pickup)),

@@ -2,7 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ContactAttemptRequest, NoShowView, TripView } from '@sablon/contracts';
 import { fail, ok } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
-import { lockTrip, markNoShow, markTrip, readNoShowStanding, type Database, type HerePlace } from '@sablon/persistence';
+import {
+  lockTrip,
+  markNoShow,
+  markTrip,
+  readNoShowStanding,
+  tellStepTime,
+  type Database,
+  type HerePlace,
+} from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
@@ -30,18 +38,19 @@ export class NoShowService {
   async contact(
     tripId: string,
     driverId: string,
-    { channel }: ContactAttemptRequest,
+    { channel, happenedAt }: ContactAttemptRequest,
     commandId: string | null,
   ): Promise<NoShowView> {
     const here = this.here(driverId);
-    const command = { actorId: driverId, commandId, request: { do: 'trip.contact', tripId, channel } };
+    const command = { actorId: driverId, commandId, request: { do: 'trip.contact', tripId, channel, happenedAt } };
     unwrap(
       await this.commands.run(command, async (tx) => {
         const trip = await lockTrip(tx, tripId);
         if (!trip.ok || trip.value.driverId !== driverId) return fail('request.not_found');
         if (trip.value.status !== 'accepted') return fail('no_show.not_accepted');
         const place = here && { lat: here.lat, lng: here.lng, at: new Date() };
-        await markTrip(tx, { tripId, driverId, kind: `contact_${channel}`, place });
+        const time = await tellStepTime(tx, trip.value, 'contact', happenedAt);
+        await markTrip(tx, { tripId, driverId, kind: `contact_${channel}`, place, happenedAt: time?.at });
         return ok({ tripId });
       }),
     );

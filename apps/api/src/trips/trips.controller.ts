@@ -1,6 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LiveTripView, ReleaseRequest, StartTripRequest, TripView, Uuid } from '@sablon/contracts';
+import {
+  LiveTripView,
+  ReleaseRequest,
+  StartTripRequest,
+  type TripStepRequest,
+  TripView,
+  Uuid,
+} from '@sablon/contracts';
 import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
 import { LoginLimitsService } from '../auth/login-limits.service.js';
@@ -9,6 +16,7 @@ import { Roles } from '../auth/roles.decorator.js';
 import { CommandId } from '../http/command-id.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { LiveTripService } from './live-trip.service.js';
+import { OptionalStep } from './optional-step.js';
 import { TripsService } from './trips.service.js';
 
 /** One trip: read by its passenger, its driver and staff; driven by its driver. */
@@ -48,10 +56,11 @@ export class TripsController {
   @ApiOkResponse({ standardSchema: TripView })
   async depart(
     @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: OptionalStep }) told: TripStepRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'depart' }, commandId));
+    return unwrap(await this.trips.drive(user.id, id, { command: 'depart', ...told }, commandId));
   }
 
   @Post('arrive')
@@ -60,10 +69,11 @@ export class TripsController {
   @ApiOkResponse({ standardSchema: TripView })
   async arrive(
     @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: OptionalStep }) told: TripStepRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'arrive' }, commandId));
+    return unwrap(await this.trips.drive(user.id, id, { command: 'arrive', ...told }, commandId));
   }
 
   /** The passenger is on board and said his code. */
@@ -73,12 +83,12 @@ export class TripsController {
   @ApiOkResponse({ standardSchema: TripView })
   async start(
     @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: StartTripRequest }) { boardingCode }: StartTripRequest,
+    @Body({ schema: StartTripRequest }) told: StartTripRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     await this.limits.beforeBoardingCode(user.id, id);
-    const started = unwrap(await this.trips.drive(user.id, id, { command: 'start', boardingCode }, commandId));
+    const started = unwrap(await this.trips.drive(user.id, id, { command: 'start', ...told }, commandId));
     await this.limits.afterBoardingCode(user.id, id);
     return started;
   }
@@ -89,10 +99,11 @@ export class TripsController {
   @ApiOkResponse({ standardSchema: TripView })
   async complete(
     @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: OptionalStep }) told: TripStepRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'complete' }, commandId));
+    return unwrap(await this.trips.drive(user.id, id, { command: 'complete', ...told }, commandId));
   }
 
   /** The driver hands the trip back; it looks for another one. */

@@ -7,6 +7,8 @@ import { Cents, Instant, paragraphs, requiredParagraphs, Uuid } from './primitiv
 export const FeeEvidenceView = z.object({
   kind: z.string(),
   at: Instant,
+  /** When it happened by the driver's device, which told of it at `at`; null where that is the same. */
+  happenedAt: Instant.nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   /** Metres between that place and the pickup. */
@@ -109,6 +111,6 @@ export const NoShowView = z
 export type NoShowView = z.infer<typeof NoShowView>;
 
 export const ContactAttemptRequest = z
-  .object({ channel: z.enum(['call', 'message']) })
+  .object({ channel: z.enum(['call', 'message']), happenedAt: Instant.optional() })
   .meta({ id: 'ContactAttemptRequest' });
 export type ContactAttemptRequest = z.infer<typeof ContactAttemptRequest>;

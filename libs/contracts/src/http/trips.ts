@@ -99,5 +99,11 @@ export const LiveTripView = z
   .meta({ id: 'LiveTrip' });
 export type LiveTripView = z.infer<typeof LiveTripView>;
 
-export const StartTripRequest = z.object({ boardingCode: line(8) }).meta({ id: 'StartTripRequest' });
+/** A driver's step; `happenedAt` is when, by his device: a step may be told later, when the network is back. */
+export const TripStepRequest = z.object({ happenedAt: Instant.optional() }).meta({ id: 'TripStepRequest' });
+export type TripStepRequest = z.infer<typeof TripStepRequest>;
+
+export const StartTripRequest = z
+  .object({ boardingCode: line(8), happenedAt: Instant.optional() })
+  .meta({ id: 'StartTripRequest' });
 export type StartTripRequest = z.infer<typeof StartTripRequest>;

@@ -28,6 +28,8 @@ export interface BusinessSettings {
   };
   readonly noShowGeofenceMeters: number;
   readonly noShowPositionMaxAgeSeconds: number;
+  readonly stepToldWithinMinutes: number;
+  readonly stepClockSkewSeconds: number;
   readonly feeDisputeDays: number;
   readonly compensation: CompensationTable;
   readonly passwordMinLength: number;
@@ -63,6 +65,8 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   },
   noShowGeofenceMeters: 100, // dispatch.md, "Fees need evidence"
   noShowPositionMaxAgeSeconds: 60, // dispatch.md, "Candidates": a fix is never used when older
+  stepToldWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or underground car park lasts, shorter than a made-up wait pays
+  stepClockSkewSeconds: 60, // ASSUMPTION: phones set their clock by the network; our header tells ours to the second
   feeDisputeDays: 14, // ASSUMPTION: two weeks to look at a receipt and complain
   compensation: {
     // ASSUMPTION: felt by the passenger, and less than an average fare

@@ -1,5 +1,6 @@
 import { DISPATCH_SETTINGS, fail, ok, type Result, type TripCommand } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { tellStepTime } from './step-told.js';
 import { compensateLateness } from '../fees/compensate.js';
 import { chargeWaiting } from '../fees/collect-waiting.js';
 import { recordWaiting } from '../fees/record-waiting.js';
@@ -8,14 +9,15 @@ import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 import type { TripChanges } from '../trips/trip-changes.js';
 
-/** What the driver in charge may do to his trip. */
+/** What the driver in charge may do to his trip; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
 export type DriveStep =
-  | { readonly command: 'depart' | 'arrive' | 'complete' }
-  | { readonly command: 'start'; readonly boardingCode: string }
+  | { readonly command: 'depart' | 'arrive' | 'complete'; readonly happenedAt?: string }
+  | { readonly command: 'start'; readonly boardingCode: string; readonly happenedAt?: string }
   | { readonly command: 'release'; readonly reason: string };
 
 /**
- * Moves a trip by the driver who holds it. Setting out or arriving a second time changes nothing and succeeds.
+ * Moves a trip by the driver who holds it. Setting out or arriving a second time changes nothing and succeeds. A step told
+ * later counts from when it happened, within the bounds of `stepTime`; its event carries both times.
  * `request.not_found` for a trip that is not his (I23), `trip.not_arrived`, `trip.boarding_code_wrong`, and what the rule
  * table refuses.
  */
@@ -33,14 +35,16 @@ export async function driveTrip(
     if (trip.arrivedAt === null) return fail('trip.not_arrived');
     if (trip.boardingCode !== step.boardingCode.trim()) return fail('trip.boarding_code_wrong');
   }
+  const time = step.command === 'release' ? null : await tellStepTime(tx, trip, step.command, step.happenedAt);
   const moved = await transition(tx, trip, {
     command: step.command,
     actor: { id: driverId, role: 'driver' },
     reason: step.command === 'release' ? step.reason : null,
-    changes: step.command === 'release' ? searchAgain(trip) : {},
+    changes: step.command === 'release' ? searchAgain(trip) : time ? { stepAt: time.at } : {},
+    ...(time ? { data: time.told } : {}),
   });
   if (!moved.ok) return moved;
-  if (step.command === 'start') await recordWaiting(tx, trip);
+  if (step.command === 'start') await recordWaiting(tx, trip, time?.at ?? trip.now);
   if (step.command === 'complete') {
     await chargeWaiting(tx, trip.id);
     await compensateLateness(tx, trip);

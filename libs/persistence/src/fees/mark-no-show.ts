@@ -20,16 +20,22 @@ import { readMarks } from './trip-marks.js';
 /** Where the driver's device is, and how old that fix is in seconds. */
 export type HerePlace = LatLng & { readonly ageSeconds: number };
 
-/** When the free waiting of a trip ends by its tariff; null before the driver arrived. */
+/**
+ * When the free waiting of a trip ends by its tariff; null before the driver arrived. It begins when the passenger could know
+ * of the car: an arrival told later counts from when it was told (decision 0033).
+ */
 export async function freeWaitingOf(tx: Transaction, trip: LockedTrip): Promise<Date | null> {
   if (trip.arrivedAt === null) return null;
-  const { rows } = await tx.query<{ kind: string }>(`SELECT pickup->>'kind' AS kind FROM trip WHERE id = $1`, [
-    trip.id,
-  ]);
+  const { rows } = await tx.query<{ kind: string; toldAt: Date | null }>(
+    `SELECT pickup->>'kind' AS kind, (SELECT max(e.at) FROM trip_event e WHERE e.trip_id = t.id AND e.round = t.round
+       AND e.fact = 'trip.arrived' AND e.data ? 'happenedAt') AS "toldAt" FROM trip t WHERE t.id = $1`,
+    [trip.id],
+  );
   const tariff = tariffInForce((await readTariffs(tx)).tariffs, trip.pickupAt);
   if (!tariff.ok) throw new Error(`trip ${trip.id}: ${tariff.error.code}`);
   const kind = waitingKindOf({ asap: trip.asap, pickupKind: rows[0]?.kind ?? '' });
-  return freeWaitingUntil(tariff.value.rates, { kind, pickupAt: trip.pickupAt, arrivedAt: trip.arrivedAt });
+  const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.toldAt?.getTime() ?? 0));
+  return freeWaitingUntil(tariff.value.rates, { kind, pickupAt: trip.pickupAt, arrivedAt });
 }
 
 /**
@@ -102,9 +108,11 @@ async function checkProof(
   const [pickup] = rows;
   if (!pickup) return fail('request.not_found');
   const marks = await readMarks(tx, trip.id, driverId);
-  const arrival = marks.find(({ kind, lat }) => kind === 'arrived' && lat !== null);
+  // Where he was first seen since he arrived: of an arrival told later that may be a moment after it was told.
+  const since = marks.findIndex(({ kind }) => kind === 'arrived');
+  const arrival = since < 0 ? undefined : marks.slice(since).find(({ lat }) => lat !== null);
   const contacts = marks.filter(
-    ({ kind, at }) => kind.startsWith('contact_') && trip.arrivedAt && at >= trip.arrivedAt,
+    ({ kind, at, happenedAt }) => kind.startsWith('contact_') && trip.arrivedAt && (happenedAt ?? at) >= trip.arrivedAt,
   );
   const place = arrival && arrival.lat !== null && arrival.lng !== null ? { lat: arrival.lat, lng: arrival.lng } : null;
   return checkNoShowProof({ pickup, arrivedAt: place, here, contactAttempts: contacts.length });

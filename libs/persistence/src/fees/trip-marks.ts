@@ -21,10 +21,13 @@ export async function markTrip(
     readonly driverId: string;
     readonly kind: MarkKind;
     readonly place: MarkPlace | null;
+    /** When it happened by the driver's device, if that told of it later. */
+    readonly happenedAt?: Date | undefined;
   },
 ): Promise<void> {
   await sql.query(
-    'INSERT INTO trip_mark (trip_id, driver_id, kind, at, lat, lng) VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6) ON CONFLICT DO NOTHING',
+    `INSERT INTO trip_mark (trip_id, driver_id, kind, at, lat, lng, happened_at)
+     VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6, $7) ON CONFLICT DO NOTHING`,
     [
       mark.tripId,
       mark.driverId,
@@ -32,6 +35,7 @@ export async function markTrip(
       mark.kind === 'on_the_way' ? (mark.place?.at ?? null) : null,
       mark.place?.lat ?? null,
       mark.place?.lng ?? null,
+      mark.happenedAt ?? null,
     ],
   );
 }
@@ -40,6 +44,7 @@ export async function markTrip(
 export interface TripMarkRow {
   readonly kind: MarkKind;
   readonly at: Date;
+  readonly happenedAt: Date | null;
   readonly lat: number | null;
   readonly lng: number | null;
 }
@@ -47,7 +52,7 @@ export interface TripMarkRow {
 /** A driver's marks of a trip since he took it, first one first. */
 export async function readMarks(sql: Sql, tripId: string, driverId: string): Promise<TripMarkRow[]> {
   const { rows } = await sql.query<TripMarkRow>(
-    `SELECT m.kind, m.at, m.lat, m.lng FROM trip_mark m JOIN trip t ON t.id = m.trip_id
+    `SELECT m.kind, m.at, m.happened_at AS "happenedAt", m.lat, m.lng FROM trip_mark m JOIN trip t ON t.id = m.trip_id
      WHERE m.trip_id = $1 AND m.driver_id = $2 AND m.at >= t.accepted_at ORDER BY m.at, m.id`,
     [tripId, driverId],
   );

@@ -48,12 +48,13 @@ const policy = (): object => ({ version: BUSINESS_SETTINGS.version, ...BUSINESS_
 const EVENTS_AS_EVIDENCE = `
   INSERT INTO fee_evidence (fee_id, kind, at, lat, lng, payload, trip_id, event_seq)
   SELECT $1, e.kind, e.at, m.lat, m.lng, CASE e.kind WHEN 'cancelled' THEN $3::jsonb
-      WHEN 'agreed' THEN jsonb_build_object('pickupAt', $4::timestamptz) ELSE '{}' END, $2, e.seq
+      WHEN 'agreed' THEN jsonb_build_object('pickupAt', $4::timestamptz)
+      ELSE jsonb_strip_nulls(jsonb_build_object('happenedAt', e.data->'happenedAt', 'doubt', e.data->'doubt')) END, $2, e.seq
   FROM (
-    SELECT DISTINCT ON (kind) kind, seq, at, status, round FROM (
+    SELECT DISTINCT ON (kind) kind, seq, at, status, round, data FROM (
       SELECT CASE fact WHEN 'trip.created' THEN 'agreed' WHEN 'trip.changed' THEN 'agreed' WHEN 'trip.accepted' THEN 'accepted'
         WHEN 'trip.departed' THEN 'departed' WHEN 'trip.arrived' THEN 'arrived' WHEN 'trip.cancelled' THEN 'cancelled' END AS kind,
-        seq, at, status, round FROM trip_event WHERE trip_id = $2) told
+        seq, at, status, round, data FROM trip_event WHERE trip_id = $2) told
     WHERE kind IS NOT NULL AND (kind IN ('agreed', 'cancelled') OR round = (SELECT round FROM trip WHERE id = $2))
     ORDER BY kind, seq DESC
   ) e
@@ -61,6 +62,6 @@ const EVENTS_AS_EVIDENCE = `
   ORDER BY e.seq`;
 
 const MARKS_AS_EVIDENCE = `
-  INSERT INTO fee_evidence (fee_id, kind, at, lat, lng)
-  SELECT $1, kind, at, lat, lng FROM trip_mark
+  INSERT INTO fee_evidence (fee_id, kind, at, lat, lng, payload)
+  SELECT $1, kind, at, lat, lng, jsonb_strip_nulls(jsonb_build_object('happenedAt', happened_at)) FROM trip_mark
   WHERE trip_id = $2 AND driver_id = $3 AND at >= $4 AND kind NOT IN ('departed', 'arrived') ORDER BY at, id`;

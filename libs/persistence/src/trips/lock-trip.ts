@@ -26,6 +26,7 @@ export interface LockedTrip {
   readonly acceptedAt: Date | null;
   readonly departedAt: Date | null;
   readonly arrivedAt: Date | null;
+  readonly startedAt: Date | null;
   /** The database's clock at the time of the lock. */
   readonly now: Date;
 }
@@ -34,7 +35,7 @@ const COLUMNS = `id, booking_id AS "bookingId", status::text, version, round, dr
   asap, pickup_at AS "pickupAt", duration_seconds AS "durationSeconds", fare_cents AS "fareCents",
   boarding_code AS "boardingCode", promised_pickup_at AS "promisedPickupAt", dispatch_from AS "dispatchFrom",
   search_since AS "searchSince", search_stage AS "searchStage", escalated, accepted_at AS "acceptedAt",
-  departed_at AS "departedAt", arrived_at AS "arrivedAt", clock_timestamp() AS now`;
+  departed_at AS "departedAt", arrived_at AS "arrivedAt", started_at AS "startedAt", clock_timestamp() AS now`;
 
 /** Locks one trip; the first lock of every transaction that moves a trip (order: trip, offers, payment). `request.not_found`. */
 export async function lockTrip(tx: Transaction, tripId: string): Promise<Result<LockedTrip, 'request.not_found'>> {

@@ -9,6 +9,8 @@ export interface TripChanges {
   readonly dispatchFrom?: Date;
   readonly searchStage?: string;
   readonly nextWatchAt?: Date | null;
+  /** When a driver's step counts as done, where his device told of it later (`stepTime`). */
+  readonly stepAt?: Date;
   /** The leg as it is after a change of its booking. */
   readonly plan?: PlannedLeg;
 }
@@ -17,6 +19,10 @@ export interface TripChanges {
 type Column = readonly [name: string, value: unknown] | readonly [name: string, value: undefined, sql: string];
 
 const at = (name: string): Column => [name, undefined, 'clock_timestamp()'];
+/** A time of ours: an ISO 8601 instant made of a `Date`, never text of people. */
+const stepTimeSql = ({ stepAt: told }: TripChanges): string =>
+  told ? `'${told.toISOString()}'::timestamptz` : 'clock_timestamp()';
+const stepAt = (name: string, changes: TripChanges): Column => [name, undefined, stepTimeSql(changes)];
 const none = (name: string): Column => [name, null];
 
 const windowOf = ({ from, to }: NonNullable<TripChanges['window']>): string =>
@@ -82,10 +88,10 @@ const WRITES: Readonly<
   ],
   accept: taken,
   assign: taken,
-  depart: () => [at('departed_at')],
-  arrive: () => [['departed_at', undefined, 'coalesce(departed_at, clock_timestamp())'], at('arrived_at')],
-  start: () => [at('started_at')],
-  complete: () => [at('completed_at')],
+  depart: (c) => [stepAt('departed_at', c)],
+  arrive: (c) => [['departed_at', undefined, `coalesce(departed_at, ${stepTimeSql(c)})`], stepAt('arrived_at', c)],
+  start: (c) => [stepAt('started_at', c)],
+  complete: (c) => [stepAt('completed_at', c)],
   release: (c) => [
     none('driver_id'),
     none('vehicle_id'),

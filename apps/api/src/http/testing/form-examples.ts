@@ -166,6 +166,13 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
         headers: { 'idempotency-key': randomUUID(), 'x-track-token': trackToken },
       };
     },
+    'POST /api/trips/{id}/depart': async (city, people) => step(city, people, 'depart'),
+    'POST /api/trips/{id}/arrive': async (city, people) => step(city, people, 'arrive'),
+    'POST /api/trips/{id}/complete': async (city, people) => {
+      const filled = await step(city, people, 'complete');
+      await city.drive(filled.path.split('/')[3] ?? '', 'arrive', 'start');
+      return filled;
+    },
     'POST /api/trips/{id}/start': null,
     'POST /api/trips/{id}/release': async (city, people) => ({
       as: people.driver,
@@ -257,10 +264,13 @@ async function handedIn({ api }: BookingCity): Promise<string> {
 
 /** A trip that looks for a driver, and nobody has another one. */
 async function waiting(city: BookingCity, { dispatcher }: People): Promise<string> {
-  const { rows } = await city.api.parts.database.sql.query<{ id: string }>(
-    `SELECT id FROM trip WHERE status = 'accepted'`,
+  const { rows } = await city.api.parts.database.sql.query<{ id: string; status: string }>(
+    `SELECT id, status FROM trip WHERE status IN ('accepted', 'ongoing')`,
   );
-  for (const { id } of rows) await dispatcher.post(`/api/dispatch/trips/${id}/release`, { reason: 'next' });
+  for (const { id, status } of rows)
+    await dispatcher.post(`/api/dispatch/trips/${id}/${status === 'ongoing' ? 'cancel' : 'release'}`, {
+      reason: 'next',
+    });
   return tripOf(city);
 }
 
@@ -270,3 +280,10 @@ async function assigned(city: BookingCity, people: People): Promise<string> {
   await city.assign(tripId, 4);
   return tripId;
 }
+
+/** A step of that driver, told by his phone. */
+const step = async (city: BookingCity, people: People, name: string): Promise<Filled> => ({
+  as: people.driver,
+  path: `/api/trips/${await assigned(city, people)}/${name}`,
+  body: { happenedAt: new Date().toISOString() },
+});

@@ -13,12 +13,14 @@ import { DeviceStatus } from './device/device-status.js';
 import { useSoundUnlock } from './device/sound.js';
 import { usePosition } from './device/use-position.js';
 import { useWakeLock } from './device/use-wake-lock.js';
-import type { TripMove } from './driver.api.js';
 import { WeekMoney } from './money/week-money.js';
 import { driver } from './i18n/namespace.js';
 import { OfferCard } from './offer/offer-card.js';
 import { OfferEnding } from './offer/offer-ending.js';
 import { useOffer } from './offer/use-offer.js';
+import { OutboxPanel } from './outbox/outbox-panel.js';
+import { useOutbox } from './outbox/use-outbox.js';
+import { shownAsDone, withWaiting } from './outbox/with-waiting.js';
 import { ShiftPanel } from './shift/shift-panel.js';
 import { withAccepted, withTrip } from './state-updates.js';
 import { CurrentTrip } from './trip/current-trip.js';
@@ -45,7 +47,7 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
   const { driverId, vehicle, control } = state;
   const kept = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
   useEffect(() => keepControl(kept), [kept]);
-  const { notice, dismiss, expectEnd } = useTripNotice(state);
+  const { notice, dismiss, expectEnd, expectNoEnd } = useTripNotice(state);
   const offer = useOffer(snapshot, {
     onAccepted(trip) {
       change((shown) => withAccepted(shown, trip));
@@ -56,15 +58,29 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
     onDeclined: refetch,
   });
   const [ended, setEnded] = useState<TripView | null>(null);
-  const onMoved = (trip: TripView, move: TripMove) => {
-    if (move === 'complete' || move === 'release' || move === 'no_show') {
-      expectEnd(trip.id);
-      if (move === 'complete') setEnded(trip);
-      showToast({ tone: 'ok', text: t(`done.${move}`, { fare: formatMoney(trip.fareCents, language) }) });
-      refetch();
-    }
+  const leave = (trip: TripView, how: 'complete' | 'release' | 'no_show') => {
+    expectEnd(trip.id);
+    showToast({ tone: 'ok', text: t(`done.${how}`, { fare: formatMoney(trip.fareCents, language) }) });
+    refetch();
     change((shown) => withTrip(shown, trip));
   };
+  const { outbox, state: steps } = useOutbox(state.driverId, {
+    onSent(entry, trip) {
+      if (!trip) return refetch();
+      if (entry.step.step !== 'complete') return change((shown) => withTrip(shown, trip));
+      setEnded(trip);
+      leave(trip, 'complete');
+    },
+    onRefused(entry) {
+      expectNoEnd(entry.tripId);
+      refetch();
+    },
+  });
+  const done = shownAsDone(steps);
+  const { current } = withWaiting(state, done);
+  useEffect(() => {
+    for (const { step, tripId } of steps.waiting) if (step.step === 'complete') expectEnd(tripId);
+  }, [steps.waiting, expectEnd]);
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
@@ -72,16 +88,19 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
           <DeviceStatus working={working} awake={awake} />
           <TripNotice notice={notice} onDismiss={dismiss} />
           <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
-          {state.current && (
+          <OutboxPanel state={steps} onDismiss={() => outbox.dismiss()} />
+          {current && (
             <CurrentTrip
-              key={state.current.id}
-              trip={state.current}
+              key={current.id}
+              trip={current}
               kept={kept}
-              onMoved={onMoved}
+              outbox={outbox}
+              waiting={steps.waiting.some(({ tripId }) => tripId === current.id)}
+              onLeft={leave}
               onRefused={refetch}
             />
           )}
-          {ended && !state.current && rate(ended)}
+          {ended && !current && rate(ended)}
           <ShiftPanel state={state} store={store} kept={kept} />
         </div>
         <div className="grid gap-5">

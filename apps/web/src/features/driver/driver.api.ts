@@ -13,8 +13,6 @@ export type TripStep =
   | { readonly step: 'depart' | 'arrive' | 'complete' }
   | { readonly step: 'start'; readonly boardingCode: string }
   | { readonly step: 'release'; readonly reason: string };
-/** How a trip came to its newest view by its driver's hand. */
-export type TripMove = TripStep['step'] | 'no_show';
 
 export const readDriverState = (signal: AbortSignal) => api.get<DriverStateView>('/api/driver/state', { signal });
 
@@ -27,7 +25,10 @@ export const acceptOffer = (offerId: string, idempotencyKey: string) =>
 export const declineOffer = (offerId: string, idempotencyKey: string) =>
   api.post<DriverStateView>(`/api/offers/${offerId}/decline`, { body: { reason: null }, idempotencyKey });
 
-export function driveTrip(tripId: string, { step, ...body }: TripStep, idempotencyKey: string): Promise<TripView> {
+/** A step as it is sent; what the driver did without the network says when that was. */
+type SentStep = TripStep & { readonly happenedAt?: string };
+
+export function driveTrip(tripId: string, { step, ...body }: SentStep, idempotencyKey: string): Promise<TripView> {
   const hasBody = Object.keys(body).length > 0;
   return api.post<TripView>(`/api/trips/${tripId}/${step}`, { idempotencyKey, ...(hasBody ? { body } : {}) });
 }
@@ -40,8 +41,11 @@ export const markNoShow = (tripId: string, idempotencyKey: string) =>
   api.post<TripView>(`/api/trips/${tripId}/no-show`, { idempotencyKey });
 
 /** The driver calls: kept, in case he waits for nobody. */
-export const noteCall = (tripId: string) =>
-  api.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { body: { channel: 'call' } });
+export const noteCall = (tripId: string, happenedAt: string, idempotencyKey: string) =>
+  api.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, {
+    body: { channel: 'call', happenedAt },
+    idempotencyKey,
+  });
 
 export const readTrip = (tripId: string) => api.get<TripView>(`/api/trips/${tripId}`);
 

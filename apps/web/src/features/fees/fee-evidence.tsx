@@ -44,12 +44,18 @@ export function FeeEvidence({ fee }: { fee: FeeView }) {
     <section className="grid gap-3">
       <h2 className="display text-[1.3rem]">{t('evidence')}</h2>
       <ol className="grid gap-2.5 border-l-2 border-line pl-4" data-testid="fee-evidence">
-        {fee.evidence.map(({ kind, at, metersFromPickup }) => {
+        {fee.evidence.map(({ kind, at, happenedAt, metersFromPickup }) => {
           const known = KINDS.find((one) => one === kind);
           return (
             <li key={`${kind} ${at}`} data-kind={kind}>
               <p className="numbers text-[0.88rem] text-ink-faint">
                 <DateTime at={at} />
+                {happenedAt && (
+                  <>
+                    {' '}
+                    · {t('told_later')} <DateTime at={happenedAt} style="time" />
+                  </>
+                )}
               </p>
               <p>
                 {known ? t(`evidence.${known}`, { when: formatDateTime(fee.pickupAt, language, 'time') }) : kind}

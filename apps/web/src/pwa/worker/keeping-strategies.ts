@@ -34,7 +34,7 @@ export function keepingStrategies(
 
   /** What a refusal takes away. */
   async function heedRefusal(read: KeptRead, request: Request, { status }: Response): Promise<void> {
-    if (status === 401 && read === 'own') await forget();
+    if (status === 401 && (read === 'own' || read === 'work')) await forget();
     else if (status >= 400 && status < 500 && status !== 429) {
       const { pathname } = new URL(request.url);
       await answers.forget(read, read === 'link' ? linkOf(pathname) : pathname);
@@ -74,5 +74,5 @@ export function keepingStrategies(
         },
       ],
     });
-  return { session: strategy('session'), own: strategy('own'), link: strategy('link') };
+  return { session: strategy('session'), own: strategy('own'), work: strategy('work'), link: strategy('link') };
 }

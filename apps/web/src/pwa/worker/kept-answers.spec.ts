@@ -12,7 +12,7 @@ function browser() {
   let nowMs = 1_000_000;
   const caches = memoryCaches(ORIGIN);
   const answers = new KeptAnswers(caches, () => nowMs);
-  const keep = async (read: 'session' | 'own' | 'link', request: Request, era = answers.era) => {
+  const keep = async (read: 'session' | 'own' | 'work' | 'link', request: Request, era = answers.era) => {
     const copy = await answers.copyOf(read, answer(), era);
     if (copy) await (await caches.open(read === 'link' ? 'kept-links' : KEPT_OWN)).put(request, copy);
     return copy;
@@ -36,6 +36,22 @@ describe('the last known state kept on a browser', () => {
     expect(await keep('own', BOOKINGS)).toBeNull();
     expect(await keep('session', new Request(`${ORIGIN}/api/auth/session`))).toBeNull();
     expect(await keep('link', new Request(`${ORIGIN}/api/track/abc`))).not.toBeNull();
+  });
+
+  it('of a driver’s work outlives a shift, and not the day; the rest of what is his stays', async () => {
+    const { answers, keep, find, pass } = browser();
+    await answers.belongTo('nora');
+    const state = new Request(`${ORIGIN}/api/driver/state`);
+    await keep('own', BOOKINGS);
+    const kept = await keep('work', state);
+    pass(11 * HOUR_MS);
+    await answers.tidy('work');
+    expect([answers.isFresh('work', kept!), await find(KEPT_OWN, state)]).toEqual([true, expect.anything()]);
+    pass(2 * HOUR_MS);
+    expect(answers.isFresh('work', kept!)).toBe(false);
+    await answers.tidy('own');
+    expect(await find(KEPT_OWN, state)).toBeUndefined();
+    expect(await find(KEPT_OWN, BOOKINGS)).toBeDefined();
   });
 
   it('is no refusal and no failure of the server', async () => {

@@ -1,9 +1,17 @@
 import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../kept-names.js';
-import type { KeptRead } from './reads.js';
+import { keptRead, type KeptRead } from './reads.js';
 
 const DAY_MS = 86_400_000;
-/** ASSUMPTION: a ride booked for next week is still worth seeing without a connection; of a link, a day. */
-const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = { session: 7 * DAY_MS, own: 7 * DAY_MS, link: DAY_MS };
+/**
+ * ASSUMPTION: a ride booked for next week is still worth seeing without a connection; of a link, a day; of a driver's work,
+ * which names his passengers, half a day: longer than a shift.
+ */
+const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = {
+  session: 7 * DAY_MS,
+  own: 7 * DAY_MS,
+  work: DAY_MS / 2,
+  link: DAY_MS,
+};
 /** ASSUMPTION: more than anybody looks back at without a connection. */
 const MAX_ANSWERS = 40;
 
@@ -63,7 +71,7 @@ export class KeptAnswers {
     }
     answers.sort((one, other) => other.at - one.at);
     for (const [place, { request, at }] of answers.entries())
-      if (place >= MAX_ANSWERS || this.now() - at > KEPT_FOR_MS[read])
+      if (place >= MAX_ANSWERS || this.now() - at > KEPT_FOR_MS[keptRead('GET', new URL(request.url)) ?? read])
         await cache.delete(request, { ignoreVary: true });
   }
 

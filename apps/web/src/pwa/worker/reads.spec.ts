@@ -6,11 +6,12 @@ const read = (path: string, method = 'GET') => keptRead(method, new URL(path, 'h
 const changes = (path: string, method = 'POST') => changesPerson(method, new URL(path, 'https://sablon.example'));
 
 describe('what the worker keeps of the server’s answers', () => {
-  it('is who is signed in, the first page of his bookings, his trips, and what a link opens', () => {
+  it('is who is signed in, the first page of his bookings, his trips, a driver’s work, and what a link opens', () => {
     expect(read('/api/auth/session')).toBe('session');
     expect(read('/api/bookings?filter=upcoming')).toBe('own');
     expect(read('/api/bookings?filter=all&limit=10')).toBe('own');
     expect(read(`/api/trips/${TRIP}/live`)).toBe('own');
+    expect(read('/api/driver/state')).toBe('work');
     expect(read('/api/track/abc.def')).toBe('link');
     expect(read(`/api/track/abc.def/trips/${TRIP}/live`)).toBe('link');
   });
@@ -30,6 +31,9 @@ describe('what the worker keeps of the server’s answers', () => {
     '/api/me/notifications',
     '/api/me/push-subscriptions',
     '/api/dispatch/board',
+    '/api/driver/state?of=somebody',
+    '/api/driver/trips',
+    '/api/driver/earnings',
     '/api/documents/receipt.pdf',
     '/api/auth/session?other',
     '/assets/app.js',
@@ -99,6 +103,7 @@ describe('pages', () => {
     expect(readOfPage('/app/activity')).toBe('/api/bookings');
     expect(readOfPage(`/app/activity/${TRIP}`)).toBe(`/api/trips/${TRIP}/live`);
     expect(readOfPage('/track/abc.def')).toBe('/api/track/abc.def');
+    expect(readOfPage('/dashboard/chauffeur')).toBe('/api/driver/state');
     expect(readOfPage('/profile')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** The few reads whose last answer is kept: whose it is, and so what takes it away. */
-export type KeptRead = 'session' | 'own' | 'link';
+export type KeptRead = 'session' | 'own' | 'work' | 'link';
 
 const ID = '[0-9a-f-]{36}';
 const OWN_TRIP = new RegExp(`^/api/trips/${ID}/live$`);
@@ -20,6 +20,7 @@ export function keptRead(method: string, url: URL): KeptRead | null {
   if (pathname === '/api/bookings') return isFirstPage(searchParams) ? 'own' : null;
   if (search !== '') return null;
   if (OWN_TRIP.test(pathname)) return 'own';
+  if (pathname === '/api/driver/state') return 'work';
   return LINK.test(pathname) ? 'link' : null;
 }
 

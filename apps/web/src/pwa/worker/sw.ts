@@ -39,7 +39,7 @@ registerRoute(({ request, url }) => isPage(request, url) && isShellPage(url.path
 registerRoute(({ request, url }) => isPage(request, url) && !isShellPage(url.pathname), others);
 
 const strategies = keepingStrategies(answers, news, forget);
-for (const read of ['session', 'own', 'link'] as const)
+for (const read of ['session', 'own', 'work', 'link'] as const)
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && keptRead(request.method, url) === read,
     strategies[read],

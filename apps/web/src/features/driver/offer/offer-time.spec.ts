@@ -1,4 +1,4 @@
-import { deadlineOnDelivery, deadlineOnReturn, endingOf, endingOfRefusal } from './offer-time.js';
+import { deadlineOnDelivery, deadlineOnReturn, endingOf, endingOfRefusal, isLongOver } from './offer-time.js';
 
 const NOW = Date.parse('2026-11-21T14:00:00Z');
 const offer = (secondsLeft: number) => ({
@@ -19,6 +19,10 @@ describe('the time a driver has to answer', () => {
   it('is a moment at least when the phone’s clock runs ahead of the server’s', () => {
     expect(deadlineOnReturn(offer(-40), NOW) - NOW).toBe(3_000);
   });
+});
+
+it('an offer of a state kept from before the network went is not shown again', () => {
+  expect([isLongOver(offer(-11), NOW), isLongOver(offer(-9), NOW), isLongOver(offer(5), NOW)]).toEqual([true, false, false]);
 });
 
 describe('why an offer left the screen', () => {

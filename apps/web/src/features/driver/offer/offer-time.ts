@@ -12,6 +12,13 @@ export function deadlineOnReturn(offer: Pick<OfferView, 'ttlMs' | 'expiresAt'>, 
   return nowMs + Math.min(offer.ttlMs, Math.max(SHORTEST_MS, leftMs));
 }
 
+/** ASSUMPTION: what an answer and a clock learned from it may differ by. */
+const SURELY_OVER_MS = 10_000;
+
+/** Whether an offer is surely over by the server's clock, as one in a state kept from before the network went. */
+export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: number): boolean =>
+  serverNowMs - Date.parse(offer.expiresAt) > SURELY_OVER_MS;
+
 /** How an offer ended, as far as the driver is told. */
 export const ENDINGS = ['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left', 'withdrawn', 'ended'] as const;
 export type Ending = (typeof ENDINGS)[number];

@@ -2,12 +2,13 @@ import type { TripView } from '@sablon/contracts';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../../live/use-live.js';
 import { asApiError } from '../../../shared/api/api-error.js';
+import { serverNow } from '../../../shared/api/server-clock.js';
 import { useStore } from '../../../shared/state/create-store.js';
 import { acceptOffer, declineOffer, type Answer } from '../driver.api.js';
 import { useCommand } from '../use-command.js';
 import type { Snapshot } from '../use-driver-state.js';
 import { OfferScreen } from './offer-screen.js';
-import { endingOfRefusal } from './offer-time.js';
+import { endingOfRefusal, isLongOver } from './offer-time.js';
 
 /** The server closes an offer first; without a connection the screen does it, this long after the end. */
 const GRACE_MS = 2_500;
@@ -27,7 +28,10 @@ export function useOffer({ state, askedAtMs }: Snapshot, { onAccepted, onDecline
     if (screen.open(offer, delivered, Date.now())) clear();
   });
   useLive('offer.closed', ({ offerId, reason }) => screen.closed(offerId, reason));
-  useEffect(() => screen.reconcile(state.offer, askedAtMs, Date.now()), [screen, state.offer, askedAtMs]);
+  useEffect(() => {
+    const open = state.offer && !isLongOver(state.offer, serverNow()) ? state.offer : null;
+    screen.reconcile(open, askedAtMs, Date.now());
+  }, [screen, state.offer, askedAtMs]);
   useEffect(() => {
     if (!shown) return;
     const { id } = shown.offer;

@@ -1,5 +1,6 @@
 import { Delete } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useConnection } from '../../../live/use-live.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
@@ -20,6 +21,7 @@ export function BoardingCode({ busy, error, onSubmit }: BoardingCodeProps) {
   const t = useT(driver);
   const id = useId();
   const [code, setCode] = useState('');
+  const connection = useConnection();
   const enter = (text: string) => setCode(text.replace(/\D/g, '').slice(0, LENGTH));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,6 +33,7 @@ export function BoardingCode({ busy, error, onSubmit }: BoardingCodeProps) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p id={`${id}-hint`}>{t('code.text')}</p>
+      {connection === 'lost' && <p className="text-warn">{t('code.unchecked')}</p>}
       <FormError error={error} />
       <label htmlFor={id} className="sr-only">
         {t('code.field')}

@@ -11,7 +11,8 @@ import { Sheet } from '../../../shared/ui/sheet.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
 import { ControlButton } from '../control/control-button.js';
-import type { TripMove, TripStep } from '../driver.api.js';
+import type { TripStep } from '../driver.api.js';
+import type { Outbox } from '../outbox/outbox.js';
 import { driver } from '../i18n/namespace.js';
 import { BoardingCode } from './boarding-code.js';
 import { NoShowPanel } from './no-show-panel.js';
@@ -27,15 +28,21 @@ import { useLiveEta } from './use-live-eta.js';
 interface CurrentTripProps {
   trip: TripView;
   kept: KeptControl;
-  onMoved: (trip: TripView, move: TripMove) => void;
+  outbox: Outbox;
+  /** Some of its steps are still to be sent. */
+  waiting: boolean;
+  onLeft: (trip: TripView, how: 'release' | 'no_show') => void;
   onRefused: () => void;
 }
 
 /** The ride in hand: what it is about, and its next step as one big button within the thumb's reach. */
-export function CurrentTrip({ trip, kept, onMoved, onRefused }: CurrentTripProps) {
+export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
   const t = useT(driver);
   const language = useLanguage();
-  const { busy, error, drive, clear } = useDrive(trip.id, { onMoved, onRefused });
+  const { busy, error, drive, clear } = useDrive(trip.id, outbox, {
+    onReleased: (released) => onLeft(released, 'release'),
+    onRefused,
+  });
   const [asking, setAsking] = useState<'code' | 'release' | null>(null);
   const eta = useLiveEta(trip.id, trip.phase);
   const phase = drivenPhase(trip);
@@ -70,11 +77,11 @@ export function CurrentTrip({ trip, kept, onMoved, onRefused }: CurrentTripProps
       </header>
       <TripEnds trip={trip} />
       <TripNotes trip={trip} />
-      <TripContact trip={trip} />
+      <TripContact trip={trip} onCall={() => void outbox.put(trip.id, { step: 'call' })} />
       <ControlButton kept={kept} tripId={trip.id} />
-      {phase === 'arrived' && <NoShowPanel trip={trip} onEnded={(ended) => onMoved(ended, 'no_show')} />}
+      {phase === 'arrived' && !waiting && <NoShowPanel trip={trip} onEnded={(ended) => onLeft(ended, 'no_show')} />}
       <TripMap trip={trip} eta={eta} />
-      {mayRelease(phase) && (
+      {mayRelease(phase) && !waiting && (
         <Button
           look="ghost"
           size="big"

@@ -2,14 +2,13 @@ import type { TripView } from '@sablon/contracts';
 import { Navigation, Phone } from 'lucide-react';
 import { TripChat } from '../../../live/trip-chat.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { noteCall } from '../driver.api.js';
 import { driver } from '../i18n/namespace.js';
 import { navigationLink } from './navigation-link.js';
 
 const WIDE = 'btn btn-secondary';
 
 /** Call the passenger and open the navigation: two large links side by side. */
-export function TripContact({ trip }: { trip: TripView }) {
+export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => void }) {
   const t = useT(driver);
   const onBoard = trip.phase === 'on_board';
   const { passenger } = trip;
@@ -38,7 +37,7 @@ export function TripContact({ trip }: { trip: TripView }) {
             data-size="big"
             data-testid="call-passenger"
             href={`tel:${passenger.phone.replace(/[^+\d]/g, '')}`}
-            onClick={() => void noteCall(trip.id).catch((lost: unknown) => console.warn('a call was not noted', lost))}
+            onClick={onCall}
           >
             <Phone size={22} aria-hidden="true" />
             {t('passenger.call', { name: passenger.firstName })}

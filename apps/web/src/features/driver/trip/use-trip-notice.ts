@@ -42,5 +42,7 @@ export function useTripNotice(state: DriverStateView | undefined) {
     dismiss: useCallback(() => setNotice(null), []),
     /** He ended or handed back this trip himself. */
     expectEnd: useCallback((tripId: string) => void ownDoing.current.add(tripId), []),
+    /** The server did not take that: should the trip be gone, it was somebody else's doing. */
+    expectNoEnd: useCallback((tripId: string) => void ownDoing.current.delete(tripId), []),
   };
 }

@@ -28,6 +28,7 @@ export default {
   'evidence.contact_message': 'The driver wrote',
   'evidence.waited_out': 'Free waiting was over, the driver was there',
   'evidence.cancelled': 'The ride was cancelled',
+  told_later: 'reported by the phone once back online; happened at',
   meters: '{distance} from the pickup point',
   forgotten: 'Positions are erased after 60 days.',
   contest: 'Contest this fee',

@@ -25,6 +25,7 @@ export default {
   'evidence.contact_message': 'Le chauffeur a écrit',
   'evidence.waited_out': 'L’attente gratuite était passée, le chauffeur sur place',
   'evidence.cancelled': 'La course a été annulée',
+  told_later: 'signalé par le téléphone de retour en ligne; a eu lieu à',
   meters: 'à {distance} du lieu de départ',
   forgotten: 'Les positions sont effacées après 60 jours.',
   contest: 'Contester ces frais',

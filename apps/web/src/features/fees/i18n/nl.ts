@@ -28,6 +28,7 @@ export default {
   'evidence.contact_message': 'De chauffeur heeft geschreven',
   'evidence.waited_out': 'De gratis wachttijd was voorbij, de chauffeur ter plaatse',
   'evidence.cancelled': 'De rit is geannuleerd',
+  told_later: 'gemeld door de telefoon eenmaal weer online; gebeurd om',
   meters: 'op {distance} van de vertrekplaats',
   forgotten: 'Posities worden na 60 dagen gewist.',
   contest: 'Deze kosten betwisten',

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { FeeView, NoShowView, TripView } from '@sablon/contracts';
+import { markTrip, seed } from '@sablon/persistence';
+import type { ApiClient } from '../http/testing/api-client.js';
+import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { newPerson, signIn } from './testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from './testing/test-fleet.js';
+
+const MINUTE_MS = 60_000;
+
+describe('steps a driver’s phone tells of when the network is back', () => {
+  let api: TestApi;
+  let passenger: { id: string; client: ApiClient };
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seed(api.database.database, { demoAccounts: false });
+    passenger = await newPerson(api, 'amina', 'passenger');
+  });
+  afterAll(() => api.stop());
+
+  const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await api.database.database.sql.query(text, values)).rows as T[];
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+  /** A driver who accepted a ride an hour ago. */
+  async function underWay() {
+    const [driver] = await addDrivers(api.database.database, 1);
+    if (!driver) throw new Error('no driver');
+    const client = await signIn(api, driver.id, 'driver');
+    const { tripId } = await bookRide(api.database.database, { userId: passenger.id });
+    const [offerId = ''] = await offerTo(api.database.database, tripId, driver);
+    await client.post(`/api/offers/${offerId}/accept`);
+    await sql("UPDATE trip SET accepted_at = now() - interval '1 hour' WHERE id = $1", [tripId]);
+    const [row] = await sql<{ code: string }>('SELECT boarding_code AS code FROM trip WHERE id = $1', [tripId]);
+    const tell = (step: string, happenedAt: string, key: string = randomUUID()) =>
+      client.post<TripView & { code?: string }>(
+        `/api/trips/${tripId}/${step}`,
+        { happenedAt, ...(step === 'start' && { boardingCode: row?.code }) },
+        { 'idempotency-key': key },
+      );
+    return { driver, client, tripId, tell };
+  }
+  const times = async (tripId: string) => {
+    const [row] = await sql<Record<'departed' | 'arrived' | 'started' | 'completed', string | null>>(
+      `SELECT departed_at AS departed, arrived_at AS arrived, started_at AS started, completed_at AS completed
+       FROM trip WHERE id = $1`,
+      [tripId],
+    );
+    return Object.fromEntries(Object.entries(row ?? {}).map(([step, at]) => [step, at && new Date(at).toISOString()]));
+  };
+  const events = (tripId: string) =>
+    sql<{ fact: string; ageSeconds: number; data: { happenedAt?: string; doubt?: string } }>(
+      `SELECT fact, extract(epoch FROM clock_timestamp() - at)::float AS "ageSeconds", data FROM trip_event
+       WHERE trip_id = $1 AND fact IN ('trip.departed', 'trip.arrived', 'trip.started', 'trip.completed') ORDER BY seq`,
+      [tripId],
+    );
+
+  it('count from when they happened, also for waiting; the events keep our time and his; replayed, nothing happens twice', async () => {
+    const { tripId, tell } = await underWay();
+    const [departed, arrived, started, completed] = [minutesAgo(28), minutesAgo(20), minutesAgo(10.5), minutesAgo(1)];
+    const steps = [
+      ['depart', departed],
+      ['arrive', arrived],
+      ['start', started],
+      ['complete', completed],
+    ] as const;
+    for (const [step, at] of steps) {
+      const first = await tell(step, at, step);
+      const again = await tell(step, at, step);
+      expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
+    }
+    expect(await times(tripId)).toEqual({ departed, arrived, started, completed });
+    const told = await events(tripId);
+    expect(told.map(({ fact, data }) => [fact, data.happenedAt, data.doubt])).toEqual([
+      ['trip.departed', departed, undefined],
+      ['trip.arrived', arrived, undefined],
+      ['trip.started', started, undefined],
+      ['trip.completed', completed, undefined],
+    ]);
+    expect(Math.max(...told.map(({ ageSeconds }) => ageSeconds))).toBeLessThan(30);
+    // Nine and a half minutes there, five of them free: four finished minutes.
+    expect(await sql('SELECT minutes FROM trip_waiting WHERE trip_id = $1', [tripId])).toEqual([{ minutes: 4 }]);
+  });
+
+  it('a key with another time is another request', async () => {
+    const { tell } = await underWay();
+    await tell('depart', minutesAgo(2), 'one');
+    expect((await tell('depart', minutesAgo(1), 'one')).body.code).toBe('request.key_reused');
+  });
+
+  it('are not believed beyond the bounds: then our time counts, and the event says why', async () => {
+    const { tripId, tell } = await underWay();
+    await tell('depart', minutesAgo(45));
+    await tell('arrive', new Date(Date.now() + 10 * MINUTE_MS).toISOString());
+    await tell('start', minutesAgo(20));
+    const counted = await times(tripId);
+    for (const at of [counted['departed'], counted['arrived']])
+      expect(Date.now() - Date.parse(at ?? '')).toBeLessThan(30_000);
+    expect(counted['started']).toBe(counted['arrived']);
+    expect((await events(tripId)).map(({ data }) => data.doubt)).toEqual([
+      'too_long_ago',
+      'in_the_future',
+      'before_the_step_before',
+    ]);
+    expect(await sql('SELECT 1 FROM trip_waiting WHERE trip_id = $1', [tripId])).toEqual([]);
+  });
+
+  it('an arrival is not made earlier than the phone was last heard elsewhere', async () => {
+    const { driver, tripId, tell } = await underWay();
+    const mark = (minutes: number, lat: number) =>
+      markTrip(api.database.database.sql, {
+        tripId,
+        driverId: driver.id,
+        kind: 'on_the_way',
+        place: { lat, lng: GRAND_PLACE.lng, at: new Date(minutesAgo(minutes)) },
+      });
+    await mark(12, GRAND_PLACE.lat + 0.02);
+    await mark(5, GRAND_PLACE.lat + 0.0003);
+    await tell('arrive', minutesAgo(20));
+    const [event] = (await events(tripId)).slice(-1);
+    expect(event?.data.doubt).toBe('seen_elsewhere');
+    const honest = await underWay();
+    const arrived = minutesAgo(9);
+    await honest.tell('arrive', arrived);
+    expect((await times(honest.tripId))['arrived']).toBe(arrived);
+  });
+
+  it('nobody is called absent for minutes in which he could not know of the car; a call counts from when it was made', async () => {
+    const { driver, client, tripId, tell } = await underWay();
+    await sql(
+      `UPDATE booking SET payment_requirement = 'prepaid', paid_at = clock_timestamp()
+       WHERE id = (SELECT booking_id FROM trip WHERE id = $1)`,
+      [tripId],
+    );
+    const here = () =>
+      api.parts.messaging.positions.record({
+        driverId: driver.id, ...GRAND_PLACE, heading: null, speed: null, at: Date.now(),
+      }); // prettier-ignore
+    const call = (happenedAt: string) =>
+      client.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { channel: 'call', happenedAt });
+    here();
+    await tell('arrive', minutesAgo(15));
+    const early = (await call(minutesAgo(18))).body;
+    expect(early.obstacle).toBe('no_show.still_waiting');
+    expect(Date.parse(early.freeUntil ?? '') - Date.now()).toBeGreaterThan(4 * MINUTE_MS);
+    await sql('ALTER TABLE trip_event DISABLE TRIGGER trip_event_append_only');
+    await sql(`UPDATE trip_event SET at = at - interval '6 minutes' WHERE trip_id = $1 AND fact = 'trip.arrived'`, [
+      tripId,
+    ]);
+    await sql('ALTER TABLE trip_event ENABLE TRIGGER trip_event_append_only');
+    expect((await client.get<NoShowView>(`/api/trips/${tripId}/no-show`)).body.obstacle).toBe('no_show.not_contacted');
+    const called = minutesAgo(12);
+    expect((await call(called)).body.obstacle).toBeNull();
+    here();
+    expect((await client.post<TripView>(`/api/trips/${tripId}/no-show`)).body.status).toBe('cancelled');
+    const [fee] = await sql<{ id: string }>('SELECT id FROM fee WHERE trip_id = $1', [tripId]);
+    const { evidence } = (await client.get<FeeView>(`/api/fees/${fee?.id}`)).body;
+    const later = evidence.filter(({ happenedAt }) => happenedAt);
+    expect(later.map(({ kind }) => kind)).toEqual(['arrived', 'contact_call', 'contact_call']);
+    expect(later.at(-1)?.happenedAt).toBe(called);
+  });
+});

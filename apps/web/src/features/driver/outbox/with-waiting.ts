@@ -1,0 +1,31 @@
+import type { DriverStateView, TripView } from '@sablon/contracts';
+import type { OutboxEntry } from './outbox-entry.js';
+import type { OutboxState } from './outbox.js';
+
+const WAY: readonly TripView['phase'][] = ['assigned', 'en_route', 'arrived', 'on_board'];
+const LEADS_TO = { depart: 'en_route', arrive: 'arrived', start: 'on_board' } as const;
+
+/** What is shown as done although the server does not know it yet: up to a step it refused. */
+export function shownAsDone({ waiting, late, refusal }: OutboxState): readonly OutboxEntry[] {
+  const end = refusal?.mayBeCorrected ? refusal.entry.place : Infinity;
+  return waiting.filter(({ key, place }) => late.has(key) && place < end);
+}
+
+/** The driver's state as it is on the road: with the steps that are still to be sent. */
+export function withWaiting(state: DriverStateView, done: readonly OutboxEntry[]): DriverStateView {
+  const current = done.reduce<TripView | null>(
+    (trip, entry) => (trip?.id === entry.tripId ? after(trip, entry) : trip),
+    state.current,
+  );
+  return current === state.current ? state : { ...state, current };
+}
+
+function after(trip: TripView, { step, happenedAt }: OutboxEntry): TripView | null {
+  if (step.step === 'call') return trip;
+  if (step.step === 'complete') return null;
+  const phase = LEADS_TO[step.step];
+  if (WAY.indexOf(phase) <= WAY.indexOf(trip.phase)) return trip;
+  if (step.step === 'depart') return { ...trip, phase, departedAt: happenedAt };
+  if (step.step === 'arrive') return { ...trip, phase, arrivedAt: happenedAt };
+  return { ...trip, phase, status: 'ongoing', startedAt: happenedAt };
+}

@@ -1,0 +1,41 @@
+import { BUSINESS_SETTINGS, crowDistanceMeters, stepTime, type LatLng, type ToldStep } from '@sablon/domain';
+import type { Transaction } from '../database/database.js';
+import type { LockedTrip } from '../trips/lock-trip.js';
+
+/** When a step counts, and what its event keeps of what the device said. */
+export interface StepTold {
+  readonly at: Date;
+  readonly told: Readonly<Record<string, string>>;
+}
+
+/** The time of a step that the driver's device tells of later; null where it tells none and the database's clock counts. */
+export async function tellStepTime(
+  tx: Transaction,
+  trip: LockedTrip,
+  step: ToldStep,
+  happenedAt: string | undefined,
+): Promise<StepTold | null> {
+  if (happenedAt === undefined) return null;
+  const awayAt = step === 'arrive' ? await lastHeardAway(tx, trip) : null;
+  const { at, doubt } = stepTime(step, new Date(happenedAt), { now: trip.now, after: stepBefore(trip, step), awayAt });
+  return { at, told: { happenedAt: new Date(happenedAt).toISOString(), ...(doubt ? { doubt } : {}) } };
+}
+
+function stepBefore(trip: LockedTrip, step: ToldStep): Date | null {
+  if (step === 'complete') return trip.startedAt;
+  if (step === 'start') return trip.arrivedAt;
+  return (step === 'arrive' ? trip.departedAt : null) ?? trip.acceptedAt;
+}
+
+/** When we last heard the driver's device farther from the pickup than somebody who has arrived. */
+async function lastHeardAway(tx: Transaction, trip: LockedTrip): Promise<Date | null> {
+  const { rows } = await tx.query<LatLng & { at: Date; pickup: LatLng }>(
+    `SELECT m.at, m.lat, m.lng, jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup
+     FROM trip_mark m JOIN trip t ON t.id = m.trip_id
+     WHERE m.trip_id = $1 AND m.driver_id = $2 AND m.kind = 'on_the_way' AND m.lat IS NOT NULL AND m.at >= t.accepted_at
+     ORDER BY m.at DESC`,
+    [trip.id, trip.driverId],
+  );
+  const away = rows.find((mark) => crowDistanceMeters(mark, mark.pickup) > BUSINESS_SETTINGS.noShowGeofenceMeters);
+  return away?.at ?? null;
+}
