@@ -116,11 +116,8 @@ it('a driver without a network arrives, boards and reloads his phone: done at on
 
   await context.setOffline(true);
   const inHand = (phase: string) => page.locator(`[data-testid="current-trip"][data-phase="${phase}"]`).waitFor();
-  const stillToSend = () =>
-    page
-      .getByTestId('outbox')
-      .locator('li')
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-step')));
+  const stillToSend = async () =>
+    Promise.all((await page.getByTestId('outbox').locator('li').all()).map((one) => one.getAttribute('data-step')));
   await driverDoes(page, 'arrive');
   await inHand('arrived');
   await driverDoes(page, 'start');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DriverStateView, LivePositionView, OfferView, TripView } from '@sablon/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { Client, key } from './client.js';
@@ -42,6 +43,7 @@ export class DriverDevice {
       socket.once('connect', () => resolve());
       socket.once('connect_error', reject);
     });
+    await socket.timeout(5_000).emitWithAck('driver.claim', { deviceId: randomUUID(), takeOver: true });
     this.socket = socket;
   }
 

@@ -106,6 +106,7 @@ export * from './invoices/invoice-rows.js';
 export * from './invoices/invoice-booking.js';
 export * from './invoices/correct-invoices.js';
 export * from './invoices/issue-document.js';
+export * from './drivers/active-device.js';
 export * from './drivers/drive-trip.js';
 export * from './drivers/step-told.js';
 export * from './drivers/change-shift.js';

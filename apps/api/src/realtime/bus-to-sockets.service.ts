@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { BusMessages } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { MESSAGING } from '../config/api-parts.js';
+import { ActiveDevicesService } from './active-devices.service.js';
 import { ConnectionsService } from './connections.service.js';
 import type { LiveServer } from './live-socket.js';
 
@@ -19,6 +20,7 @@ export class BusToSocketsService implements OnModuleDestroy {
   constructor(
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly connections: ConnectionsService,
+    private readonly devices: ActiveDevicesService,
   ) {}
 
   attach(server: LiveServer): void {
@@ -34,10 +36,10 @@ export class BusToSocketsService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** To all of the driver's devices; the first that shows it starts the countdown. */
+  /** To the driver's device at work; the first that shows it starts the countdown. */
   private offer({ driverId, offer }: BusMessages['live.offer']): void {
     let delivered = false;
-    for (const socket of this.connections.of(driverId))
+    for (const socket of this.connections.of(driverId).filter((one) => this.devices.isActive(driverId, one)))
       socket.timeout(ACK_WITHIN_MS).emit('offer.opened', offer, (unanswered: Error | null) => {
         if (unanswered || delivered) return;
         delivered = true;

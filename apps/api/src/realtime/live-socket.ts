@@ -5,6 +5,8 @@ import type { CurrentSession } from '../auth/current-session.js';
 /** What we keep with a socket; a visitor has no session. */
 export interface LiveSocketData {
   session: CurrentSession | null;
+  /** A driver's working screen, as it named itself. */
+  deviceId?: string;
 }
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, LiveSocketData>;
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, LiveSocketData>;

@@ -8,6 +8,7 @@ export type LiveCount =
   | 'position.malformed'
   | 'position.not_a_driver'
   | 'position.off_shift'
+  | 'position.other_device'
   | 'position.outdated'
   | 'position.forwarded'
   | 'position.held_back'

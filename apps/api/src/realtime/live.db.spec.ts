@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { CLIENT_EVENTS, type OfferView } from '@sablon/contracts';
 import { openOffer } from '@sablon/persistence';
 import { SessionService } from '../auth/session.service.js';
 import { hashSessionToken } from '../auth/session-token.js';
-import { bookRide } from '../trips/testing/test-fleet.js';
+import { bookRide, offerTo } from '../trips/testing/test-fleet.js';
 import { ConnectionsService } from './connections.service.js';
-import { connect, until, type Connection } from './testing/connect.js';
+import { connect, fix, until, type Connection } from './testing/connect.js';
 import { LiveCity } from './testing/live-city.js';
 
 jest.setTimeout(30_000);
@@ -62,6 +63,48 @@ describe('the live connection', () => {
     });
     await driver.client.post(`/api/offers/${offer.id}/accept`);
     await until(() => driver.phone.heard('trip.updated').length > 0 && driver.phone.heard('offer.closed').length > 0);
+  });
+
+  it('one device of a driver is at work, the one that came last: its positions are taken, offers shown on it, the others told', async () => {
+    const driver = await city.driver();
+    const { phone } = driver;
+    const tablet = await city.connect(driver.client);
+    const [phoneId, tabletId] = [randomUUID(), randomUUID()];
+    const claim = (device: Connection, deviceId: string, takeOver = true) =>
+      device.socket.timeout(5_000).emitWithAck('driver.claim', { deviceId, takeOver });
+    const lastTold = (device: Connection) => device.heard('driver.device').at(-1);
+    expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
+    expect(await claim(tablet, tabletId)).toEqual({ ok: true, active: true });
+    await until(() => (lastTold(phone) as { deviceId: string } | undefined)?.deviceId === tabletId);
+    // Back from a tunnel it does not take back what the other one took.
+    expect(await claim(phone, phoneId, false)).toEqual({ ok: true, active: false });
+
+    const [others, accepted] = [city.count('position.other_device'), city.count('position.accepted')];
+    phone.socket.emit('position', fix());
+    await until(() => city.count('position.other_device') === others + 1);
+    expect(city.count('position.accepted')).toBe(accepted);
+    tablet.socket.emit('position', fix());
+    await until(() => city.count('position.accepted') === accepted + 1);
+
+    const { database } = city.api.database;
+    const ride = await bookRide(database);
+    await database.sql.query('UPDATE trip SET next_dispatch_at = NULL WHERE id = $1', [ride.tripId]);
+    await database.sql.query(
+      "UPDATE offer SET status = 'withdrawn', ended_at = now() WHERE driver_id = $1 AND status = 'open'",
+      [driver.id],
+    );
+    const [offerId] = await offerTo(database, ride.tripId, driver);
+    city.api.parts.messaging.bus.publish('outbox.written', { at: Date.now() });
+    const shownOn = (device: Connection) =>
+      (device.heard('offer.opened') as OfferView[]).filter(({ id }) => id === offerId).length;
+    await until(() => shownOn(tablet) === 1);
+    expect(shownOn(phone)).toBe(0);
+
+    expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
+    await until(() => (lastTold(tablet) as { deviceId: string } | undefined)?.deviceId === phoneId);
+    const passenger = await city.connect((await city.person('passenger')).client);
+    expect(await claim(passenger, randomUUID())).toEqual({ ok: false, code: 'request.not_found' });
+    expect(await claim(phone, 'mine')).toEqual({ ok: false, code: 'request.invalid' });
   });
 
   it('ends with the session: at once when told so, and within 5 s when nobody says a word', async () => {

@@ -5,6 +5,7 @@ import { readSessionRoles, type Database } from '@sablon/persistence';
 import type { CurrentSession } from '../auth/current-session.js';
 import { SessionService } from '../auth/session.service.js';
 import { DATABASE } from '../config/api-parts.js';
+import { ActiveDevicesService } from './active-devices.service.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { limitEvents } from './event-limits.js';
@@ -27,6 +28,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     private readonly sessions: SessionService,
     private readonly connections: ConnectionsService,
     private readonly bus: BusToSocketsService,
+    private readonly devices: ActiveDevicesService,
     private readonly positions: LivePositionsService,
     private readonly tracking: TrackWatchService,
     private readonly shared: SharedWatchService,
@@ -56,6 +58,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     }
     this.connections.add(socket);
     limitEvents(socket, KNOWN_EVENTS, this.stats);
+    this.devices.listen(socket);
     this.positions.listen(socket);
     this.tracking.listen(socket);
     this.shared.listen(socket);

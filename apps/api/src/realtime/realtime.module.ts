@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SharedLinkAccessModule } from '../shared-trips/shared-link-access.module.js';
 import { TrackLinksModule } from '../tracking/track-links.module.js';
+import { ActiveDevicesService } from './active-devices.service.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { LiveGateway } from './live.gateway.js';
@@ -15,6 +16,7 @@ import { TrackWatchService } from './track-watch.service.js';
   providers: [
     LiveGateway,
     ConnectionsService,
+    ActiveDevicesService,
     BusToSocketsService,
     LivePositionsService,
     TrackWatchService,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DriverStateView, LiveTripView, OfferView, TripView } from '@sablon/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { ApiClient, ApiRefusal, USER_AGENT } from '../api/api-client.js';
@@ -93,6 +94,8 @@ export class DriverBot {
       delivered();
       void this.answer(offer);
     });
+    const claim = { deviceId: randomUUID(), takeOver: true };
+    socket.on('connect', () => socket.emit('driver.claim', claim));
     for (const event of ['trip.updated', 'driver.updated', 'connect'])
       socket.on(event, () => {
         this.stale = true;

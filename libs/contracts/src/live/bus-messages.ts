@@ -23,6 +23,8 @@ export interface BusMessages {
   'live.offer': { readonly driverId: string; readonly offer: OfferView };
   /** A device acknowledged the offer. */
   'offer.delivered': { readonly offerId: string };
+  /** Another device of a driver is at work. */
+  'driver.device': { readonly driverId: string; readonly deviceId: string };
   /** Who may see whose position changed: read it again from Postgres. */
   'watchers.changed': { readonly driverId: string };
   /** A shared link was taken back: whoever follows by it hears nothing more. */

@@ -34,6 +34,10 @@ export const SERVER_EVENTS = {
   },
   'offer.opened': { schema: OfferView, to: 'the driver; acknowledged by the device, which starts the countdown' },
   'offer.closed': { schema: z.object({ offerId: Uuid, reason: z.string() }), to: 'the driver' },
+  'driver.device': {
+    schema: z.object({ deviceId: Uuid }),
+    to: 'all devices of a driver: which one is at work',
+  },
   'driver.updated': {
     schema: z.object({ driverId: Uuid, at: Instant }),
     to: 'the driver and dispatchers: fetch the state again',
@@ -81,11 +85,19 @@ export type PositionReport = z.infer<typeof PositionReport>;
 /** Client to server. Commands go over HTTP; only positions and subscriptions come this way. */
 export const CLIENT_EVENTS = {
   position: { schema: PositionReport, from: 'a driver on shift' },
+  'driver.claim': {
+    schema: z.object({ deviceId: Uuid, takeOver: z.boolean() }),
+    from: 'a driver’s device at work, which reports the position and is shown offers; the last one that takes over is',
+  },
   'track.watch': { schema: z.object({ token: z.string().max(400) }), from: 'anyone holding a signed link' },
   'shared.watch': { schema: z.object({ token: z.string().max(100) }), from: 'anyone holding a shared link' },
 } as const;
 export interface ClientToServerEvents {
   position: (report: PositionReport) => void;
+  'driver.claim': (
+    request: { deviceId: string; takeOver: boolean },
+    reply: (result: { ok: boolean; code?: string; active?: boolean }) => void,
+  ) => void;
   'track.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
   'shared.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
 }

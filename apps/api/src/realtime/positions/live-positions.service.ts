@@ -4,6 +4,7 @@ import type { Database } from '@sablon/persistence';
 import { API_CONFIG, DATABASE, MESSAGING } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import type { LiveServer, LiveSocket } from '../live-socket.js';
+import { ActiveDevicesService } from '../active-devices.service.js';
 import { LiveStatsService } from '../live-stats.service.js';
 import { TokenBucket } from '../token-bucket.js';
 import { Entitlements } from './entitlements.js';
@@ -35,6 +36,7 @@ export class LivePositionsService implements OnModuleDestroy {
     @Inject(DATABASE) database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly stats: LiveStatsService,
+    private readonly devices: ActiveDevicesService,
   ) {
     this.entitlements = new Entitlements(database, (driverId) => this.relay?.viewsChanged(driverId));
     const isOnShift = (driverId: string) => this.entitlements.isOnShift(driverId);
@@ -73,6 +75,7 @@ export class LivePositionsService implements OnModuleDestroy {
       const nowMs = now();
       if (bucket.take(nowMs)) {
         if (driverId === null) this.stats.count('position.not_a_driver');
+        else if (!this.devices.isActive(driverId, socket)) this.stats.count('position.other_device');
         else this.intake.take(driverId, report, nowMs);
         return;
       }

@@ -9,7 +9,9 @@ import { showToast } from '../../shared/ui/toast-store.js';
 import { PromisedTrips } from './day/promised-trips.js';
 import { TodaySummary } from './day/today-summary.js';
 import { TodayTrips } from './day/today-trips.js';
+import { useActiveDevice } from './device/active-device.js';
 import { DeviceStatus } from './device/device-status.js';
+import { OtherDevice } from './device/other-device.js';
 import { useSoundUnlock } from './device/sound.js';
 import { usePosition } from './device/use-position.js';
 import { useWakeLock } from './device/use-wake-lock.js';
@@ -41,9 +43,10 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
   const { state } = snapshot;
   const { change, refetch } = store;
   const working = state.shift !== 'off';
-  usePosition(working);
+  const isOther = useActiveDevice() === 'other';
+  usePosition(working && !isOther);
   useSoundUnlock();
-  const awake = useWakeLock(working);
+  const awake = useWakeLock(working && !isOther);
   const { driverId, vehicle, control } = state;
   const kept = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
   useEffect(() => keepControl(kept), [kept]);
@@ -85,7 +88,7 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
-          <DeviceStatus working={working} awake={awake} />
+          {isOther ? <OtherDevice shown={working} /> : <DeviceStatus working={working} awake={awake} />}
           <TripNotice notice={notice} onDismiss={dismiss} />
           <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
           <OutboxPanel state={steps} onDismiss={() => outbox.dismiss()} />
@@ -113,7 +116,7 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
           <TodayTrips version={`${state.today.trips}:${state.current?.id ?? ''}`} />
         </div>
       </div>
-      {offer.shown && (
+      {offer.shown && !isOther && (
         <OfferCard
           key={offer.shown.offer.id}
           shown={offer.shown}

@@ -22,7 +22,11 @@ describe('the time a driver has to answer', () => {
 });
 
 it('an offer of a state kept from before the network went is not shown again', () => {
-  expect([isLongOver(offer(-11), NOW), isLongOver(offer(-9), NOW), isLongOver(offer(5), NOW)]).toEqual([true, false, false]);
+  expect([isLongOver(offer(-11), NOW), isLongOver(offer(-9), NOW), isLongOver(offer(5), NOW)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('why an offer left the screen', () => {

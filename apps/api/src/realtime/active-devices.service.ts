@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
+import type { Messaging } from '@sablon/messaging';
+import { claimDevice, readActiveDevices, type Database } from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { ConnectionsService } from './connections.service.js';
+import type { LiveSocket } from './live-socket.js';
+import { LiveStatsService } from './live-stats.service.js';
+
+/** ASSUMPTION: a lost message may leave two tabs at work for so long. */
+const READ_EVERY_MS = 5_000;
+type Answer = Parameters<Parameters<ClientToServerEvents['driver.claim']>[1]>[0];
+
+const driverOf = ({ data: { session } }: LiveSocket): string | null => (session?.role === 'driver' ? session.id : null);
+
+/** Which of a driver's devices is at work. Postgres says so; every process knows it of the drivers connected to it. */
+@Injectable()
+export class ActiveDevicesService implements OnModuleDestroy {
+  private readonly logger = new Logger(ActiveDevicesService.name);
+  private readonly active = new Map<string, string>();
+  private readonly sockets = new Map<string, Set<LiveSocket>>();
+  private readonly endings: (() => void)[] = [];
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly connections: ConnectionsService,
+    private readonly stats: LiveStatsService,
+  ) {
+    const timer = setInterval(() => void this.readAll(), READ_EVERY_MS);
+    timer.unref();
+    this.endings.push(
+      () => clearInterval(timer),
+      messaging.bus.subscribe('driver.device', ({ driverId, deviceId }) => this.know(driverId, deviceId)),
+    );
+  }
+
+  onModuleDestroy(): void {
+    for (const end of this.endings) end();
+  }
+
+  /** Answers `driver.claim` on this socket; `request.not_found` for somebody who is no driver. */
+  listen(socket: LiveSocket): void {
+    const driverId = driverOf(socket);
+    if (driverId !== null) {
+      const sockets = this.sockets.get(driverId) ?? new Set();
+      this.sockets.set(driverId, sockets.add(socket));
+      socket.once('disconnect', () => this.forget(driverId, socket));
+      void this.read([driverId]);
+    }
+    socket.on('driver.claim', (request: unknown, reply: unknown) => {
+      const answer = typeof reply === 'function' ? (reply as (result: Answer) => void) : () => undefined;
+      this.claim(socket, driverId, request).then(answer, () => answer({ ok: false, code: 'server.unavailable' }));
+    });
+  }
+
+  /** Whether positions of this socket are taken and offers shown on it: while no device is at work, on all. */
+  isActive(driverId: string, { data }: LiveSocket): boolean {
+    const active = this.active.get(driverId);
+    return active === undefined || active === data.deviceId;
+  }
+
+  private async claim(socket: LiveSocket, driverId: string | null, request: unknown): Promise<Answer> {
+    const parsed = CLIENT_EVENTS['driver.claim'].schema.safeParse(request);
+    if (!parsed.success) {
+      this.stats.count('event.malformed');
+      return { ok: false, code: 'request.invalid' };
+    }
+    if (driverId === null) return { ok: false, code: 'request.not_found' };
+    const { deviceId } = parsed.data;
+    socket.data.deviceId = deviceId;
+    const active = await claimDevice(this.database.sql, { driverId, ...parsed.data });
+    if (active === null) return { ok: false, code: 'request.not_found' };
+    if (this.active.get(driverId) !== active) {
+      this.know(driverId, active);
+      this.messaging.bus.publish('driver.device', { driverId, deviceId: active });
+    }
+    return { ok: true, active: active === deviceId };
+  }
+
+  private know(driverId: string, deviceId: string): void {
+    if (!this.sockets.has(driverId) || this.active.get(driverId) === deviceId) return;
+    this.active.set(driverId, deviceId);
+    for (const socket of this.connections.of(driverId)) socket.emit('driver.device', { deviceId });
+  }
+
+  private readAll(): Promise<void> {
+    return this.read([...this.sockets.keys()]);
+  }
+
+  private async read(driverIds: readonly string[]): Promise<void> {
+    if (driverIds.length === 0) return;
+    try {
+      const devices = await readActiveDevices(this.database.sql, driverIds);
+      for (const [driverId, deviceId] of devices) this.know(driverId, deviceId);
+    } catch (error) {
+      this.logger.warn(`Which devices are at work could not be read: ${String(error)}`);
+    }
+  }
+
+  private forget(driverId: string, socket: LiveSocket): void {
+    const sockets = this.sockets.get(driverId);
+    sockets?.delete(socket);
+    if (sockets?.size !== 0) return;
+    this.sockets.delete(driverId);
+    this.active.delete(driverId);
+  }
+}
