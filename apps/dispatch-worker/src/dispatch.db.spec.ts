@@ -52,6 +52,24 @@ describe('a paid trip', () => {
     expect(rows).toEqual([{ status: 'expired', end_reason: 'undelivered' }]);
   });
 
+  it('a driver whose socket is cut costs the passenger three seconds and himself nothing', async () => {
+    const near = await city.driver(6, GRAND_PLACE);
+    const far = await city.driver(2, SCHUMAN);
+    await city.worker().start();
+    const trip = await city.trip();
+    await eventually(async () => (await city.openOffer(trip.id))?.driverId === far);
+    const { rows } = await city.database.sql.query<{ driver: string; reason: string | null; seconds: number }>(
+      `SELECT driver_id AS driver, end_reason AS reason, extract(epoch FROM created_at - min(created_at) OVER ())::float AS seconds
+       FROM offer WHERE trip_id = $1 ORDER BY created_at`,
+      [trip.id],
+    );
+    expect(rows.map(({ driver, reason }) => [driver, reason])).toEqual([
+      [near, 'undelivered'],
+      [far, null],
+    ]);
+    expect(rows[1]?.seconds).toBeLessThan(3);
+  });
+
   it('needs a car of its class: a van is never replaced by a small car', async () => {
     await city.driver(1, GRAND_PLACE);
     const van = await city.driver(5, SCHUMAN);

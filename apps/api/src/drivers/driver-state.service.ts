@@ -47,6 +47,12 @@ export class DriverStateService {
     });
   }
 
+  /** The offer that waits for his answer. */
+  async openOffer(driverId: string): Promise<OfferView | null> {
+    const offer = await readOpenOfferOf(this.database.sql, driverId);
+    return offer && offerView(offer);
+  }
+
   /** What he drove, latest first. */
   async history(
     driverId: string,

@@ -3,6 +3,7 @@ import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { claimDevice, readActiveDevices, type Database } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DriverStateService } from '../drivers/driver-state.service.js';
 import { ConnectionsService } from './connections.service.js';
 import type { LiveSocket } from './live-socket.js';
 import { LiveStatsService } from './live-stats.service.js';
@@ -25,6 +26,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly connections: ConnectionsService,
+    private readonly drivers: DriverStateService,
     private readonly stats: LiveStatsService,
   ) {
     const timer = setInterval(() => void this.readAll(), READ_EVERY_MS);
@@ -75,7 +77,18 @@ export class ActiveDevicesService implements OnModuleDestroy {
       this.know(driverId, active);
       this.messaging.bus.publish('driver.device', { driverId, deviceId: active });
     }
+    if (active === deviceId) void this.showOpenOffer(driverId);
     return { ok: true, active: active === deviceId };
+  }
+
+  /** What was offered while this device was away is shown once it is at work, and acknowledged like any other. */
+  private async showOpenOffer(driverId: string): Promise<void> {
+    try {
+      const offer = await this.drivers.openOffer(driverId);
+      if (offer) this.messaging.bus.publish('live.offer', { driverId, offer });
+    } catch (error) {
+      this.logger.warn(`An open offer could not be shown again: ${String(error)}`);
+    }
   }
 
   private know(driverId: string, deviceId: string): void {

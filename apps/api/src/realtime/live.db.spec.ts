@@ -107,6 +107,26 @@ describe('the live connection', () => {
     expect(await claim(phone, 'mine')).toEqual({ ok: false, code: 'request.invalid' });
   });
 
+  it('an offer made while the phone was away is shown as soon as it is at work again, and its time begins then', async () => {
+    const driver = await city.driver();
+    driver.phone.close();
+    const { database } = city.api.database;
+    const ride = await bookRide(database);
+    await database.sql.query('UPDATE trip SET next_dispatch_at = NULL WHERE id = $1', [ride.tripId]);
+    await database.sql.query(
+      "UPDATE offer SET status = 'withdrawn', ended_at = now() WHERE driver_id = $1 AND status = 'open'",
+      [driver.id],
+    );
+    const [offerId] = await offerTo(database, ride.tripId, driver);
+    const delivered = async () =>
+      (await database.sql.query('SELECT 1 FROM offer WHERE id = $1 AND delivered_at IS NOT NULL', [offerId])).rowCount;
+    const phone = await city.connect(driver.client);
+    expect(await delivered()).toBe(0);
+    phone.say('driver.claim', { deviceId: randomUUID(), takeOver: true });
+    await until(() => (phone.heard('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
+    await until(async () => (await delivered()) === 1);
+  });
+
   it('ends with the session: at once when told so, and within 5 s when nobody says a word', async () => {
     const { client } = await city.person('passenger');
     const told = await city.connect(client);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DriversModule } from '../drivers/drivers.module.js';
 import { SharedLinkAccessModule } from '../shared-trips/shared-link-access.module.js';
 import { TrackLinksModule } from '../tracking/track-links.module.js';
 import { ActiveDevicesService } from './active-devices.service.js';
@@ -12,7 +13,7 @@ import { TrackWatchService } from './track-watch.service.js';
 
 /** The live connection. */
 @Module({
-  imports: [TrackLinksModule, SharedLinkAccessModule],
+  imports: [DriversModule, TrackLinksModule, SharedLinkAccessModule],
   providers: [
     LiveGateway,
     ConnectionsService,

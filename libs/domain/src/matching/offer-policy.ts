@@ -6,17 +6,18 @@ export const offerKind = (trip: { readonly asap: boolean; readonly rescue: boole
   trip.rescue ? 'rescue' : trip.asap ? 'asap' : 'booked';
 
 /**
- * When an offer ends: its life starts when the device confirms delivery, or 3 s after sending without a word, so a slow
- * network does not eat the driver's time to think (dispatch.md, "Offers").
+ * When an offer ends: its life starts when the device confirms delivery, so a slow network does not eat the driver's time to
+ * think; without that word it is over after the fallback and goes to the next one (dispatch.md, "Offers").
  */
 export function offerExpiresAt(
   offer: { readonly kind: OfferKind; readonly sentAt: Date; readonly deliveredAt: Date | null },
   settings: DispatchSettings,
 ): Date {
-  const fallbackMs = offer.sentAt.getTime() + settings.deliveryAckFallbackMs;
-  // An ack later than the fallback changes nothing: the timer already runs.
-  const startMs = Math.min(fallbackMs, offer.deliveredAt?.getTime() ?? fallbackMs);
-  return new Date(Math.max(startMs, offer.sentAt.getTime()) + settings.offerTtlMs[offer.kind]);
+  const { sentAt, deliveredAt } = offer;
+  const fallbackMs = sentAt.getTime() + settings.deliveryAckFallbackMs;
+  // A word that comes later finds it over.
+  if (deliveredAt === null || deliveredAt.getTime() > fallbackMs) return new Date(fallbackMs);
+  return new Date(Math.max(deliveredAt.getTime(), sentAt.getTime()) + settings.offerTtlMs[offer.kind]);
 }
 
 /** How an offer ended on the driver's side. */

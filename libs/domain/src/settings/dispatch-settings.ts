@@ -46,7 +46,7 @@ export interface MatchWeights {
 export const DISPATCH_SETTINGS: DispatchSettings = {
   version: 'dispatch-1',
   offerTtlMs: { asap: 20_000, booked: 90_000, rescue: 180_000 }, // dispatch.md, "Offers"
-  deliveryAckFallbackMs: 3_000, // dispatch.md, "Offers": the timer starts at the device's ack, or here
+  deliveryAckFallbackMs: 2_500, // dispatch.md, "Offers": without the device's ack it goes on after 3 s, half a second of which is the next search
   rescueAfterRejections: 5, // dispatch.md, "Offers"
   rescueAfterMs: 120_000, // dispatch.md, "Offers"
   tellPassengerAfterMs: 60_000, // dispatch.md, "Offers"

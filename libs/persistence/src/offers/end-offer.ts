@@ -80,14 +80,14 @@ async function endOne(
 }
 
 /**
- * The device showed the offer: its time starts now, and never later than the fallback already allows (dispatch.md,
- * "Offers"). Returns the end of the offer, or null when it is not open or was acknowledged before.
+ * The device showed the offer: its time starts now (dispatch.md, "Offers"). Returns the end of the offer, or null when it is
+ * over, for nobody said that it was shown, or was acknowledged before.
  */
 export async function markOfferDelivered(sql: Sql, offerId: string): Promise<Date | null> {
   const { rows } = await sql.query<{ expires_at: Date }>(
     `UPDATE offer SET delivered_at = clock_timestamp(),
-       expires_at = least(expires_at, clock_timestamp() + make_interval(secs => ttl_ms / 1000.0))
-     WHERE id = $1 AND status = 'open' AND delivered_at IS NULL RETURNING expires_at`,
+       expires_at = clock_timestamp() + make_interval(secs => ttl_ms / 1000.0)
+     WHERE id = $1 AND status = 'open' AND delivered_at IS NULL AND expires_at > clock_timestamp() RETURNING expires_at`,
     [offerId],
   );
   if (rows[0])

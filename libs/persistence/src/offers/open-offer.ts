@@ -12,7 +12,7 @@ export interface NewOffer {
   readonly etaSeconds: number;
   readonly pickupMeters: number;
   readonly ttlMs: number;
-  /** Milliseconds after which the countdown starts without a delivery ack. */
+  /** Milliseconds after which it is over without a delivery ack. */
   readonly ackFallbackMs: number;
 }
 export interface OpenedOffer {
@@ -28,7 +28,7 @@ export async function openOffer(tx: Transaction, offer: NewOffer): Promise<Opene
   const { rows } = await tx.query<OpenedOffer>(
     `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),
-       clock_timestamp() + make_interval(secs => ($8::int + $9::int) / 1000.0))
+       clock_timestamp() + make_interval(secs => $9::int / 1000.0))
      RETURNING id, expires_at AS "expiresAt"`,
     [
       offer.tripId,
