@@ -20,6 +20,7 @@ export * from './pricing/ride-fare.js';
 export * from './pricing/other-fares.js';
 export * from './pricing/quote-validity.js';
 export * from './pricing/waiting-charge.js';
+export * from './pricing/with-waiting.js';
 export * from './pricing/means-of-payment.js';
 export * from './pricing/tip.js';
 export * from './pricing/preview-tariff.js';

@@ -5,6 +5,7 @@ import type {
   DriverChangeMessage,
   DriverFeeMessage,
   FeeDecisionMessage,
+  WaitingMessage,
 } from './policy-message.js';
 
 /** What the messages about an account carry. */
@@ -142,6 +143,7 @@ export interface MessageData {
   readonly 'trip.driver_changed': DriverChangeMessage;
   readonly 'fee.decided': FeeDecisionMessage;
   readonly 'fee.driver_decided': DriverFeeMessage;
+  readonly 'waiting.due': WaitingMessage;
   readonly 'compensation.granted': CompensationMessage;
   readonly 'booking.receipt': ReceiptMessage;
   readonly 'business.approval_wanted': BusinessMessage;

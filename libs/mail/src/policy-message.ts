@@ -36,6 +36,17 @@ export interface DriverFeeMessage extends FeeDecisionMessage {
   readonly driverKeeps: boolean;
 }
 
+/** What the message about waiting that is due carries; whole minutes, integer euro cents. */
+export interface WaitingMessage {
+  readonly firstName: string;
+  readonly code: string;
+  readonly minutes: number;
+  readonly cents: number;
+  readonly vatPercent: number;
+  readonly vatCents: number;
+  readonly url: string;
+}
+
 /** What the message about something made good carries; integer euro cents. */
 export interface CompensationMessage {
   readonly firstName: string;

@@ -14,6 +14,7 @@ import {
   confirmTrips,
   createBooking,
   readBookingsOfUser,
+  readPaidWaiting,
   readPaymentOfBooking,
   readTripsOfBookings,
   runCommand,
@@ -107,12 +108,13 @@ export class BookingsService {
 
   async receipt(booking: BookingRow, access: BookingAccess): Promise<ReceiptView> {
     const { sql } = this.database;
-    const [trips, payment, tipCents] = await Promise.all([
+    const [trips, payment, waiting, tipCents] = await Promise.all([
       readTripsOfBookings(sql, [booking.id]),
       readPaymentOfBooking(sql, booking.id),
+      readPaidWaiting(sql, booking.id),
       tipsOfBooking(sql, booking.id),
     ]);
-    return receiptOf(booking, trips, payment, riderOf(booking, access), tipCents);
+    return receiptOf(booking, trips, payment, waiting, riderOf(booking, access), tipCents);
   }
 }
 

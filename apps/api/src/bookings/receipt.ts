@@ -1,5 +1,5 @@
 import { projectTrip, type ReceiptView } from '@sablon/contracts';
-import type { TripFacts } from '@sablon/domain';
+import { withWaiting, type PaidWaiting, type TripFacts } from '@sablon/domain';
 import type { BookingRow, PaymentRow } from '@sablon/persistence';
 
 type Legs = ReceiptView['legs'];
@@ -9,16 +9,18 @@ export function receiptOf(
   booking: BookingRow,
   trips: readonly TripFacts[],
   payment: PaymentRow | null,
+  waiting: ReadonlyMap<number, PaidWaiting>,
   audience: 'passenger' | 'track',
   tipCents: number,
 ): ReceiptView {
-  const { legs } = booking.priceBreakdown as { readonly legs: Legs }; // written by our own booking command
+  const priced = booking.priceBreakdown as { readonly legs: Legs }; // written by our own booking command
+  const legs = priced.legs.map((leg, index) => withWaiting(leg, waiting.get(index + 1) ?? null));
   const sum = (pick: (leg: Legs[number]) => number): number => legs.reduce((total, leg) => total + pick(leg), 0);
   return {
     bookingCode: booking.code,
     issuedAt: booking.now.toISOString(),
-    legs: [...legs],
-    totalCents: booking.totalCents,
+    legs,
+    totalCents: [...waiting.values()].reduce((total, { cents }) => total + cents, booking.totalCents),
     vat: {
       vatPercent: legs[0]?.vat.vatPercent ?? 0,
       netCents: sum((leg) => leg.vat.netCents),

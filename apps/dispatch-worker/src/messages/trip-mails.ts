@@ -1,4 +1,4 @@
-import { isFinal, type TripFacts } from '@sablon/domain';
+import { isFinal, splitVat, type TripFacts } from '@sablon/domain';
 import type { BookedLeg, MessageData, MessageKind } from '@sablon/mail';
 import {
   readFeesOfTrips,
@@ -7,6 +7,7 @@ import {
   refundedForTrip,
   signTrackToken,
   type BookingContact,
+  type WaitingRow,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 import { rideUrlOf } from './ride-url.js';
@@ -77,6 +78,15 @@ export function tripMails(context: WorkerContext) {
       const paidCents = payment.capturedCents - payment.refundedCents;
       const url = `${links.publicUrl}/app/receipts/${bookingId}?token=${signTrackToken(links.secret, bookingId)}`;
       return { kind: 'booking.receipt', data: { firstName, code, bookingId, paidCents, url } };
+    },
+
+    /** What waiting beyond the free time costs, with the page it is paid on. */
+    waitingDue(trip: TripFacts, contact: BookingContact, { minutes, dueCents: cents }: WaitingRow): ComposedMessage {
+      const { legs } = contact.priceBreakdown as { readonly legs: readonly Vat[] };
+      const { vatPercent, vatCents } = splitVat(cents, legs[trip.leg - 1]?.vat.vatPercent ?? 0);
+      const { firstName, code } = contact;
+      const url = `${rideUrl(contact)}?trip=${trip.id}`;
+      return { kind: 'waiting.due', data: { firstName, code, minutes, cents, vatPercent, vatCents, url } };
     },
 
     /** What is kept of a trip that is off, and what comes back. */

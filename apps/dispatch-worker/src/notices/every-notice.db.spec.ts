@@ -113,6 +113,18 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
       return (await city.database.sql.query(minutesAgo, [paymentId])).rowCount === 1;
     });
   },
+  'payment.due': async (given) => {
+    const scene = await paidByCard(given);
+    const driver = await arrived(scene);
+    const { id } = scene.ride;
+    await scene.city.database.sql.query(
+      `UPDATE trip SET arrived_at = arrived_at - interval '12 minutes' WHERE id = $1`,
+      [id],
+    );
+    const boardingCode = await scene.city.boardingCode(id);
+    await scene.city.drive(id, driver, { command: 'start', boardingCode });
+    await scene.city.drive(id, driver, { command: 'complete' });
+  },
   'payment.refunded': async (scene) => cancelled(await paidByCard(scene), 'system', 'dispatch.no_driver'),
   'credit.granted': async (scene) => {
     const { database } = scene.city;

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cancelTrip, openSupportTalk, openTripTalk, writeChatMessage, writeOutbox } from '@sablon/persistence';
+import {
+  applyPayment,
+  cancelTrip,
+  openSupportTalk,
+  openTripTalk,
+  startWaitingPayment,
+  writeChatMessage,
+  writeOutbox,
+} from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
 
@@ -149,6 +157,51 @@ describe('what a passenger is told of', () => {
     await eventually(async () => (await kindsOf(lotte)).filter((kind) => kind === 'trip.reminder').length === 2);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await kindsOf(lotte)).filter((kind) => kind === 'trip.reminder')).toHaveLength(2);
+  });
+
+  /** Drives a ride to its end; the driver stood there so many minutes before the passenger came. */
+  const drivenAfter = async (ride: { id: string; bookingId: string }, minutes: number) => {
+    await city.database.sql.query(`UPDATE booking SET payment_requirement = 'prepaid', paid_at = now() WHERE id = $1`, [
+      ride.bookingId,
+    ]);
+    const driver = await city.accepted(ride.id);
+    await city.drive(ride.id, driver, { command: 'arrive' });
+    await city.database.sql.query(
+      'UPDATE trip SET arrived_at = arrived_at - make_interval(mins => $2, secs => 30) WHERE id = $1',
+      [ride.id, minutes],
+    );
+    await city.drive(ride.id, driver, { command: 'start', boardingCode: await city.boardingCode(ride.id) });
+    await city.drive(ride.id, driver, { command: 'complete' });
+  };
+
+  it('is once that he owes for waiting, with the page to pay it on; not when he came in time, nor once it is paid', async () => {
+    const lotte = await city.person('Lotte');
+    await city.device(lotte, 'phone');
+    const [inTime, late] = [await city.rideOf(lotte), await city.rideOf(lotte)];
+    await city.worker().start();
+    await drivenAfter(inTime, 1);
+    await drivenAfter(late, 12);
+    await told(lotte, 'payment.due');
+    await city.tellAgain();
+    const due = (await city.notices(lotte)).filter(({ kind }) => kind === 'payment.due');
+    expect(due).toMatchObject([{ data: { amountCents: 420 } }]);
+    await eventually(async () => city.pushed('phone').some(({ kind }) => kind === 'payment.due'));
+    expect(city.pushed('phone').find(({ kind }) => kind === 'payment.due')?.url).toBe(`/app/activity/${late.id}`);
+    const mails = () => city.sent.mails.filter(({ subject }) => subject.startsWith('Wachttijd te betalen'));
+    await eventually(async () => mails().length > 0);
+    expect(mails()).toHaveLength(1);
+    for (const words of ['7 min', '€ 4,20', 'waarvan btw 6 %', '€ 0,24', `?trip=${late.id}`])
+      expect(mails()[0]?.text.replace(/\u00a0/g, ' ')).toContain(words);
+
+    await city.database.transaction(async (tx) => {
+      const started = await startWaitingPayment(tx, late.id);
+      if (!started.ok) throw new Error(started.error.code);
+      const seen = { status: 'succeeded', capturedCents: 420, methodType: 'card', failureCode: null } as const;
+      await applyPayment(tx, started.value.paymentId, { providerId: 'pi_waiting', ...seen });
+    });
+    await city.database.sql.query(`DELETE FROM notice WHERE kind = 'payment.due'`);
+    await city.tellAgain();
+    expect(await kindsOf(lotte)).not.toContain('payment.due');
   });
 
   it('reaches a guest by mail and SMS, with his link', async () => {

@@ -3,6 +3,7 @@ import {
   readAccountReader,
   readBookingContact,
   readTrip,
+  readWaiting,
   reminderEvent,
   type BookingContact,
   type NoticeValues,
@@ -112,9 +113,14 @@ export function tripNotices(context: WorkerContext) {
       return trip.driver ? [notice('driver.late', `${trip.driver.id}:${promised}:${row.seq}`, { data })] : [];
     }),
     'trip.started': withDriver('trip.started'),
-    'trip.completed': about(async ({ trip, contact, notice }) =>
-      isFinal(trip.status) ? [notice('trip.finished', 'finished', { message: await mails.receipt(contact) })] : [],
-    ),
+    'trip.completed': about(async ({ trip, contact, notice }) => {
+      if (!isFinal(trip.status)) return [];
+      const finished = notice('trip.finished', 'finished', { message: await mails.receipt(contact) });
+      const waiting = await readWaiting(database.sql, trip.id);
+      if (!waiting || waiting.dueCents === 0) return [finished];
+      const data = { amountCents: waiting.dueCents };
+      return [finished, notice('payment.due', 'waiting', { data, message: mails.waitingDue(trip, contact, waiting) })];
+    }),
     'trip.cancelled': about(cancelled),
     /** Not a fact: the sweeper finds who is to be reminded. */
     remind: about(({ trip, notice }) =>

@@ -1,10 +1,12 @@
 import {
   fail,
   ok,
+  withWaiting,
   type CompanyDetails,
   type FareLine,
   type Language,
   type Localized,
+  type PaidWaiting,
   type Result,
   type VatSplit,
 } from '@sablon/domain';
@@ -26,25 +28,27 @@ export interface ReceiptSource {
     readonly leg: number;
     readonly from: Localized;
     readonly to: Localized;
+    readonly waiting: PaidWaiting | null;
   })[];
   readonly movements: readonly MoneyMovement[];
   readonly now: Date;
 }
 
-/** What a receipt says in a language. Refuses with `receipt.not_paid` while no money has come. */
+/** What a receipt says in a language; waiting that was paid is part of it. Refuses with `receipt.not_paid` while no money has come. */
 export function receiptOf(
   source: ReceiptSource,
   company: CompanyDetails,
   language: Language,
 ): Result<ReceiptFacts, 'receipt.not_paid'> {
-  const { bookingCode, passenger, totalCents, retainedFeeCents, legPrices, movements } = source;
+  const { bookingCode, passenger, retainedFeeCents, legPrices, movements } = source;
   if (movements.length === 0) return fail('receipt.not_paid');
-  const legs = source.legs.flatMap(({ leg, from, to, pickupAt, status, distanceMeters }) => {
+  const legs = source.legs.flatMap(({ leg, from, to, pickupAt, status, distanceMeters, waiting }) => {
     const price = legPrices[leg - 1];
     if (!price) return [];
-    const { lines, totalCents: cents, vat } = price;
+    const { lines, totalCents: cents, vat } = withWaiting(price, waiting);
     return { from: from[language], to: to[language], pickupAt, status, distanceMeters, lines, totalCents: cents, vat };
   });
   const issuedAt = source.now;
+  const totalCents = source.legs.reduce((sum, { waiting }) => sum + (waiting?.cents ?? 0), source.totalCents);
   return ok({ language, company, bookingCode, passenger, issuedAt, legs, totalCents, movements, retainedFeeCents });
 }

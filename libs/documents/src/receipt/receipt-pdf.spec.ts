@@ -1,6 +1,7 @@
 import { DEMO_COMPANY, LANGUAGES, splitVat, type FareLine, type Language } from '@sablon/domain';
 import fc from 'fast-check';
 import { readPdf } from '../testing/read-pdf.js';
+import { receiptOf } from './receipt-of-rows.js';
 import { receiptPdf } from './receipt-pdf.js';
 import type { ReceiptFacts, ReceiptLeg } from './receipt-facts.js';
 import { receiptTotals } from './receipt-totals.js';
@@ -113,6 +114,33 @@ describe('the receipt of a ride', () => {
       'Tip (no VAT',
     ])
       expect(text).toContain(words);
+  });
+
+  const WAITED = {
+    fr: ['Temps d’attente 7 min × 0,60 € 4,20 €', 'Prix total, TVA comprise 41,83 €', '6 % 39,46 € 2,37 € 41,83 €'],
+    nl: ['Wachttijd 7 min × € 0,60 € 4,20', 'Totale prijs, btw inbegrepen € 41,83', '6 % € 39,46 € 2,37 € 41,83'],
+    en: ['Waiting time 7 min × €0.60 €4.20', 'Total price, VAT included €41.83', '6 % €39.46 €2.37 €41.83'],
+  } as const;
+  it.each(LANGUAGES)('has in %s a line for waiting that was paid, in its total and in its tax', async (language) => {
+    const { from, to, pickupAt, status, distanceMeters, lines, totalCents, vat } = leg();
+    const same = (name: string) => ({ fr: name, nl: name, en: name });
+    const way = { leg: 1, from: same(from), to: same(to), pickupAt, status, distanceMeters };
+    const made = receiptOf(
+      {
+        ...{ bookingCode: 'K7PX2M', passenger: 'Nora', totalCents, retainedFeeCents: 0, now: pickupAt },
+        legPrices: [{ lines, totalCents, vat }],
+        legs: [{ ...way, waiting: { minutes: 7, cents: 420 } }],
+        movements: [
+          { kind: 'payment', at: pickupAt, cents: 3_763, method: 'card' },
+          { kind: 'payment', at: pickupAt, cents: 420, method: 'bancontact' },
+        ],
+      },
+      DEMO_COMPANY,
+      language,
+    );
+    if (!made.ok) throw new Error(made.error.code);
+    const { text } = readPdf(await receiptPdf(made.value));
+    for (const words of WAITED[language]) expect(text).toContain(words);
   });
 
   it('is the same file whenever it is made from the same facts', async () => {

@@ -66,6 +66,7 @@ export const en: DocumentWords = {
   'fare.parcel_base': 'Parcel base price',
   'fare.parcel_weight': 'Weight',
   'fare.express': 'Express',
+  'fare.waiting': 'Waiting time',
   'invoice.title': 'Invoice',
   'credit.title': 'Credit note',
   'invoice.number': 'Number',

@@ -64,6 +64,7 @@ export const fr = {
   'fare.parcel_base': 'Forfait colis',
   'fare.parcel_weight': 'Poids',
   'fare.express': 'Express',
+  'fare.waiting': 'Temps d’attente',
   'invoice.title': 'Facture',
   'credit.title': 'Note de crédit',
   'invoice.number': 'Numéro',

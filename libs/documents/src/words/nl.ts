@@ -66,6 +66,7 @@ export const nl: DocumentWords = {
   'fare.parcel_base': 'Basisprijs pakket',
   'fare.parcel_weight': 'Gewicht',
   'fare.express': 'Express',
+  'fare.waiting': 'Wachttijd',
   'invoice.title': 'Factuur',
   'credit.title': 'Creditnota',
   'invoice.number': 'Nummer',

@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   'chat.ride',
   'chat.help',
   'payment.failed',
+  'payment.due',
   'payment.refunded',
   'credit.granted',
   'account.secured',
@@ -105,6 +106,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   'chat.ride': { group: 'chat', offered: ['push', 'sms'], usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
   'chat.help': { group: 'chat', offered: ['push', 'mail'], usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'payment.failed': {
+    group: 'money',
+    offered: ['push', 'mail'],
+    usual: ['push', 'mail'],
+    guest: ['mail'],
+    freshForSeconds: DAY,
+  },
+  'payment.due': {
     group: 'money',
     offered: ['push', 'mail'],
     usual: ['push', 'mail'],

@@ -15,6 +15,8 @@ export const FARE_LINE_CODES = [
   'parcel_base',
   'parcel_weight',
   'express',
+  // Counted at the kerb and paid after the ride: never quoted.
+  'waiting',
 ] as const;
 /** One of `FARE_LINE_CODES`. */
 export type FareLineCode = (typeof FARE_LINE_CODES)[number];

@@ -30,6 +30,7 @@ const COMPOSERS: Composers = {
   'trip.driver_changed': policy.driverTripChanged,
   'fee.decided': policy.feeDecided,
   'fee.driver_decided': policy.driverFeeDecided,
+  'waiting.due': policy.waitingDue,
   'compensation.granted': policy.compensationGranted,
   'business.approval_wanted': business.approvalWanted,
   'business.approved': business.approved,

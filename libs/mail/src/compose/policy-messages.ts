@@ -6,6 +6,7 @@ import type {
   DriverChangeMessage,
   DriverFeeMessage,
   FeeDecisionMessage,
+  WaitingMessage,
 } from '../policy-message.js';
 import { fill, mailWords } from '../words/words.js';
 import { legFacts } from './booking-messages.js';
@@ -78,6 +79,24 @@ export function driverFeeDecided(data: DriverFeeMessage, language: Language): Co
     paragraphs: [fill(words.hello, { firstName: data.firstName }), words[`fee.driver.${data.decision}`], ...part],
     facts: feeFacts(data, language),
     action: { label: words['fee.action'], url: data.url },
+  };
+}
+
+/** The driver waited beyond the free time: what that costs, and the way to pay it. */
+export function waitingDue(data: WaitingMessage, language: Language): Composition {
+  const words = mailWords(language);
+  const amount = money(data.cents, language);
+  return {
+    subject: fill(words['waiting.subject'], { code: data.code }),
+    preview: words['waiting.text'],
+    heading: fill(words['waiting.subject'], { code: data.code }),
+    paragraphs: [fill(words.hello, { firstName: data.firstName }), words['waiting.text']],
+    facts: [
+      [words['waiting.fact'], fill(words['waiting.minutes'], { minutes: data.minutes })],
+      [words['fact.to_pay'], amount],
+      [fill(words['fact.vat'], { percent: data.vatPercent }), money(data.vatCents, language)],
+    ],
+    action: { label: fill(words['waiting.action'], { amount }), url: data.url },
   };
 }
 

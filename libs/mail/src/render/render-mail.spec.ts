@@ -47,6 +47,7 @@ const EXAMPLES: MessageData = {
     ...{ ...person, code: 'K7QX2M', decision: 'waived', feeCents: 800, waivedCents: 800, note: 'x' },
     driverKeeps: true,
   },
+  'waiting.due': { ...person, code: 'K7QX2M', minutes: 7, cents: 420, vatPercent: 6, vatCents: 24 },
   'compensation.granted': {
     ...{ ...person, code: 'K7QX2M', reason: 'driver_late', form: 'credit', cents: 300, lateMinutes: 12 },
   },

@@ -120,6 +120,12 @@ export const en: MailWords = {
   'fee.driver.waived': 'The passenger contested the fee of this ride; it is given back.',
   'fee.driver.keeps': 'Your part stays yours.',
   'fee.driver.loses': 'Your part of this amount is taken back on your statement.',
+  'waiting.subject': 'Waiting time to pay · {code}',
+  'waiting.text':
+    'Your driver waited for you beyond the free time. We do not charge your card without you: you pay yourself, on the page of your ride.',
+  'waiting.action': 'See and pay {amount}',
+  'waiting.fact': 'Waiting beyond the free time',
+  'waiting.minutes': '{minutes} min',
   'compensation.subject': '{amount} to say sorry',
   'compensation.heading': 'We owe you something.',
   'compensation.driver_late': 'Your driver arrived {minutes} minutes later than promised.',

@@ -121,6 +121,12 @@ export const fr = {
   'fee.driver.waived': 'Le passager a contesté les frais de cette course ; ils lui sont rendus.',
   'fee.driver.keeps': 'Votre part reste la vôtre.',
   'fee.driver.loses': 'Votre part de ce montant est reprise sur votre relevé.',
+  'waiting.subject': 'Temps d’attente à payer · {code}',
+  'waiting.text':
+    'Votre chauffeur vous a attendu au-delà du temps gratuit. Nous ne débitons pas votre carte sans vous : vous payez vous-même, sur la page de votre course.',
+  'waiting.action': 'Voir et payer {amount}',
+  'waiting.fact': 'Attente au-delà du temps gratuit',
+  'waiting.minutes': '{minutes} min',
   'compensation.subject': '{amount} pour nous excuser',
   'compensation.heading': 'Nous vous devons quelque chose.',
   'compensation.driver_late': 'Votre chauffeur est arrivé {minutes} minutes plus tard que promis.',

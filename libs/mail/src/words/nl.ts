@@ -122,6 +122,12 @@ export const nl: MailWords = {
   'fee.driver.waived': 'De passagier heeft de kosten van deze rit betwist; hij krijgt ze terug.',
   'fee.driver.keeps': 'Uw deel blijft van u.',
   'fee.driver.loses': 'Uw deel van dit bedrag wordt op uw afrekening teruggenomen.',
+  'waiting.subject': 'Wachttijd te betalen · {code}',
+  'waiting.text':
+    'Uw chauffeur heeft langer op u gewacht dan de gratis minuten. We belasten uw kaart niet zonder u: u betaalt zelf, op de pagina van uw rit.',
+  'waiting.action': 'Bekijken en {amount} betalen',
+  'waiting.fact': 'Wachttijd boven de gratis minuten',
+  'waiting.minutes': '{minutes} min',
   'compensation.subject': '{amount} om ons te verontschuldigen',
   'compensation.heading': 'Wij zijn u iets verschuldigd.',
   'compensation.driver_late': 'Uw chauffeur kwam {minutes} minuten later dan beloofd.',

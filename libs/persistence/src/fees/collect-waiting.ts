@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type PaidWaiting, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../database/database.js';
 import { postWaiting } from '../ledger/post-trip.js';
 import { writePaymentOp } from '../payments/payment-ops.js';
@@ -23,6 +23,16 @@ export async function readWaiting(sql: Sql, tripId: string): Promise<WaitingRow 
     [tripId],
   );
   return rows[0] ?? null;
+}
+
+/** Waiting that was paid for, by leg of a booking. */
+export async function readPaidWaiting(sql: Sql, bookingId: string): Promise<ReadonlyMap<number, PaidWaiting>> {
+  const { rows } = await sql.query<PaidWaiting & { leg: number }>(
+    `SELECT t.leg, w.minutes, w.cents FROM trip_waiting w JOIN trip t ON t.id = w.trip_id
+     WHERE t.booking_id = $1 AND w.cents > 0 AND ${PAID}`,
+    [bookingId],
+  );
+  return new Map(rows.map(({ leg, minutes, cents }) => [leg, { minutes, cents }]));
 }
 
 /**

@@ -17,6 +17,7 @@ export interface InvoicedBooking {
   readonly means: InvoiceMeans;
 }
 export interface InvoicedLeg {
+  readonly leg: number;
   readonly from: Localized;
   readonly to: Localized;
   readonly pickupAt: Date;
@@ -48,7 +49,7 @@ export async function lockInvoicedBooking(tx: Transaction, bookingId: string): P
 /** The legs of a booking with what went back for each. */
 export async function readInvoicedLegs(sql: Sql, bookingId: string): Promise<InvoicedLeg[]> {
   const { rows } = await sql.query<InvoicedLeg>(
-    `SELECT t.pickup->'label' AS "from", t.dropoff->'label' AS "to", t.pickup_at AS "pickupAt", t.status::text,
+    `SELECT t.leg, t.pickup->'label' AS "from", t.dropoff->'label' AS "to", t.pickup_at AS "pickupAt", t.status::text,
        t.fare_cents AS "fareCents", (SELECT coalesce(sum(r.cents), 0)::int FROM refund r JOIN payment p ON p.id = r.payment_id
          WHERE r.trip_id = t.id AND p.trip_id IS NULL AND r.status = 'succeeded') AS "refundedCents"
      FROM trip t WHERE t.booking_id = $1 ORDER BY t.leg`,

@@ -19,9 +19,13 @@ FROM invoice i WHERE i.booking_id = $1 AND i.kind = 'invoice' ORDER BY i.issued_
 /**
  * Brings the documents of a booking to what was paid and not given back: a credit note for money that went back after the
  * invoice, naming it; another invoice for money that came after it. Does nothing to a booking nobody asked an invoice for.
- * Belongs into the transaction in which a payment or refund succeeds; safe to repeat.
+ * Belongs into the transaction in which a payment or refund succeeds; safe to repeat. `paidFor` names what came after it.
  */
-export async function correctInvoices(tx: Transaction, bookingId: string): Promise<void> {
+export async function correctInvoices(
+  tx: Transaction,
+  bookingId: string,
+  paidFor: 'supplement' | 'waiting' = 'supplement',
+): Promise<void> {
   const booking = await lockInvoicedBooking(tx, bookingId);
   if (!booking || booking.requirement === 'on_account') return;
   const { rows: invoices } = await tx.query<OpenInvoice>(NEWEST_FIRST, [bookingId]);
@@ -45,6 +49,6 @@ export async function correctInvoices(tx: Transaction, bookingId: string): Promi
     await issueDocument(tx, {
       ...settled(booking),
       ...{ buyer, language, corrects: null },
-      lines: [lineOfBooking(booking, 'supplement', language, -surplusCents, today)],
+      lines: [lineOfBooking(booking, paidFor, language, -surplusCents, today)],
     });
 }

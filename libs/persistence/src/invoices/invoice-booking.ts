@@ -8,9 +8,11 @@ import {
   type InvoiceBuyer,
   type InvoicedThing,
   type Language,
+  type PaidWaiting,
   type Result,
 } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { readPaidWaiting } from '../fees/collect-waiting.js';
 import { meansLeft, type MeansLeft } from '../promotions/give-back.js';
 import { lockInvoicedBooking, readInvoicedLegs, type InvoicedBooking, type InvoicedLeg } from './booking-money.js';
 import { issueDocument, type IssuedDocument } from './issue-document.js';
@@ -33,7 +35,8 @@ export async function invoiceBooking(
   if (earlier.rows[0]) return fail('invoice.already_issued', { number: earlier.rows[0].code });
   if (booking.keptCents <= 0) return fail('invoice.nothing_paid');
   const legs = await readInvoicedLegs(tx, bookingId);
-  const lines = linesOf(booking, legs, await meansLeft(tx, bookingId), asked.language);
+  const waiting = await readPaidWaiting(tx, bookingId);
+  const lines = linesOf(booking, legs, waiting, await meansLeft(tx, bookingId), asked.language);
   return ok(await issueDocument(tx, { ...asked, ...settled(booking), corrects: null, lines }));
 }
 
@@ -67,22 +70,26 @@ export const lineOfBooking = (
 function linesOf(
   booking: InvoicedBooking,
   legs: readonly InvoicedLeg[],
+  waiting: ReadonlyMap<number, PaidWaiting>,
   { promoCents, creditCents }: MeansLeft,
   language: Language,
 ): ChargedLine[] {
-  const { legCents, extraCents } = sharesOfLegs(booking.keptCents + promoCents + creditCents, legs);
-  const lines = legs.flatMap((leg, index): ChargedLine[] => {
+  const parts = legs.flatMap((leg, index) => {
+    const thing = leg.status === 'cancelled' ? 'cancellation' : booking.service === 'parcel' ? 'parcel' : 'ride';
+    const waitingCents = waiting.get(leg.leg)?.cents ?? 0;
+    const vatPercent = booking.vatPercents[index] ?? booking.vatPercents[0] ?? 0;
+    const way = { from: leg.from[language], to: leg.to[language] };
+    return [
+      { ...leg, vatPercent, thing, way } as const,
+      { ...leg, vatPercent, thing: 'waiting', way: null, fareCents: waitingCents, refundedCents: 0 } as const,
+    ];
+  });
+  const { legCents, extraCents } = sharesOfLegs(booking.keptCents + promoCents + creditCents, parts);
+  const lines = parts.flatMap(({ thing, way, vatPercent, pickupAt }, index): ChargedLine[] => {
     const chargedCents = legCents[index] ?? 0;
     if (chargedCents === 0) return [];
-    const thing = leg.status === 'cancelled' ? 'cancellation' : booking.service === 'parcel' ? 'parcel' : 'ride';
-    const servedOn = toBrussels(leg.pickupAt).date;
-    return [
-      {
-        ...lineOfBooking(booking, thing, language, chargedCents, servedOn),
-        description: invoicedThing(thing, language, { from: leg.from[language], to: leg.to[language] }),
-        vatPercent: booking.vatPercents[index] ?? booking.vatPercents[0] ?? 0,
-      },
-    ];
+    const line = lineOfBooking(booking, thing, language, chargedCents, toBrussels(pickupAt).date);
+    return [{ ...line, vatPercent, ...(way && { description: invoicedThing(thing, language, way) }) }];
   });
   const lastDay = legs.at(-1);
   if (extraCents > 0 && lastDay)

@@ -1,7 +1,8 @@
 import { brokenInvoiceRules, type InvoiceBuyer } from '@sablon/domain';
 import { violatedConstraint } from '../database/database.js';
+import { chargeWaiting, startWaitingPayment } from '../fees/collect-waiting.js';
 import { balancesOfBooking } from '../ledger/testing/balances-of-booking.js';
-import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { book, drive, pay, settle } from '../ledger/testing/paid-ride.js';
 import { applyRefund } from '../payments/apply-refund.js';
 import { writeRefund } from '../payments/write-refund.js';
 import { insertPromoCode } from '../promotions/promo-codes.js';
@@ -10,6 +11,7 @@ import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { invoiceBooking } from './invoice-booking.js';
 import { readInvoiceContent, readInvoicesOfBooking } from './invoice-rows.js';
+import { readReceiptRows } from './receipt-rows.js';
 
 const BUYER: InvoiceBuyer = {
   name: 'Bakkerij Peeters BV',
@@ -158,6 +160,73 @@ describe('invoices and credit notes', () => {
     expect(content.lines.map(({ chargedCents }) => chargedCents)).toEqual([2_000, -500]);
     expect([content.paidCents, content.vat]).toEqual([1_500, [{ vatPercent: 6, baseCents: 1_415, vatCents: 85 }]]);
     expect(await balancesOfBooking(sql, id)).toMatchObject({ vat_payable_6: -85 });
+  });
+
+  /** Both legs were driven and the passenger let the driver wait; 4.20 is due for the first and 1.80 for the way back. */
+  const waitedFor = async () => {
+    const { id, tripIds } = await paid([1_234, 2_345]);
+    const waiting = await test.database.transaction(async (tx) => {
+      for (const [index, tripId] of tripIds.entries()) {
+        await drive(tx, tripId, 6, 'arrive', 'start', 'complete');
+        const [minutes, cents] = [[7, 420] as const, [3, 180] as const][index] ?? [];
+        await tx.query(
+          `INSERT INTO trip_waiting (trip_id, arrived_at, free_until, boarded_at, minutes, cents)
+           VALUES ($1, now() - interval '30 minutes', now() - interval '15 minutes', now(), $2, $3)`,
+          [tripId, minutes, cents],
+        );
+        await chargeWaiting(tx, tripId);
+      }
+      return tripIds;
+    });
+    const payWaiting = (index: number) =>
+      test.database.transaction(async (tx) => {
+        const started = await startWaitingPayment(tx, waiting[index] ?? '');
+        if (!started.ok) throw new Error(started.error.code);
+        return settle(tx, started.value.paymentId);
+      });
+    return { id, tripIds, payWaiting };
+  };
+  const linesOfDocument = async (documentId = '') =>
+    (await readInvoiceContent(test.database.sql, documentId))?.lines.map(
+      ({ description, chargedCents, vatPercent }) => [...[description, chargedCents, vatPercent]],
+    );
+
+  it('say what was paid for waiting on lines of their own, with the tax the books have, once it is paid', async () => {
+    const { id, payWaiting } = await waitedFor();
+    const waits = async () => (await readReceiptRows(test.database.sql, id))?.legs.map(({ waiting }) => waiting);
+    expect(await waits()).toEqual([null, null]);
+    await payWaiting(0);
+    expect(await waits()).toEqual([{ minutes: 7, cents: 420 }, null]);
+    const { id: invoiceId, content } = await invoiced(id);
+    expect(await linesOfDocument(invoiceId)).toEqual([
+      ['Rit Grand-Place – Bruxelles-Midi', 1_234, 6],
+      ['Wachttijd', 420, 6],
+      ['Rit Grand-Place – Bruxelles-Midi', 2_345, 6],
+    ]);
+    expect([content.paidCents, content.dueCents]).toEqual([3_999, 0]);
+    await payWaiting(1);
+    const [, later, ...more] = await readInvoicesOfBooking(test.database.sql, id);
+    expect([later?.kind, await linesOfDocument(later?.id), more]).toEqual(['invoice', [['Wachttijd', 180, 6]], []]);
+    const documents = await readInvoicesOfBooking(test.database.sql, id);
+    const vatCents = await Promise.all(
+      documents.map(async (one) => (await readInvoiceContent(test.database.sql, one.id))?.vat[0]?.vatCents ?? 0),
+    );
+    const { vat_payable_6: booked = 0, passenger = 0 } = await balancesOfBooking(test.database.sql, id);
+    expect(passenger).toBe(0);
+    // Each entry rounds its own tax, a document its sum.
+    expect(Math.abs(-booked - vatCents.reduce((sum, cents) => sum + cents, 0))).toBeLessThanOrEqual(2);
+  });
+
+  it('keep waiting apart from a leg that went back', async () => {
+    const { id, tripIds, payWaiting } = await waitedFor();
+    const waitingPayment = await payWaiting(0);
+    // Money goes back to the newest payment first, which was the one for waiting.
+    await refunded(await refund(waitingPayment, tripIds[1] ?? null, 420));
+    expect(await linesOfDocument((await invoiced(id)).id)).toEqual([
+      ['Rit Grand-Place – Bruxelles-Midi', 1_234, 6],
+      ['Wachttijd', 420, 6],
+      ['Rit Grand-Place – Bruxelles-Midi', 1_925, 6],
+    ]);
   });
 
   it('are corrected by a credit note when money goes back after the invoice, once, in the same transaction', async () => {

@@ -1,5 +1,6 @@
-import type { LegQuote, Localized, TripStatus } from '@sablon/domain';
+import type { LegQuote, Localized, PaidWaiting, TripStatus } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
+import { readPaidWaiting } from '../fees/collect-waiting.js';
 
 /** One leg of a booking as its papers tell it. */
 export interface LegRow {
@@ -11,6 +12,8 @@ export interface LegRow {
   readonly status: TripStatus;
   readonly distanceMeters: number;
   readonly fareCents: number;
+  /** Null also while it is due. */
+  readonly waiting: PaidWaiting | null;
 }
 /** Money that came or went, in integer cents; what failed or is under way is not here. */
 export interface MovementRow {
@@ -58,7 +61,12 @@ export async function readReceiptRows(sql: Sql, bookingId: string): Promise<Rece
   const booking = await sql.query<Omit<ReceiptRows, 'legs' | 'movements'>>(BOOKING, [bookingId]);
   const [row] = booking.rows;
   if (!row) return null;
-  const legs = await sql.query<LegRow>(LEGS, [bookingId]);
+  const legs = await sql.query<Omit<LegRow, 'waiting'>>(LEGS, [bookingId]);
+  const waiting = await readPaidWaiting(sql, bookingId);
   const movements = await sql.query<MovementRow>(MOVEMENTS, [bookingId]);
-  return { ...row, legs: legs.rows, movements: movements.rows };
+  return {
+    ...row,
+    legs: legs.rows.map((leg) => ({ ...leg, waiting: waiting.get(leg.leg) ?? null })),
+    movements: movements.rows,
+  };
 }

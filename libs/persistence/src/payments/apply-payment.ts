@@ -40,7 +40,7 @@ export async function applyPayment(tx: Transaction, paymentId: string, seen: See
   if (rows[0]?.isChange && after === 'canceled') await changeNotPaid(tx, paymentId);
   if (!isPaymentSecured(after) || isPaymentSecured(before) || rows[0]?.isTip) return after;
   if (rows[0]?.isWaiting) {
-    await correctInvoices(tx, bookingId);
+    await correctInvoices(tx, bookingId, 'waiting');
     return after;
   }
   if (rows[0]?.isChange) {

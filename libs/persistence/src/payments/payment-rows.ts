@@ -31,14 +31,14 @@ export const readPayment = (sql: Sql, id: string): Promise<PaymentRow | null> =>
 export const readPaymentByProvider = (sql: Sql, providerId: string): Promise<PaymentRow | null> =>
   one(sql, 'p.provider_id = $1', providerId);
 
-/** The newest payment of a booking's price, with what its changes took and gave back. */
+/** The newest payment of a booking's price, with what its changes and paid waiting took and gave back. */
 export async function readPaymentOfBooking(sql: Sql, bookingId: string): Promise<PaymentRow | null> {
   const payment = await one(sql, "p.booking_id = $1 AND p.purpose = 'booking'", bookingId);
   if (!payment) return null;
   const { rows } = await sql.query<{ captured: number; refunded: number }>(
     `SELECT coalesce(sum(p.captured_cents), 0)::int AS captured, coalesce(sum((SELECT sum(r.cents) FROM refund r
        WHERE r.payment_id = p.id AND r.status = 'succeeded')), 0)::int AS refunded
-     FROM payment p WHERE p.booking_id = $1 AND p.purpose LIKE 'change-%'`,
+     FROM payment p WHERE p.booking_id = $1 AND (p.purpose LIKE 'change-%' OR p.purpose LIKE 'waiting-%')`,
     [bookingId],
   );
   const { captured = 0, refunded = 0 } = rows[0] ?? {};

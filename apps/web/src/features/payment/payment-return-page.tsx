@@ -54,6 +54,8 @@ export function PaymentReturnPage() {
   const bookingId = query.get('booking');
   const tipId = query.get('tip');
   const retry = retryPath(query);
+  const waiting = query.get('waiting');
+  const afterRide = tipId !== null || waiting !== null;
   const { outcome, checkAgain } = usePaymentOutcome(
     bookingId,
     tipId ?? query.get('payment'),
@@ -73,8 +75,8 @@ export function PaymentReturnPage() {
   );
   const parts: Record<typeof outcome.state, { words: string; actions: ReactNode }> = {
     success: {
-      words: t(tipId ? 'return.tipped' : 'return.success'),
-      actions: tipId ? receipt : <Success to={`/payment-success?booking=${bookingId}`} />,
+      words: t(tipId ? 'return.tipped' : waiting ? 'return.waiting_paid' : 'return.success'),
+      actions: afterRide ? receipt : <Success to={`/payment-success?booking=${bookingId}`} />,
     },
     error: {
       words: t(`return.error.${outcome.state === 'error' ? outcome.cause : 'general'}`),

@@ -31,6 +31,10 @@ export const en: NoticeWords = {
     'Booking not paid',
     'The payment of {amountCents} for {code} did not go through, and the booking has lapsed. Nothing was charged; you can book again.',
   ],
+  'payment.due': [
+    'Waiting time to pay',
+    'Waiting beyond the free time ({code}): {amountCents} to pay on the page of the ride.',
+  ],
   'payment.refunded': ['Refunded', '{amountCents} goes back to your payment method ({code}).'],
   'credit.granted.referrer': ['{amountCents} of credit', 'Somebody you invited took a first ride.'],
   'credit.granted.referred': [

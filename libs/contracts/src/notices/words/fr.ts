@@ -36,6 +36,10 @@ export const fr = {
     'Réservation impayée',
     'Le paiement de {amountCents} pour {code} n’a pas abouti et la réservation est annulée. Rien n’a été débité ; vous pouvez réserver à nouveau.',
   ],
+  'payment.due': [
+    'Temps d’attente à payer',
+    'Attente au-delà du temps gratuit ({code}) : {amountCents} à payer sur la page de la course.',
+  ],
   'payment.refunded': ['Remboursement fait', '{amountCents} reviennent sur votre moyen de paiement ({code}).'],
   'credit.granted.referrer': [
     '{amountCents} de crédit',

@@ -34,6 +34,10 @@ export const nl: NoticeWords = {
     'Boeking niet betaald',
     'De betaling van {amountCents} voor {code} is niet gelukt en de boeking is vervallen. Er is niets aangerekend; u kunt opnieuw boeken.',
   ],
+  'payment.due': [
+    'Wachttijd te betalen',
+    'Wachttijd boven de gratis minuten ({code}): {amountCents} te betalen op de pagina van de rit.',
+  ],
   'payment.refunded': ['Terugbetaald', '{amountCents} gaat terug naar uw betaalmiddel ({code}).'],
   'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
   'credit.granted.referred': ['{amountCents} tegoed', 'Bedankt dat u via een vriend kwam: voor uw volgende ritten.'],

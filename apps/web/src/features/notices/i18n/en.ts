@@ -38,6 +38,7 @@ export default {
   'kind.chat.ride': 'Message from the driver',
   'kind.chat.help': 'Answer from our team',
   'kind.payment.failed': 'Payment declined',
+  'kind.payment.due': 'Waiting time to pay',
   'kind.payment.refunded': 'Refund',
   'kind.credit.granted': 'Credit received',
   'kind.account.secured': 'Sign-ins and password',

@@ -35,6 +35,7 @@ export default {
   'kind.chat.ride': 'Message du chauffeur',
   'kind.chat.help': 'Réponse de notre équipe',
   'kind.payment.failed': 'Paiement refusé',
+  'kind.payment.due': 'Attente à payer',
   'kind.payment.refunded': 'Remboursement',
   'kind.credit.granted': 'Crédit reçu',
   'kind.account.secured': 'Connexions et mot de passe',

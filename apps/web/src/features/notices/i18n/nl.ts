@@ -38,6 +38,7 @@ export default {
   'kind.chat.ride': 'Bericht van de chauffeur',
   'kind.chat.help': 'Antwoord van ons team',
   'kind.payment.failed': 'Betaling geweigerd',
+  'kind.payment.due': 'Wachttijd te betalen',
   'kind.payment.refunded': 'Terugbetaling',
   'kind.credit.granted': 'Tegoed gekregen',
   'kind.account.secured': 'Aanmeldingen en wachtwoord',

@@ -88,6 +88,7 @@ export default {
   'pay.nothing': 'Book, nothing to pay',
   'tip.order': 'Tip for your driver',
   'return.tipped': 'Thank you! The tip goes entirely to your driver.',
+  'return.waiting_paid': 'Thank you! The waiting time is paid.',
   'return.receipt': 'See the receipt',
   'waiting.order': 'Waiting time',
 } as const satisfies Translation<typeof fr>;

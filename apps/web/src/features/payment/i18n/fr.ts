@@ -86,6 +86,7 @@ export default {
   'pay.nothing': 'Réserver, rien à payer',
   'tip.order': 'Pourboire pour votre chauffeur',
   'return.tipped': 'Merci! Le pourboire est entièrement pour votre chauffeur.',
+  'return.waiting_paid': 'Merci ! Le temps d’attente est payé.',
   'return.receipt': 'Voir le reçu',
   'waiting.order': 'Temps d’attente',
 } as const;

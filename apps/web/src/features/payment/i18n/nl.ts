@@ -88,6 +88,7 @@ export default {
   'pay.nothing': 'Boeken, niets te betalen',
   'tip.order': 'Fooi voor uw chauffeur',
   'return.tipped': 'Bedankt! De fooi is helemaal voor uw chauffeur.',
+  'return.waiting_paid': 'Bedankt! De wachttijd is betaald.',
   'return.receipt': 'Ontvangstbewijs bekijken',
   'waiting.order': 'Wachttijd',
 } as const satisfies Translation<typeof fr>;

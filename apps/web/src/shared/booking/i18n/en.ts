@@ -53,6 +53,7 @@ export default {
   'fare.parcel_base': 'Parcel base price',
   'fare.parcel_weight': 'Weight',
   'fare.express': 'Express',
+  'fare.waiting': 'Waiting time',
   'region.brussels': 'Brussels Region',
   'region.flanders': 'Flanders',
   'regulated.none':

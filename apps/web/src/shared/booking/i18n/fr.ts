@@ -50,6 +50,7 @@ export default {
   'fare.parcel_base': 'Forfait colis',
   'fare.parcel_weight': 'Poids',
   'fare.express': 'Express',
+  'fare.waiting': 'Temps d’attente',
   'region.brussels': 'Région bruxelloise',
   'region.flanders': 'Flandre',
   'regulated.none':

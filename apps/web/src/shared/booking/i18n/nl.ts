@@ -53,6 +53,7 @@ export default {
   'fare.parcel_base': 'Basisprijs pakket',
   'fare.parcel_weight': 'Gewicht',
   'fare.express': 'Express',
+  'fare.waiting': 'Wachttijd',
   'region.brussels': 'Brussels Gewest',
   'region.flanders': 'Vlaanderen',
   'regulated.none':
