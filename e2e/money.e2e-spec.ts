@@ -1,12 +1,15 @@
-import type { ReferralView, TripView } from '@sablon/contracts';
+import { readFileSync } from 'node:fs';
+import type { ReferralView, StuckPaymentsView, TripView } from '@sablon/contracts';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openDevice } from './support/browser.js';
-import { Client } from './support/client.js';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { DESK, openBrowser, openDevice } from './support/browser.js';
+import { bookAsGuest, CARDS, Client, pay } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { followRide, logIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
-import { startProduct, type Product } from './support/product.js';
+import { pdfWords } from './support/pdf-words.js';
+import { eventually, startProduct, type Product } from './support/product.js';
+import { GRAND_PLACE, rideOfPassenger, takes } from './support/rides.js';
 
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 const cents = (text: string): number => Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100);
 
 let product: Product;
@@ -21,6 +24,10 @@ afterAll(async () => {
   await browser?.close();
   await product.end();
 }, 60_000);
+
+/** The driver of this file, on shift from when he is first needed. */
+const onShift = async (): Promise<DriverDevice> =>
+  (driver ??= await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE));
 
 describe('money beside the fare', () => {
   it('the referral code is one’s own, says for two seconds that it was copied, and the tiles are true {2.referral.code, 2.referral.tiles, 2.guarded.profile-referral, 3.referral}', async () => {
@@ -53,8 +60,7 @@ describe('money beside the fare', () => {
     const admin = await new Client(product.url).login('admin@sablon.test');
     const validFrom = new Date(Date.now() - 60_000).toISOString();
     await admin.post('/api/admin/promo-codes', { code: 'BIENVENUE', kind: 'fixed', value: 300, validFrom });
-    const device = await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
-    driver = device;
+    const device = await onShift();
 
     const passenger = await openDevice(browser, product.url);
     const { page } = passenger;
@@ -73,7 +79,7 @@ describe('money beside the fare', () => {
     await page.getByTestId('pay-button').click();
     await followRide(page);
 
-    const offer = await waitFor(() => device.offers[0]);
+    const offer = await eventually('an offer', async () => device.offers[0], 30_000);
     expect((await device.accept(offer.id)).status).toBe(200);
     await untilPhase(page, 'assigned', 'en_route');
     const boardingCode = (await page.getByTestId('boarding-code').innerText()).replace(/\D/g, '');
@@ -113,14 +119,81 @@ describe('money beside the fare', () => {
     await passenger.context.close();
     await chauffeur.context.close();
   }, 180_000);
-});
 
-async function waitFor<T>(look: () => T | undefined, withinMs = 30_000): Promise<T> {
-  const until = Date.now() + withinMs;
-  for (;;) {
-    const seen = look();
-    if (seen !== undefined) return seen;
-    if (Date.now() > until) throw new Error('it never came');
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-}
+  it('waiting beyond the free minutes is told, refused by PayPal, paid by card, and stands on the receipt and its PDF', async () => {
+    const device = await onShift();
+    const { booking, tripId } = await rideOfPassenger(product.url);
+    await takes(device, tripId);
+    await device.command(tripId, 'arrive');
+    await runSql(
+      product.databaseUrl,
+      "UPDATE trip SET arrived_at = arrived_at - interval '12 minutes 30 seconds' WHERE id = $1",
+      [tripId],
+    );
+    await device.command(tripId, 'start', { boardingCode: booking.trips[0]?.boardingCode });
+    await device.command(tripId, 'complete');
+
+    const { page, context, errors } = await openDevice(browser, product.url, { language: 'en' });
+    await logIn(page, 'passager@sablon.test');
+    await page.goto('/app/notifications');
+    await page.getByRole('link', { name: /Waiting time to pay.*€4\.20/s }).click();
+    await page.waitForURL(`**/app/activity/${tripId}`);
+    await page.getByTestId('pay-waiting').click();
+    await page.getByTestId('method-paypal').click();
+    await page.getByTestId('pay-button').click();
+    await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+    await page.getByRole('button').nth(1).click(); // refuses
+    await page.getByTestId('payment-retry').click();
+    await payByCard(page);
+    await page.getByText('The waiting time is paid').waitFor({ timeout: 30_000 });
+    await page.locator('a[href^="/app/receipts/"]').click();
+    await page.getByTestId('receipt-total').waitFor();
+    expect(Number((await page.getByTestId('receipt-total').innerText()).replace(/\D/g, ''))).toBe(
+      booking.totalCents + 420,
+    );
+    expect(await page.getByRole('row', { name: /^Waiting time/ }).innerText()).toMatch(/7 min × €0\.60\s+€4\.20/);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('receipt-pdf').click()]);
+    expect(download.suggestedFilename()).toBe(`sablon-${booking.code}-en.pdf`);
+    const words = pdfWords(readFileSync(await download.path()));
+    const total = `€${((booking.totalCents + 420) / 100).toFixed(2)}`;
+    for (const said of [booking.code, 'Waiting time 7 min × €0.60 €4.20', `Total price, VAT included ${total}`])
+      expect(words).toContain(said);
+    await page.goto(`/app/activity/${tripId}`);
+    await page.getByTestId('trip-waiting').waitFor();
+    expect(await page.getByTestId('pay-waiting').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('a payment its payer’s bank takes back: seen in the console with what proves the ride, contested, and won', async () => {
+    const guest = new Client(product.url);
+    const pickupAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    const booking = await bookAsGuest(guest, { language: 'en', pickupAt });
+    await pay(guest, booking, CARDS.disputed);
+    const staff = await new Client(product.url).login('dispatch@sablon.test');
+    const stands = (status: string) =>
+      eventually(`a dispute that is ${status}`, async () => {
+        const { disputes } = await staff.get<StuckPaymentsView>('/api/dispatch/payments/stuck');
+        return disputes.some((one) => one.bookingCode === booking.code && one.status === status);
+      });
+    await stands('needs_response');
+
+    const { page, context, errors } = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
+    await logIn(page, 'dispatch@sablon.test');
+    await page.goto('/dispatch/payments');
+    const card = page.getByTestId(`dispute-${booking.code}`);
+    await card.getByText('Waits for our answer').waitFor();
+    expect(await card.innerText()).toMatch(/I did not make this purchase.*the provider keeps €20\.00/s);
+    await card.getByTestId('show-evidence').click();
+    const text = card.getByTestId('dispute-text');
+    expect(await text.inputValue()).toContain(booking.code);
+    await text.fill(`${await text.inputValue()}\nwinning_evidence`);
+    await card.getByTestId('contest').click();
+    await stands('won');
+    await page.reload();
+    await card.getByText('Won', { exact: true }).waitFor();
+    expect(await card.innerText()).toContain('came back to us');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+});

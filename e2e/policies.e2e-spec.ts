@@ -1,13 +1,12 @@
 import type { BookingView } from '@sablon/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
-import { openBrowser, openDevice } from './support/browser.js';
+import { DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { logIn, payByCard } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
-
-const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
+import { GRAND_PLACE } from './support/rides.js';
 
 let product: Product;
 let browser: Browser;
@@ -58,6 +57,13 @@ const refunded = (booking: BookingView, cents: number) =>
     return rows[0]?.['cents'] === cents;
   });
 
+/** A dispatcher at his desk. */
+async function atTheOffice(): Promise<Page> {
+  const { page: office } = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
+  await logIn(office, 'dispatch@sablon.test');
+  return office;
+}
+
 describe('changing and cancelling, in the browser', () => {
   it('changed to a dearer vehicle and paid for, then back to the cheaper one and refunded {4.modification}', async () => {
     const booking = await paidRide(inMinutes(300));
@@ -88,6 +94,51 @@ describe('changing and cancelling, in the browser', () => {
     await refunded(booking, booking.totalCents + more);
   }, 120_000);
 
+  it('options come and go with a change, at no cost', async () => {
+    const booking = await paidRide(inMinutes(300));
+    const choose = async (...ticked: string[]) => {
+      await openRide(booking);
+      await page.getByTestId('change-trip').click();
+      for (const option of ['baby_seat', 'wheelchair', 'pet', 'silent'])
+        await page.getByTestId(`change-option-${option}`).setChecked(ticked.includes(option));
+      await page.getByTestId('change-quote').click();
+      expect(await page.getByTestId('change-difference').getAttribute('data-cents')).toBe('0');
+      await page.getByTestId('confirm-change').click();
+      await eventually(
+        `a ride with ${ticked.join(' and ')}`,
+        async () => String((await seen(guest, booking)).trips[0]?.options) === String(ticked),
+      );
+    };
+    await choose('baby_seat', 'pet');
+    await choose('pet', 'silent');
+    await openRide(booking);
+    await page.getByTestId('change-trip').click();
+    expect(await page.getByTestId('change-option-pet').isChecked()).toBe(true);
+    expect(await page.getByTestId('change-option-baby_seat').isChecked()).toBe(false);
+  }, 90_000);
+
+  it('a dispatcher cancels because the passenger asked: the passenger’s own terms are shown and kept', async () => {
+    const [asked, ours] = [await paidRide(inMinutes(45)), await paidRide(inMinutes(45))];
+    const fee = Math.floor(asked.totalCents / 2);
+    const office = await atTheOffice();
+    const cancel = async (booking: BookingView, onBehalf: boolean) => {
+      await office.goto(`/dispatch?trip=${tripOf(booking)}`);
+      await office.getByTestId('cancel-trip').click();
+      await office.getByTestId('reason-input').fill('Asked by phone.');
+      await office.getByText(`with a fee of €${(fee / 100).toFixed(2)}`).waitFor();
+      await office.getByTestId('on-behalf').setChecked(onBehalf);
+      await office.getByTestId('confirm-action').click();
+      await office.locator('[data-testid="trip-detail"][data-status="cancelled"]').waitFor();
+    };
+    await cancel(asked, true);
+    await cancel(ours, false);
+    await office.context().close();
+    await refunded(asked, asked.totalCents - fee);
+    await refunded(ours, ours.totalCents);
+    await openRide(asked);
+    expect(await page.getByTestId('trip-fee').innerText()).toContain(`€${(fee / 100).toFixed(2)}`);
+  }, 90_000);
+
   it('half is kept within the hour; contested, and given back by a dispatcher', async () => {
     const booking = await paidRide(inMinutes(45));
     expect(await cancelRide(booking)).toMatch(/costs .*free period is over/is);
@@ -99,8 +150,7 @@ describe('changing and cancelling, in the browser', () => {
     await page.getByTestId('dispute-send').click();
     await page.locator('[data-testid="dispute-state"][data-status="open"]').waitFor();
 
-    const { page: office } = await openDevice(browser, product.url, { language: 'en' });
-    await logIn(office, 'dispatch@sablon.test');
+    const office = await atTheOffice();
     await office.goto('/admin/fees');
     await office.getByTestId('fee-decision').selectOption('waived');
     await office.getByTestId('fee-note').fill('You are right, and we are sorry.');
@@ -113,20 +163,23 @@ describe('changing and cancelling, in the browser', () => {
     expect(await page.getByTestId('dispute-state').innerText()).toContain('we are sorry');
   }, 120_000);
 
-  it('as soon as possible: 8.00 three minutes after a driver took it, nothing when he is late', async () => {
+  it('as soon as possible: free before a driver took it and within three minutes, then 8.00, nothing when he is late', async () => {
+    const untaken = await paidRide(null);
+    expect(await cancelRide(untaken)).toMatch(/free of charge/i);
+    await refunded(untaken, untaken.totalCents);
     const driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
-    const accepted = async (): Promise<BookingView> => {
+    const accepted = async (minutesAgo = 4): Promise<BookingView> => {
       const booking = await paidRide(null);
       const offer = await eventually('an offer', async () =>
         driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
       );
       await driver.accept(offer.id);
-      // He stands at the pickup, so he was promised for now: four minutes ago, and for in a while.
+      // He stands at the pickup, so he was promised for now: some minutes ago, and for in a while.
       await runSql(
         product.databaseUrl,
-        `UPDATE trip SET accepted_at = now() - interval '4 minutes', promised_pickup_at = now() + interval '5 minutes'
+        `UPDATE trip SET accepted_at = now() - make_interval(mins => $2), promised_pickup_at = now() + interval '5 minutes'
          WHERE id = $1`,
-        [tripOf(booking)],
+        [tripOf(booking), minutesAgo],
       );
       return booking;
     };
@@ -139,6 +192,9 @@ describe('changing and cancelling, in the browser', () => {
       );
       expect(await cancelRide(late)).toMatch(/free of charge.*your driver is late/is);
       await refunded(late, late.totalCents);
+      const changedMind = await accepted(1);
+      expect(await cancelRide(changedMind)).toMatch(/free of charge/i);
+      await refunded(changedMind, changedMind.totalCents);
       const taken = await accepted();
       expect(await cancelRide(taken)).toMatch(/€\s?8[.,]00/);
       await refunded(taken, taken.totalCents - 800);

@@ -7,6 +7,8 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   threeDSecure: '4000002500003155',
+  /** Its payer tells his bank that it was not him. */
+  disputed: '4000000000000259',
 } as const;
 
 /** An answer of the product, refusals included. */

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+
+/** PDF.js fetches itself, which the test runner's own loader does not allow: it reads beside it. */
+const READER = `
+import { extractText, getDocumentProxy } from 'unpdf';
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
+process.stdout.write((await extractText(pdf, { mergePages: true })).text);`;
+
+/** All words of a PDF, spaces folded. */
+export const pdfWords = (bytes: Uint8Array): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', READER], {
+    input: bytes,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }).replace(/\s+/g, ' ');
