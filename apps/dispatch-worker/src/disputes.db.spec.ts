@@ -25,7 +25,7 @@ const sql = (text: string, values: unknown[] = []) => city.database.sql.query(te
 const wake = () => city.messaging.bus.publish('outbox.written', { at: 0 });
 
 /** A paid booking whose payer's bank takes € 20.00 back, with € 20.00 of the provider's own. */
-async function disputed(): Promise<{
+async function disputed(as: Partial<ProviderDispute> = {}): Promise<{
   id: string;
   providerId: string;
   change: (more: Partial<ProviderDispute>) => Promise<void>;
@@ -50,6 +50,7 @@ async function disputed(): Promise<{
     id: providerId,
     paymentIntentId,
     status: 'needs_response',
+    inquiry: false,
     reason: 'fraudulent',
     amountCents: 2_000,
     withdrawnCents: 2_000,
@@ -58,6 +59,7 @@ async function disputed(): Promise<{
     returnedFeeCents: 0,
     answerBy: new Date(Date.now() + 9 * 86_400_000),
     openedAt: new Date(),
+    ...as,
   });
   const id = await eventually<string>(
     async () => (await readDisputes(city.database.sql, 9)).find((one) => one.providerId === providerId)?.id,
@@ -127,6 +129,45 @@ describe('a payment that its payer’s bank takes back', () => {
     city.provider.listUndeliveredEvents = async () => ok([]);
     await sql("UPDATE payment_reconciliation SET next_run_at = now() WHERE name = 'compare'");
     await eventually(async () => (await statusOf(id)) === 'lost', 12_000);
+  });
+
+  const INQUIRY = { inquiry: true, withdrawnCents: 0, withdrawnFeeCents: 0 } as const;
+  const CHARGEBACK = {
+    inquiry: false,
+    status: 'needs_response',
+    withdrawnCents: 2_000,
+    withdrawnFeeCents: 2_000,
+  } as const;
+  const shown = async (id: string) => (await readDisputes(city.database.sql, 9)).find((one) => one.id === id);
+
+  it('after asking first waits for an answer of its own, whatever was answered to the question', async () => {
+    const { id, change } = await disputed(INQUIRY);
+    expect(await books()).toEqual({ provider_clearing: 2_000 });
+    expect((await answer(id, 'contest')).ok).toBe(true);
+    await eventually(async () => (await statusOf(id)) === 'under_review');
+    await change({ status: 'won' }); // closed by the bank, for now
+    await eventually(async () => (await statusOf(id)) === 'won');
+    await change(CHARGEBACK);
+    await eventually(async () => (await statusOf(id)) === 'needs_response');
+    expect(await shown(id)).toMatchObject({ answer: null, evidence: null, closedAt: null });
+    expect(await books()).toEqual({ provider_clearing: -2_000, disputed: 2_000, dispute_cost: 2_000 });
+    expect((await answer(id, 'contest')).ok).toBe(true);
+    await eventually(async () => (await statusOf(id)) === 'under_review');
+    await change({ ...INQUIRY, status: 'won' }); // read long ago, told late
+    await eventually(async () => (await sql('SELECT 1 FROM webhook_inbox WHERE processed_at IS NULL')).rowCount === 0);
+    expect(await shown(id)).toMatchObject({ status: 'under_review', answer: 'contest' });
+    const question = ['UPDATE payment_dispute SET inquiry = true WHERE id = $1', [id]] as const;
+    await expect(sql(question[0], [...question[1]])).rejects.toThrow('only goes forward');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('after asking first is found by the daily comparison though it still needs an answer', async () => {
+    const { providerId } = await disputed(INQUIRY);
+    const known = city.provider.disputes.get(providerId) as ProviderDispute;
+    city.provider.disputes.set(providerId, { ...known, ...CHARGEBACK });
+    city.provider.listUndeliveredEvents = async () => ok([]);
+    await sql("UPDATE payment_reconciliation SET next_run_at = now() WHERE name = 'compare'");
+    await eventually(async () => 'disputed' in (await books()), 12_000);
   });
 
   it('can be answered again when the first answer never reached the provider', async () => {

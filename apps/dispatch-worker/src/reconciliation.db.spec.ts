@@ -208,7 +208,7 @@ describe('what waits for a person', () => {
     const { rows } = await sql("SELECT id FROM app_user WHERE email = 'dispatch@sablon.test'");
     return { id: rows[0].id as string, role: 'dispatcher' as const };
   };
-  const act = async (work: Parameters<typeof runCommand<null>>[2]) => {
+  const act = async (work: Parameters<typeof runCommand<unknown>>[2]) => {
     const done = await runCommand(city.database, nobody, work);
     if (!done.ok) throw new Error(done.error.code);
     city.messaging.bus.publish('outbox.written', { at: 0 });
@@ -235,6 +235,18 @@ describe('what waits for a person', () => {
     await act((tx) => retryStuckPayment(tx, actor, stuck?.id ?? ''));
     await eventually(async () => (await operation('refund'))?.status === 'done');
     expect(keys).toEqual([`op-${stuck?.id}-1`]);
+    expect(await readStuckPayments(city.database.sql, 10)).toEqual([]);
+  });
+
+  it('a payment the provider never made is closed by its cancellation, and nobody is asked', async () => {
+    await city.worker().start();
+    city.provider.createPaymentIntent = async () => fail('payment.refused', { errorCode: 'amount_too_large' });
+    const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
+    await act((tx) => startPayment(tx, bookingId));
+    await eventually(async () => (await operation('create'))?.status === 'failed');
+    await cancel(tripId);
+    await eventually(async () => (await operation('cancel'))?.status === 'done');
+    expect([await statusOf(bookingId), (await operation('create')).status]).toEqual(['canceled', 'given_up']);
     expect(await readStuckPayments(city.database.sql, 10)).toEqual([]);
   });
 

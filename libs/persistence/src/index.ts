@@ -60,6 +60,8 @@ export * from './payments/payment-customers.js';
 export * from './payments/card-setups.js';
 export * from './payments/reconciliation.js';
 export * from './payments/stuck-payments.js';
+export * from './payments/close-unmade.js';
+export * from './payments/give-up-stale.js';
 export * from './payments/differences.js';
 export * from './payments/disputes.js';
 export * from './payments/dispute-evidence.js';

@@ -23,7 +23,7 @@ export class TipsService {
     ]);
     if (!trip) return refuse('request.not_found');
     const { tipMinCents: minCents, tipMaxCents: maxCents } = MONEY_SETTINGS;
-    const given = tips.find(({ status }) => status === 'succeeded');
+    const given = tips.find(({ status, returned }) => status === 'succeeded' && !returned);
     const allowed = checkTip({
       completedAt: trip.completedAt,
       hasDriver: trip.driver !== null,

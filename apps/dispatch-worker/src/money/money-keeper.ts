@@ -1,4 +1,4 @@
-import { closeStatements, giveUpStaleTips, postMissingEntries } from '@sablon/persistence';
+import { closeStatements, giveUpStalePayments, postMissingEntries } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
 import { eachByItself } from '../each-by-itself.js';
 import { announce, type WorkerContext } from '../worker-context.js';
@@ -8,7 +8,7 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * Keeps the books: enters what happened before there was a ledger (until all of it is entered), closes drivers' weeks that are
- * over, gives up tips nobody confirmed. Each of them may run in every worker and any number of times, and none waits for another.
+ * over, gives up tips and waiting nobody confirmed. Each of them may run in every worker and any number of times, and none waits for another.
  */
 export function startMoneyKeeper(context: WorkerContext): BackgroundLoop {
   const { database, logger } = context;
@@ -28,7 +28,7 @@ export function startMoneyKeeper(context: WorkerContext): BackgroundLoop {
     eachByItself(logger, [
       ['missing entries', enterMissing],
       ['statements', close],
-      ['stale tips', async () => void ((await giveUpStaleTips(database)) > 0 && announce(context))],
+      ['stale payments', async () => void ((await giveUpStalePayments(database)) > 0 && announce(context))],
     ]),
   );
 }

@@ -2,8 +2,8 @@ import type { Failure } from '@sablon/domain';
 import {
   applyDispute,
   disputeOfOperation,
-  disputeStatuses,
   endPaymentOp,
+  knownDisputes,
   readPaymentByProvider,
   type PaymentOp,
 } from '@sablon/persistence';
@@ -46,11 +46,14 @@ export async function refreshDisputesSince(context: WorkerContext, since: Date):
     context.logger.warn({ code: listed.error.code }, 'disputes could not be listed');
     return null;
   }
-  const known = await disputeStatuses(
+  const known = await knownDisputes(
     context.database.sql,
     listed.value.map(({ id }) => id),
   );
-  const others = listed.value.filter(({ id, status }) => known.get(id) !== status);
+  const others = listed.value.filter(({ id, status, inquiry }) => {
+    const ours = known.get(id);
+    return ours?.status !== status || ours.inquiry !== inquiry;
+  });
   for (const dispute of others) await store(context, dispute);
   return others.length;
 }

@@ -5,6 +5,7 @@ import {
   accountOfPayment,
   changeOperationKey,
   claimPaymentOp,
+  closeUnmadePayment,
   crashpoint,
   endPaymentOp,
   postponePaymentOp,
@@ -87,7 +88,10 @@ async function create(context: WorkerContext, op: PaymentOp, payment: PaymentRow
 
 async function cancel(context: WorkerContext, op: PaymentOp, payment: PaymentRow): Promise<Failure | null> {
   const { payments, database } = context;
-  if (!payment.providerId) return { code: 'payment.provider_unavailable', params: { reason: 'not created yet' } };
+  if (!payment.providerId) {
+    const closed = await database.transaction((tx) => closeUnmadePayment(tx, payment.id));
+    return closed ? null : { code: 'payment.provider_unavailable', params: { reason: 'not created yet' } };
+  }
   const cancelled = await payments.cancelPaymentIntent(payment.providerId, op.idempotencyKey);
   if (!cancelled.ok && cancelled.error.code === 'payment.provider_unavailable') return cancelled.error;
   // Refused because the money is already taken: what it is now decides, and a late success is refunded.

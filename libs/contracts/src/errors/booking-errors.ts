@@ -176,6 +176,12 @@ export const BOOKING_ERRORS = {
     'Het bedrag is intussen gewijzigd. Controleer het en probeer opnieuw.',
     'The amount has changed in the meantime. Check it and try again.',
   ),
+  'payment.closing': entry(
+    409,
+    'Le paiement commencé plus tôt est en cours d’annulation. Réessayez dans un instant.',
+    'De betaling die eerder begon, wordt geannuleerd. Probeer het zo meteen opnieuw.',
+    'The payment begun earlier is being cancelled. Try again in a moment.',
+  ),
   'payment.booking_closed': entry(
     409,
     'Cette réservation n’attend plus de paiement. Veuillez effectuer une nouvelle recherche.',

@@ -27,8 +27,8 @@ export type MoneyFact =
       readonly vatPercent: number;
       readonly driver: DriverPart | null;
     }
-  /** A tip was paid: all of it is the driver's. */
-  | { readonly kind: 'tip_paid'; readonly cents: number; readonly driverId: string }
+  /** A tip was paid: all of it is the driver's; `tip_returned` when it went back to the payer. */
+  | { readonly kind: 'tip_paid' | 'tip_returned'; readonly cents: number; readonly driverId: string }
   /** We owe a booking's passenger something for what went wrong; the refund that follows pays it. */
   | { readonly kind: 'compensation_owed'; readonly cents: number }
   /** An account gets credit, as a reward or for what went wrong. */

@@ -62,7 +62,7 @@ const anyFact: fc.Arbitrary<MoneyFact> = fc.oneof(
     cents,
     feeCents: cents,
   }),
-  fc.record({ kind: fc.constant('tip_paid' as const), cents, driverId }),
+  fc.record({ kind: fc.constantFrom('tip_paid' as const, 'tip_returned' as const), cents, driverId }),
   fc.record({
     kind: fc.constant('credit_granted' as const),
     cents,
@@ -169,6 +169,10 @@ describe('a ride of 29.40', () => {
     expect(postingsOf({ kind: 'tip_paid', cents: 300, driverId: DRIVER })).toEqual([
       { account: 'provider_clearing', party: null, cents: 300, code: 'tip' },
       { account: 'tips_payable', party: DRIVER, cents: -300, code: 'tip' },
+    ]);
+    expect(postingsOf({ kind: 'tip_returned', cents: 300, driverId: DRIVER })).toEqual([
+      { account: 'provider_clearing', party: null, cents: -300, code: 'tip' },
+      { account: 'tips_payable', party: DRIVER, cents: 300, code: 'tip' },
     ]);
   });
 

@@ -103,6 +103,9 @@ const disputed = ({ cents, feeCents }: { readonly cents: number; readonly feeCen
   ...moved('provider_clearing', 'dispute_cost', feeCents, 'dispute'),
 ];
 
+const tip = ({ cents, driverId }: { readonly cents: number; readonly driverId: string }): Posting[] =>
+  moved('tips_payable', 'provider_clearing', cents, 'tip', { from: driverId });
+
 function allPostings(fact: MoneyFact): Posting[] {
   switch (fact.kind) {
     case 'payment_succeeded':
@@ -120,7 +123,9 @@ function allPostings(fact: MoneyFact): Posting[] {
     case 'fee_waived':
       return reversed(earned(fact.cents, fact.vatPercent, fact.driver, 'fee_revenue', 'fee'));
     case 'tip_paid':
-      return moved('tips_payable', 'provider_clearing', fact.cents, 'tip', { from: fact.driverId });
+      return tip(fact);
+    case 'tip_returned':
+      return reversed(tip(fact));
     case 'compensation_owed':
       return moved('passenger', 'compensation', fact.cents, 'compensation');
     case 'credit_granted': {

@@ -51,7 +51,7 @@ export async function chargeWaiting(tx: Transaction, tripId: string): Promise<vo
 
 /**
  * Makes sure that due waiting has one payment to confirm, the live or failed one it has, else a new one.
- * `request.not_found`, `payment.not_needed`.
+ * `request.not_found`, `payment.not_needed`, `payment.closing` (the one it has is being cancelled).
  */
 export async function startWaitingPayment(tx: Transaction, tripId: string): Promise<Result<StartedPayment>> {
   const locked = await lockTrip(tx, tripId);
@@ -59,11 +59,12 @@ export async function startWaitingPayment(tx: Transaction, tripId: string): Prom
   const cents = (await readWaiting(tx, tripId))?.dueCents ?? 0;
   if (cents === 0) return fail('payment.not_needed');
   const { bookingId } = locked.value;
-  const earlier = await tx.query<{ id: string }>(
-    `SELECT p.id FROM payment p JOIN trip t ON t.id = $2 WHERE p.booking_id = $1 AND p.purpose = 'waiting-' || t.leg
+  const earlier = await tx.query<{ id: string; ending: boolean }>(
+    `SELECT p.id, EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending FROM payment p JOIN trip t ON t.id = $2 WHERE p.booking_id = $1 AND p.purpose = 'waiting-' || t.leg
        AND p.status <> 'canceled' ORDER BY p.created_at DESC LIMIT 1`,
     [bookingId, tripId],
   );
+  if (earlier.rows[0]?.ending) return fail('payment.closing');
   if (earlier.rows[0]) return ok({ paymentId: earlier.rows[0].id, opId: null });
   const made = await tx.query<{ id: string }>(
     `INSERT INTO payment (booking_id, purpose, amount_cents, next_check_at)

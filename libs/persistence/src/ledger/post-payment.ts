@@ -28,8 +28,8 @@ export async function postPayment(tx: Transaction, paymentId: string): Promise<v
 }
 
 /**
- * Enters a refund that succeeded, by our operation's id. Call it after every change of a refund's row; one the provider
- * took back later is entered the other way round.
+ * Enters a refund that succeeded, by our operation's id: to the passenger's account, or from the driver's tips. Call it after
+ * every change of a refund's row; one the provider took back later is entered the other way round.
  */
 export async function postRefund(tx: Transaction, opId: string): Promise<void> {
   const { rows } = await tx.query<{
@@ -37,26 +37,37 @@ export async function postRefund(tx: Transaction, opId: string): Promise<void> {
     status: string;
     bookingId: string;
     tripId: string | null;
+    driverId: string | null;
     at: Date;
     entered: boolean;
   }>(
-    `SELECT r.cents, r.status, p.booking_id AS "bookingId", r.trip_id AS "tripId", r.updated_at AS at,
+    `SELECT r.cents, r.status, p.booking_id AS "bookingId", coalesce(p.trip_id, r.trip_id) AS "tripId", r.updated_at AS at,
+       (SELECT t.driver_id FROM trip t WHERE t.id = p.trip_id) AS "driverId",
        EXISTS (SELECT 1 FROM ledger_entry e WHERE e.source = 'refund:' || r.op_id) AS entered
      FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.op_id = $1`,
     [opId],
   );
   const refund = rows[0];
   if (!refund) return;
-  const { cents, bookingId, tripId, at } = refund;
+  const { cents, bookingId, tripId, driverId, at } = refund;
+  const [there, back]: readonly [MoneyFact, MoneyFact] =
+    driverId === null
+      ? [
+          { kind: 'refund_succeeded', cents },
+          { kind: 'refund_reversed', cents },
+        ]
+      : [
+          { kind: 'tip_returned', cents, driverId },
+          { kind: 'tip_paid', cents, driverId },
+        ];
   const source = `refund:${opId}`;
-  if (refund.status === 'succeeded')
-    await writeEntry(tx, { source, bookingId, tripId, at, fact: { kind: 'refund_succeeded', cents } });
+  if (refund.status === 'succeeded') await writeEntry(tx, { source, bookingId, tripId, at, fact: there });
   else if (refund.status === 'failed' && refund.entered)
     await writeEntry(tx, {
       source: `${source}:reversed`,
       bookingId,
       tripId,
       at,
-      fact: { kind: 'refund_reversed', cents },
+      fact: back,
     });
 }

@@ -6,6 +6,7 @@ import { changeNotPaid, changePaid } from '../changes/confirm-change.js';
 import { postPayment } from '../ledger/post-payment.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { giveBack } from '../promotions/give-back.js';
+import { settleTip } from '../tips/settle-tip.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { writeRefund } from './write-refund.js';
 
@@ -38,7 +39,11 @@ export async function applyPayment(tx: Transaction, paymentId: string, seen: See
   if (after === before) return after;
   await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload: { bookingId, status: after } }]);
   if (rows[0]?.isChange && after === 'canceled') await changeNotPaid(tx, paymentId);
-  if (!isPaymentSecured(after) || isPaymentSecured(before) || rows[0]?.isTip) return after;
+  if (!isPaymentSecured(after) || isPaymentSecured(before)) return after;
+  if (rows[0]?.isTip) {
+    await settleTip(tx, paymentId, seen.capturedCents);
+    return after;
+  }
   if (rows[0]?.isWaiting) {
     await correctInvoices(tx, bookingId, 'waiting');
     return after;

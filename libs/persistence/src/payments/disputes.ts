@@ -12,6 +12,8 @@ export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 export interface SeenDispute {
   readonly id: string;
   readonly status: DisputeStatus;
+  /** The bank asks first and has taken no money; it may still become a chargeback, whatever came of it. */
+  readonly inquiry: boolean;
   readonly reason: string;
   readonly amountCents: number;
   readonly withdrawnCents: number;
@@ -22,21 +24,26 @@ export interface SeenDispute {
   readonly openedAt: Date;
 }
 
-const RANK = (status: string): string =>
-  `array_position(ARRAY['needs_response', 'under_review', 'lost', 'won'], ${status}::text)`;
+const RANK = (row: string): string =>
+  `(NOT ${row}.inquiry, array_position(ARRAY['needs_response', 'under_review', 'lost', 'won'], ${row}.status))`;
 
-/** Brings a dispute and the books to what the provider says, in any order and any number of times (reliability.md I14). */
+/**
+ * Brings a dispute and the books to what the provider says, in any order and any number of times (reliability.md I14). What was
+ * answered to a bank's question is no answer to the chargeback it became.
+ */
 export async function applyDispute(tx: Transaction, paymentId: string, seen: SeenDispute): Promise<void> {
+  if (!seen.inquiry) await dropAnswerToInquiry(tx, seen.id);
   const { rows } = await tx.query<{ id: string; bookingId: string }>(
     `INSERT INTO payment_dispute AS d (payment_id, provider_id, status, reason, cents, withdrawn_cents, withdrawn_fee_cents,
-       returned_cents, returned_fee_cents, answer_by, opened_at, closed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $3 IN ('won', 'lost') THEN clock_timestamp() END)
-     ON CONFLICT (provider_id) DO UPDATE SET status = excluded.status, closed_at = coalesce(d.closed_at, excluded.closed_at),
+       returned_cents, returned_fee_cents, answer_by, opened_at, closed_at, inquiry)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $3 IN ('won', 'lost') THEN clock_timestamp() END, $12)
+     ON CONFLICT (provider_id) DO UPDATE SET status = excluded.status, inquiry = excluded.inquiry,
+       closed_at = CASE WHEN d.inquiry = excluded.inquiry THEN coalesce(d.closed_at, excluded.closed_at) ELSE excluded.closed_at END,
        withdrawn_cents = greatest(d.withdrawn_cents, excluded.withdrawn_cents),
        withdrawn_fee_cents = greatest(d.withdrawn_fee_cents, excluded.withdrawn_fee_cents),
        returned_cents = greatest(d.returned_cents, excluded.returned_cents),
        returned_fee_cents = greatest(d.returned_fee_cents, excluded.returned_fee_cents), answer_by = excluded.answer_by
-     WHERE ${RANK('d.status')} <= ${RANK('excluded.status')}
+     WHERE ${RANK('d')} <= ${RANK('excluded')}
      RETURNING id, (SELECT booking_id FROM payment WHERE id = payment_id) AS "bookingId"`,
     [
       paymentId,
@@ -50,6 +57,7 @@ export async function applyDispute(tx: Transaction, paymentId: string, seen: See
       seen.returnedFeeCents,
       seen.answerBy,
       seen.openedAt,
+      seen.inquiry,
     ],
   );
   const dispute = rows[0];
@@ -57,6 +65,20 @@ export async function applyDispute(tx: Transaction, paymentId: string, seen: See
   await postDispute(tx, dispute.id);
   const payload = { bookingId: dispute.bookingId };
   await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload }]);
+}
+
+async function dropAnswerToInquiry(tx: Transaction, providerId: string): Promise<void> {
+  const { rows } = await tx.query<{ opId: string }>(
+    `SELECT answer_op_id AS "opId" FROM payment_dispute WHERE provider_id = $1 AND inquiry AND answer_op_id IS NOT NULL`,
+    [providerId],
+  );
+  if (!rows[0]) return;
+  await tx.query(
+    `UPDATE payment_op SET status = 'given_up', next_attempt_at = NULL, done_at = coalesce(done_at, now())
+     WHERE id = $1 AND status IN ('pending', 'failed')`,
+    [rows[0].opId],
+  );
+  await withdrawAnswer(tx, rows[0].opId);
 }
 
 /** A dispute as staff sees it; `answer` is ours, once we gave one. */
@@ -151,11 +173,18 @@ export async function disputeOfOperation(
   return rows[0] ?? null;
 }
 
+/** A dispute as it stands here, by the provider's id. */
+export interface KnownDispute {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly inquiry: boolean;
+}
+
 /** How each of these disputes of the provider stands here. */
-export async function disputeStatuses(sql: Sql, providerIds: readonly string[]): Promise<Map<string, DisputeStatus>> {
-  const { rows } = await sql.query<{ id: string; status: DisputeStatus }>(
-    'SELECT provider_id AS id, status FROM payment_dispute WHERE provider_id = ANY($1)',
+export async function knownDisputes(sql: Sql, providerIds: readonly string[]): Promise<Map<string, KnownDispute>> {
+  const { rows } = await sql.query<KnownDispute>(
+    'SELECT provider_id AS id, status, inquiry FROM payment_dispute WHERE provider_id = ANY($1)',
     [providerIds],
   );
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map((one) => [one.id, one]));
 }

@@ -3,6 +3,8 @@ import { writeAudit, type StaffAction } from '../console/audit.js';
 import type { Sql, Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import type { PaymentOpKind } from './payment-ops.js';
+import { lockTripsOfBooking } from '../trips/lock-trip.js';
+import { closeUnmadePayment } from './close-unmade.js';
 import { withdrawAnswer } from './disputes.js';
 import { writeRefund } from './write-refund.js';
 
@@ -102,6 +104,11 @@ export async function giveUpStuckPayment(
   opId: string,
   reason: string,
 ): Promise<Result<null>> {
+  const of = await tx.query<{ id: string }>(
+    'SELECT p.booking_id AS id FROM payment_op o JOIN payment p ON p.id = o.payment_id WHERE o.id = $1',
+    [opId],
+  );
+  if (of.rows[0]) await lockTripsOfBooking(tx, of.rows[0].id); // lock order: trips before payment (reliability.md D3)
   const locked = await lockStuck(tx, opId);
   if (!locked.ok) return locked;
   const { kind, cents, paymentId } = locked.value;
@@ -114,12 +121,7 @@ export async function giveUpStuckPayment(
       "UPDATE refund SET status = 'failed', updated_at = clock_timestamp() WHERE op_id = $1 AND status = 'pending'",
       [opId],
     );
-  if (kind === 'create')
-    await tx.query(
-      `UPDATE payment SET status = 'canceled', next_check_at = NULL, updated_at = clock_timestamp()
-       WHERE id = $1 AND provider_id IS NULL`,
-      [paymentId],
-    );
+  if (kind === 'create') await closeUnmadePayment(tx, paymentId);
   if (kind === 'contest' || kind === 'concede') await withdrawAnswer(tx, opId);
   await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId }]);
   const data = { kind, cents, was: locked.value.reason, reason };

@@ -1,5 +1,5 @@
 import { checkTip, fail, ok, type Result } from '@sablon/domain';
-import type { Database, Sql, Transaction } from '../database/database.js';
+import type { Sql, Transaction } from '../database/database.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { writePaymentOp } from '../payments/payment-ops.js';
 import type { StartedPayment } from '../payments/start-payment.js';
@@ -21,8 +21,8 @@ export async function startTip(tx: Transaction, tripId: string, cents: number): 
   const allowed = checkTip({ completedAt, hasDriver: driverId !== null, cents, now });
   if (!allowed.ok) return allowed;
   const earlier = await tipsOfTrip(tx, tripId);
-  if (earlier.some(({ status }) => TAKEN.has(status))) return fail('tip.already_given');
-  const open = earlier.find(({ status }) => status !== 'canceled');
+  if (earlier.some(({ status, returned }) => TAKEN.has(status) && !returned)) return fail('tip.already_given');
+  const open = earlier.find(({ status }) => status !== 'canceled' && !TAKEN.has(status));
   if (open && open.cents === cents && !open.ending) return ok({ paymentId: open.id, opId: null });
   if (open && !open.ending) await writePaymentOp(tx, { paymentId: open.id, kind: 'cancel', cents: 0 });
   const made = await tx.query<{ id: string }>(
@@ -37,45 +37,34 @@ export async function startTip(tx: Transaction, tripId: string, cents: number): 
 
 const TAKEN = new Set(['processing', 'authorized', 'succeeded']);
 
-/** A tip as stored, in integer cents; `ending` when we have asked to cancel it. */
+/** A tip as stored, in integer cents; `ending` when we have asked to cancel it, `returned` when it was taken and went back. */
 export interface TipRow {
   readonly id: string;
   readonly status: string;
   readonly cents: number;
   readonly ending: boolean;
+  readonly returned: boolean;
 }
 
 /** The tips begun for a trip, newest first. */
 export async function tipsOfTrip(sql: Sql, tripId: string): Promise<TipRow[]> {
   const { rows } = await sql.query<TipRow>(
     `SELECT p.id, p.status::text, p.amount_cents AS cents,
-       EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending
+       EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending,
+       EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed') AS returned
      FROM payment p WHERE p.trip_id = $1 AND p.purpose LIKE 'tip%' ORDER BY p.created_at DESC, p.id`,
     [tripId],
   );
   return rows;
 }
 
-/** Tips paid on a booking, in integer cents; for its receipt. */
+/** Tips paid on a booking and not given back, in integer cents; for its receipt. */
 export async function tipsOfBooking(sql: Sql, bookingId: string): Promise<number> {
   const { rows } = await sql.query<{ cents: number }>(
-    `SELECT coalesce(sum(captured_cents), 0)::int AS cents FROM payment
-     WHERE booking_id = $1 AND purpose LIKE 'tip%' AND status = 'succeeded'`,
+    `SELECT coalesce(sum(p.captured_cents), 0)::int AS cents FROM payment p
+     WHERE p.booking_id = $1 AND p.purpose LIKE 'tip%' AND p.status = 'succeeded'
+       AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed')`,
     [bookingId],
   );
   return rows[0]?.cents ?? 0;
-}
-
-/** Asks the provider to forget tips that were begun a day ago and never confirmed (ASSUMPTION); returns how many. */
-export function giveUpStaleTips(database: Database): Promise<number> {
-  return database.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: string }>(
-      `SELECT p.id FROM payment p WHERE p.trip_id IS NOT NULL AND p.status IN ('created', 'requires_action', 'failed')
-         AND p.created_at < now() - interval '1 day'
-         AND NOT EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel')
-       ORDER BY p.created_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id } of rows) await writePaymentOp(tx, { paymentId: id, kind: 'cancel', cents: 0 });
-    return rows.length;
-  });
 }

@@ -2,6 +2,7 @@ import { runCommand } from '../commands/run-command.js';
 import { balancesOfBooking } from '../ledger/testing/balances-of-booking.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, completedRide, drive, pay, settle } from '../ledger/testing/paid-ride.js';
+import { applyRefund } from '../payments/apply-refund.js';
 import { readPaymentOfBooking } from '../payments/payment-rows.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -56,6 +57,48 @@ describe('a tip after the ride', () => {
       [500, false],
       [200, true],
     ]);
+  });
+
+  const refundOf = async (paymentId: string): Promise<{ op_id: string; cents: number }[]> =>
+    (await test.database.sql.query('SELECT op_id, cents FROM refund WHERE payment_id = $1', [paymentId])).rows;
+  const back = (opId: string, status: 'succeeded' | 'failed') =>
+    test.database.transaction((tx) => applyRefund(tx, opId, { providerId: `re_${opId}`, status }));
+  const books = async (bookingId: string) => {
+    const { provider_clearing, tips_payable, passenger } = await balancesOfBooking(test.database.sql, bookingId);
+    return { provider_clearing, tips_payable, passenger };
+  };
+
+  it('confirmed in one tab after another tab asked for another amount goes back, and the other one is taken', async () => {
+    const { bookingId, tripIds } = await completedRide(test.database, [2_000]);
+    const [tripId = ''] = tripIds;
+    const first = await pending(tripId, 500);
+    const second = await pending(tripId, 1_000);
+    await test.database.transaction((tx) => settle(tx, first)); // before its cancellation got there
+    const [refund] = await refundOf(first);
+    expect(refund?.cents).toBe(500);
+    expect(await pending(tripId, 1_000)).toBe(second);
+    await test.database.transaction((tx) => settle(tx, second));
+    expect(await refundOf(second)).toEqual([]);
+    expect(await brokenMoney(test.url)).toEqual([]);
+    await back(refund?.op_id ?? '', 'succeeded');
+    expect(await books(bookingId)).toEqual({ provider_clearing: 3_000, tips_payable: -1_000 });
+    expect(await tipsOfBooking(test.database.sql, bookingId)).toBe(1_000);
+    expect(await tip(tripId, 300)).toMatchObject({ error: { code: 'tip.already_given' } });
+    await back(refund?.op_id ?? '', 'failed'); // the payer's bank sent it back: it is the driver's after all
+    expect(await books(bookingId)).toEqual({ provider_clearing: 3_500, tips_payable: -1_500 });
+  });
+
+  it('taken beside another one goes back, whichever was first', async () => {
+    const { tripIds } = await completedRide(test.database, [2_000]);
+    const [tripId = ''] = tripIds;
+    const first = await pending(tripId, 500);
+    const { rows } = await test.database.sql.query<{ id: string }>(
+      `INSERT INTO payment (booking_id, trip_id, purpose, amount_cents) SELECT booking_id, trip_id, 'tip-1-2', 700 FROM payment WHERE id = $1 RETURNING id`,
+      [first],
+    );
+    const second = rows[0]?.id ?? '';
+    await Promise.all([first, second].map((id) => test.database.transaction((tx) => settle(tx, id))));
+    expect([...(await refundOf(first)), ...(await refundOf(second))]).toHaveLength(1);
   });
 
   it('is not for a ride that is not over, nor a week after it', async () => {

@@ -53,6 +53,8 @@ export interface ProviderDispute {
   readonly id: string;
   readonly paymentIntentId: string | null;
   readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** The bank asks first: no money was taken, and it may still become a chargeback. */
+  readonly inquiry: boolean;
   /** Why, in the provider's words: `fraudulent`, `product_not_received`… */
   readonly reason: string;
   readonly amountCents: number;

@@ -29,7 +29,7 @@ export const stripeDisputes = (stripe: Stripe): DisputeDesk => ({
     attempt(async () => toDispute(await stripe.disputes.close(id, {}, { idempotencyKey }))),
 });
 
-/** Reads a Dispute; an inquiry (`warning_…`), which takes no money, is read as what it would become. */
+/** Reads a Dispute; an inquiry (`warning_…`) by the words of what it may become. */
 export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const moved = dispute.balance_transactions;
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.max(0, value), 0);
@@ -38,6 +38,7 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
     id: dispute.id,
     paymentIntentId: idOf(dispute.payment_intent),
     status: statusOf(dispute.status),
+    inquiry: dispute.status.startsWith('warning_'),
     reason: dispute.reason,
     amountCents: dispute.amount,
     withdrawnCents: sum(moved.map(({ amount }) => -amount)),

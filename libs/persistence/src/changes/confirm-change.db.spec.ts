@@ -5,6 +5,7 @@ import { createBusinessAccount, updateBusinessAccount, type BusinessTerms } from
 import { setBusinessMember } from '../business/business-people.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, pay } from '../ledger/testing/paid-ride.js';
+import { giveUpStuckPayment } from '../payments/stuck-payments.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
@@ -154,5 +155,38 @@ describe('a change of a booking', () => {
     });
     expect(await change(bookingId, 'link', 2_049)).toBe('change.too_small');
     expect(await change(bookingId, 'link', 2_050)).toBe('awaiting_payment');
+  });
+
+  it('whose payment cannot be made is over once staff gives that up, and so is what was to be cancelled of it', async () => {
+    const bookingId = await test.database.transaction(async (tx) => {
+      const { id } = await book(tx, [2_000]);
+      await pay(tx, id);
+      return id;
+    });
+    expect(await change(bookingId, 'link', 3_000)).toBe('awaiting_payment');
+    const { rows } = await test.database.sql.query<{ id: string }>(
+      `UPDATE payment_op o SET status = 'failed', done_at = now(), next_attempt_at = NULL FROM payment p
+       WHERE p.id = o.payment_id AND p.booking_id = $1 AND p.purpose LIKE 'change-%' RETURNING o.id`,
+      [bookingId],
+    );
+    const opId = rows[0]?.id ?? '';
+    await test.database.sql.query(
+      `INSERT INTO payment_op (payment_id, kind, cents) SELECT payment_id, 'cancel', 0 FROM payment_op WHERE id = $1`,
+      [opId],
+    );
+    const actor = { id: ids.get('dispatch@sablon.test') ?? '', role: 'dispatcher' as const };
+    const given = await test.database.transaction((tx) => giveUpStuckPayment(tx, actor, opId, 'no such currency'));
+    expect(given.ok).toBe(true);
+    const { rows: after } = await test.database.sql.query(
+      `SELECT c.status AS change, p.status::text AS payment, o.kind, o.status AS op FROM booking_change c
+       JOIN payment p ON p.id = c.payment_id JOIN payment_op o ON o.payment_id = p.id WHERE c.booking_id = $1 ORDER BY o.kind`,
+      [bookingId],
+    );
+    const over = { change: 'expired', payment: 'canceled' };
+    expect(after).toEqual([
+      { ...over, kind: 'cancel', op: 'done' },
+      { ...over, kind: 'create', op: 'given_up' },
+    ]);
+    expect(await change(bookingId, 'link', 3_000)).toBe('awaiting_payment');
   });
 });
