@@ -170,6 +170,16 @@ describe('a payment that its payer’s bank takes back', () => {
     await eventually(async () => 'disputed' in (await books()), 12_000);
   });
 
+  it('is looked at by the daily comparison as long as it is open, however long ago it began', async () => {
+    const { id, providerId } = await disputed();
+    const known = city.provider.disputes.get(providerId) as ProviderDispute;
+    city.provider.disputes.set(providerId, { ...known, status: 'lost' });
+    city.provider.listDisputes = async () => ok({ disputes: [], unreadable: [] });
+    city.provider.listUndeliveredEvents = async () => ok([]);
+    await sql("UPDATE payment_reconciliation SET next_run_at = now() WHERE name = 'compare'");
+    await eventually(async () => (await statusOf(id)) === 'lost', 12_000);
+  });
+
   it('can be answered again when the first answer never reached the provider', async () => {
     const { id } = await disputed();
     city.provider.contestDispute = async () => ({ ok: false, error: { code: 'payment.refused' } });

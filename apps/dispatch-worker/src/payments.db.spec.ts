@@ -47,6 +47,20 @@ describe('money', () => {
     expect(after.rows[0].dispatch_from).not.toBeNull();
   });
 
+  it('a webhook that cannot be acted upon says why and is tried again', async () => {
+    await city.worker().start();
+    const { bookingId, providerId } = await paidTrip({ succeed: true });
+    const { retrievePaymentIntent } = city.provider;
+    city.provider.retrievePaymentIntent = async () => Promise.reject(new Error('teleported'));
+    await webhook('evt_odd', providerId);
+    const { sql } = city.database;
+    const told = () =>
+      sql.query("SELECT 1 FROM webhook_inbox WHERE last_error = 'teleported' AND processed_at IS NULL");
+    await eventually(async () => (await told()).rowCount === 1);
+    city.provider.retrievePaymentIntent = retrievePaymentIntent;
+    await eventually(async () => (await payment(bookingId))?.status === 'succeeded', 12_000);
+  });
+
   it('any number of webhooks, in any order, also stale ones, give one result', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await paidTrip({ succeed: true });

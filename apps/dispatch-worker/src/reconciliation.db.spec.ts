@@ -94,6 +94,25 @@ describe('the nets behind the webhooks', () => {
     await eventually(async () => (await readOpenDifferences(city.database.sql, 10)).length === 0, 12_000);
   });
 
+  it('a payment begun while the list was read, or listed in a state unknown to us, is not missed at the provider', async () => {
+    await city.worker().start();
+    const { bookingId, providerId } = await paid();
+    const compared = async () => {
+      await sql("UPDATE payment_reconciliation SET ran_at = NULL WHERE name = 'compare'");
+      await dueNow('compare');
+      const ran = () => sql("SELECT 1 FROM payment_reconciliation WHERE name = 'compare' AND ran_at IS NOT NULL");
+      await eventually(async () => (await ran()).rowCount === 1, 12_000);
+      return (await readOpenDifferences(city.database.sql, 10)).map(({ kind }) => kind);
+    };
+    city.provider.listPayments = async () => ok({ payments: [], unreadable: [], next: null });
+    expect(await compared()).toEqual([]);
+    await sql("UPDATE payment SET created_at = now() - interval '1 hour' WHERE booking_id = $1", [bookingId]);
+    city.provider.listPayments = async () => ok({ payments: [], unreadable: [providerId], next: null });
+    expect(await compared()).toEqual([]);
+    city.provider.listPayments = async () => ok({ payments: [], unreadable: [], next: null });
+    expect(await compared()).toEqual(['unknown_there']);
+  }, 60_000);
+
   it('a declined payment that went through with another card is found though nobody tells of it', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await payment(false);

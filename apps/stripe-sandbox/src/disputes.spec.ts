@@ -68,6 +68,6 @@ describe('a payer whose bank takes the money back', () => {
     await eventually(() => told(id).includes('charge.dispute.closed'), 'the dispute was decided');
     expect(await read(id)).toMatchObject({ status: 'lost' });
     const listed = await harness.provider.listDisputes(new Date(Date.now() - 3_600_000));
-    expect(listed.ok && listed.value.filter((one) => one.status === 'lost')).toHaveLength(2);
+    expect(listed.ok && listed.value.disputes.filter((one) => one.status === 'lost')).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import {
   closeGoneDifferences,
   crashpoint,
   refundsAtProvider,
-  succeededSince,
+  succeededBetween,
   writeDifference,
   type BookedPayment,
   type PaymentDifference,
@@ -38,10 +38,15 @@ export async function compareBooks(context: WorkerContext): Promise<Reconciliati
     }
     crashpoint('compare.listed');
     for (const { id } of listed.value.payments) seen.add(id);
+    for (const id of listed.value.unreadable) {
+      seen.add(id);
+      logger.error({ providerId: id }, 'the provider says something of a payment that we do not understand');
+    }
     found += await comparePage(context, listed.value.payments, begunAt);
     page = listed.value.next;
   }
-  for (const ours of await succeededSince(database.sql, since)) {
+  // What was begun while the list was read is not on it.
+  for (const ours of await succeededBetween(database.sql, since, new Date(begunAt.getTime() - GRACE_MS))) {
     if (ours.providerId && seen.has(ours.providerId)) continue;
     found++;
     const difference = { kind: 'unknown_there', objectId: ours.id, paymentId: ours.id, ours: 'succeeded' } as const;

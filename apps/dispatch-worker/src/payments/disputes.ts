@@ -4,6 +4,7 @@ import {
   disputeOfOperation,
   endPaymentOp,
   knownDisputes,
+  openDisputes,
   readPaymentByProvider,
   type PaymentOp,
 } from '@sablon/persistence';
@@ -39,23 +40,45 @@ async function store(context: WorkerContext, seen: ProviderDispute): Promise<str
   return null;
 }
 
-/** Reads every dispute opened since then whose state here is another; how many there were, null when they could not be listed. */
+/**
+ * Reads every dispute opened since then, and every older one that is open here, whose state here is another; how many there were,
+ * null when they could not be listed.
+ */
 export async function refreshDisputesSince(context: WorkerContext, since: Date): Promise<number | null> {
   const listed = await context.payments.listDisputes(since);
   if (!listed.ok) {
     context.logger.warn({ code: listed.error.code }, 'disputes could not be listed');
     return null;
   }
+  const { disputes, unreadable } = listed.value;
+  for (const disputeId of unreadable)
+    context.logger.error({ disputeId }, 'the provider says something of a dispute that we do not understand');
+  const read = [...disputes, ...(await olderDisputes(context, [...unreadable, ...disputes.map(({ id }) => id)]))];
   const known = await knownDisputes(
     context.database.sql,
-    listed.value.map(({ id }) => id),
+    read.map(({ id }) => id),
   );
-  const others = listed.value.filter(({ id, status, inquiry }) => {
+  const others = read.filter(({ id, status, inquiry }) => {
     const ours = known.get(id);
     return ours?.status !== status || ours.inquiry !== inquiry;
   });
   for (const dispute of others) await store(context, dispute);
   return others.length;
+}
+
+/** Disputes that are open here and were opened before the list began. */
+async function olderDisputes(
+  { database, payments, logger }: WorkerContext,
+  listed: readonly string[],
+): Promise<ProviderDispute[]> {
+  const older: ProviderDispute[] = [];
+  for (const disputeId of await openDisputes(database.sql)) {
+    if (listed.includes(disputeId)) continue;
+    const seen = await payments.retrieveDispute(disputeId);
+    if (seen.ok) older.push(seen.value);
+    else logger.warn({ disputeId, code: seen.error.code }, 'a dispute could not be read');
+  }
+  return older;
 }
 
 /** Gives the provider our answer to a dispute; one that was decided meanwhile needs none. */

@@ -14,7 +14,10 @@ export async function processWebhook(context: WorkerContext, eventId: string): P
   const event = await claimWebhook(database.sql, eventId);
   if (!event) return;
   crashpoint('inbox.claimed');
-  const problem = await refresh(context, event.objectId);
+  const problem = await refresh(context, event.objectId).catch((error: unknown) => {
+    logger.error({ eventId, type: event.type, err: error }, 'a webhook could not be acted upon');
+    return error instanceof Error ? error.message : String(error);
+  });
   if (problem) {
     logger.warn({ eventId, type: event.type, problem }, 'a webhook waits for another try');
     return postponeWebhook(database.sql, eventId, problem);

@@ -86,7 +86,7 @@ export function fakeProvider(): FakeProvider {
     retrieveRefund: async (id) => ok(refunds.get(id) as ProviderRefund),
     findRefundByOperation: async (operationId) =>
       ok([...refunds.values()].find((one) => one.metadata['op_id'] === operationId) ?? null),
-    listPayments: async () => ok({ payments: [...intents.values()], next: null }),
+    listPayments: async () => ok({ payments: [...intents.values()], unreadable: [], next: null }),
     createCustomer: async ({ userId }) => ok({ id: `cus_${userId}` }),
     findCustomer: async () => ok(null),
     createSetup: async ({ setupId, customerId }) =>
@@ -103,7 +103,7 @@ export function fakeProvider(): FakeProvider {
     setDefaultCard: async () => ok(null),
     detachCard: async () => ok(null),
     retrieveDispute: async (id) => ok(disputes.get(id) as ProviderDispute),
-    listDisputes: async () => ok([...disputes.values()]),
+    listDisputes: async () => ok({ disputes: [...disputes.values()], unreadable: [] }),
     contestDispute: async (id) => ok(answered(id, 'under_review')),
     concedeDispute: async (id) => ok(answered(id, 'lost')),
     forgetCustomer: async () => ok(null),

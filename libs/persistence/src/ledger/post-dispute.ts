@@ -27,7 +27,7 @@ export async function postDispute(tx: Transaction, disputeId: string): Promise<v
   const enter = (fact: MoneyFact, sums: string) =>
     writeEntry(tx, { source: `dispute:${disputeId}:${fact.kind}:${sums}`, bookingId, tripId, fact });
   const { withdrawn, withdrawnFee, returned, returnedFee } = dispute;
-  const known = await entered(tx, disputeId);
+  const known = await entered(tx, disputeId, bookingId);
   await enter(
     { kind: 'dispute_withdrawn', cents: withdrawn - known.withdrawn, feeCents: withdrawnFee - known.withdrawnFee },
     `${withdrawn}+${withdrawnFee}`,
@@ -51,15 +51,16 @@ interface Entered {
   readonly lost: number;
 }
 
-async function entered(tx: Transaction, disputeId: string): Promise<Entered> {
+async function entered(tx: Transaction, disputeId: string, bookingId: string): Promise<Entered> {
   const sum = (kind: string, account: string, sign: number) =>
     `coalesce(sum(${sign} * p.cents) FILTER (WHERE e.kind = '${kind}' AND p.account = '${account}'), 0)::int`;
   const { rows } = await tx.query<Entered>(
     `SELECT ${sum('dispute_withdrawn', 'disputed', 1)} AS withdrawn, ${sum('dispute_withdrawn', 'dispute_cost', 1)} AS "withdrawnFee",
        ${sum('dispute_returned', 'disputed', -1)} AS returned, ${sum('dispute_returned', 'dispute_cost', -1)} AS "returnedFee",
        ${sum('dispute_lost', 'dispute_cost', 1)} AS lost
-     FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id WHERE e.source LIKE 'dispute:' || $1 || ':%'`,
-    [disputeId],
+     FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id 
+     WHERE e.booking_id = $2 AND e.source LIKE 'dispute:' || $1 || ':%'`,
+    [disputeId, bookingId],
   );
   if (!rows[0]) throw new Error('a sum has a row');
   return rows[0];

@@ -188,3 +188,11 @@ export async function knownDisputes(sql: Sql, providerIds: readonly string[]): P
   );
   return new Map(rows.map((one) => [one.id, one]));
 }
+
+/** The provider's ids of the disputes that are not decided, however old. */
+export async function openDisputes(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    'SELECT provider_id AS id FROM payment_dispute WHERE closed_at IS NULL',
+  );
+  return rows.map(({ id }) => id);
+}

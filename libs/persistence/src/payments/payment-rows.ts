@@ -17,12 +17,13 @@ export interface PaymentRow {
   readonly failureCode: string | null;
 }
 
-const SELECT = `SELECT p.id, p.booking_id AS "bookingId", b.code AS "bookingCode", p.purpose, p.status::text,
+const COLUMNS = `p.id, p.booking_id AS "bookingId", b.code AS "bookingCode", p.purpose, p.status::text,
   p.amount_cents AS "amountCents", p.captured_cents AS "capturedCents",
   (SELECT coalesce(sum(r.cents), 0)::int FROM refund r WHERE r.payment_id = p.id AND r.status = 'succeeded') AS "refundedCents",
   p.provider_id AS "providerId", p.client_secret AS "clientSecret", p.method_type AS "methodType",
   p.failure_code AS "failureCode"
 FROM payment p JOIN booking b ON b.id = p.booking_id`;
+const SELECT = `SELECT ${COLUMNS}`;
 
 /** One payment by our id. */
 export const readPayment = (sql: Sql, id: string): Promise<PaymentRow | null> => one(sql, 'p.id = $1', id);
@@ -49,7 +50,8 @@ export async function readPaymentOfBooking(sql: Sql, bookingId: string): Promise
 /** The newest payment of the price of each of several bookings. */
 export async function readPaymentsOfBookings(sql: Sql, bookingIds: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
-    `SELECT DISTINCT ON ("bookingId") * FROM (${SELECT} WHERE p.booking_id = ANY($1::uuid[]) AND p.purpose = 'booking' ORDER BY p.created_at DESC) newest`,
+    `SELECT DISTINCT ON (p.booking_id) ${COLUMNS} WHERE p.booking_id = ANY($1::uuid[]) AND p.purpose = 'booking'
+     ORDER BY p.booking_id, p.created_at DESC`,
     [bookingIds],
   );
   return rows;

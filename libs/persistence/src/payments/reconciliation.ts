@@ -63,11 +63,12 @@ export async function bookedPayments(
   return rows;
 }
 
-/** Our succeeded payments made since then, to be found at the provider too. */
-export async function succeededSince(sql: Sql, since: Date): Promise<BookedPayment[]> {
-  const { rows } = await sql.query<BookedPayment>(`${BOOKED} WHERE p.status = 'succeeded' AND p.created_at >= $1`, [
-    since,
-  ]);
+/** Our succeeded payments made between then and then, to be found at the provider too. */
+export async function succeededBetween(sql: Sql, since: Date, until: Date): Promise<BookedPayment[]> {
+  const { rows } = await sql.query<BookedPayment>(
+    `${BOOKED} WHERE p.status = 'succeeded' AND p.created_at >= $1 AND p.created_at < $2`,
+    [since, until],
+  );
   return rows;
 }
 

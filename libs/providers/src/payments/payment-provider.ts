@@ -153,6 +153,8 @@ type Answer<T> = ProviderAnswer<T>;
 /** Payments of one page, and how to ask for the next; null = there is none. */
 export interface PaymentPage {
   readonly payments: readonly ProviderPayment[];
+  /** Ids of those in a state we do not know, which hide no other. */
+  readonly unreadable: readonly string[];
   readonly next: string | null;
 }
 
@@ -186,8 +188,10 @@ export interface CardKeeper {
 /** Payments that are taken back; the provider takes one answer to each. */
 export interface DisputeDesk {
   retrieveDispute(id: string): Answer<ProviderDispute>;
-  /** All opened since then. */
-  listDisputes(since: Date): Answer<readonly ProviderDispute[]>;
+  /** All opened since then; `unreadable` are the ids of those in a state we do not know. */
+  listDisputes(
+    since: Date,
+  ): Answer<{ readonly disputes: readonly ProviderDispute[]; readonly unreadable: readonly string[] }>;
   /** Sends what proves the ride; at most 20,000 characters (Stripe, "Evidence object"). */
   contestDispute(id: string, evidence: string, idempotencyKey: string): Answer<ProviderDispute>;
   /** Lets the payer have his way: lost at once. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeDesk, ProviderDispute } from '../payment-provider.js';
-import { attempt } from './stripe-failures.js';
-import { idOf } from './stripe-objects.js';
+import { attempt, UnknownState } from './stripe-failures.js';
+import { idOf, readEach } from './stripe-objects.js';
 
 const PAGE = 100; // Stripe's largest page
 const MOST = 10_000;
@@ -13,7 +13,8 @@ export const stripeDisputes = (stripe: Stripe): DisputeDesk => ({
     attempt(async () => {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const found = await stripe.disputes.list({ created, limit: PAGE }).autoPagingToArray({ limit: MOST });
-      return found.map(toDispute);
+      const { known: disputes, unreadable } = readEach(found, toDispute);
+      return { disputes, unreadable };
     }),
   contestDispute: (id, evidence, idempotencyKey) =>
     attempt(async () =>
@@ -65,6 +66,6 @@ function statusOf(status: Stripe.Dispute.Status): ProviderDispute['status'] {
     case 'prevented':
       return 'won';
     default:
-      throw new Error(`unknown dispute state "${String(status)}"`);
+      throw new UnknownState(`unknown dispute state "${String(status)}"`);
   }
 }

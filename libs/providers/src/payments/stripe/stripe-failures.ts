@@ -2,11 +2,19 @@ import Stripe from 'stripe';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { PaymentFailureCode } from '../payment-provider.js';
 
-/** Runs one SDK call and turns its exceptions into the port's failure codes; anything else is a bug and is thrown on. */
+/** The provider says something of one object that this version of ours does not know. */
+export class UnknownState extends Error {}
+
+/**
+ * Runs one SDK call and turns its exceptions into the port's failure codes; anything else is a bug and is thrown on. What is in a
+ * state we do not know waits until it is in another, or we know it.
+ */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T, PaymentFailureCode>> {
   try {
     return ok(await work());
   } catch (error) {
+    if (error instanceof UnknownState)
+      return fail('payment.provider_unavailable', { reason: 'unknown_state', message: error.message });
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     return failureOf(error);
   }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { UnknownState } from './stripe-failures.js';
 import type {
   ProviderCard,
   ProviderPayment,
@@ -80,6 +81,23 @@ export function toSetup(intent: Stripe.SetupIntent): ProviderSetup {
   };
 }
 
+/** Reads a list object by object: one in a state we do not know is named by its id and hides no other. */
+export function readEach<T extends { readonly id: string }, U>(
+  list: readonly T[],
+  read: (one: T) => U,
+): { readonly known: readonly U[]; readonly unreadable: readonly string[] } {
+  const known: U[] = [];
+  const unreadable: string[] = [];
+  for (const one of list)
+    try {
+      known.push(read(one));
+    } catch (error) {
+      if (!(error instanceof UnknownState)) throw error;
+      unreadable.push(one.id);
+    }
+  return { known, unreadable };
+}
+
 /** The id of a field that may hold an id, an object or nothing. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null);
@@ -88,6 +106,6 @@ const expanded = <T extends object>(field: string | T | null): T | null => (type
 
 function known<T extends string>(states: readonly T[], text: string): T {
   const found = states.find((state) => state === text);
-  if (!found) throw new Error(`unknown provider state "${text}"`);
+  if (!found) throw new UnknownState(`unknown provider state "${text}"`);
   return found;
 }

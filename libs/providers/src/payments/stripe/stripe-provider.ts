@@ -8,7 +8,7 @@ import type {
   RefundInput,
 } from '../payment-provider.js';
 import { attempt } from './stripe-failures.js';
-import { toPayment, toRefund } from './stripe-objects.js';
+import { readEach, toPayment, toRefund } from './stripe-objects.js';
 import { stripeCards } from './stripe-cards.js';
 import { stripeDisputes } from './stripe-disputes.js';
 import { toEvent, verifyWebhook } from './stripe-webhook.js';
@@ -87,8 +87,10 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
           expand: EXPAND.map((field) => `data.${field}`),
           ...(page !== null && { starting_after: page }),
         });
+        const { known: payments, unreadable } = readEach(listed.data, toPayment);
         return {
-          payments: listed.data.map(toPayment),
+          payments,
+          unreadable,
           next: listed.has_more ? (listed.data.at(-1)?.id ?? null) : null,
         };
       }),
