@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<MoneyFactKind, true>> = {
   fee_retained: true,
   fee_waived: true,
   tip_paid: true,
+  tip_returned: true,
   compensation_owed: true,
   credit_granted: true,
   credit_used: true,
