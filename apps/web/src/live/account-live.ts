@@ -1,9 +1,8 @@
 import type { AccountPart } from '@sablon/contracts';
 import { queryClient } from '../shared/api/query-provider.js';
-import { setLanguage } from '../shared/i18n/language-store.js';
 import { reloadMyPlaces } from '../shared/places/my-places-store.js';
-import { currentUser, onSessionChange, refreshSession } from '../shared/session/session-store.js';
-import { setTheme } from '../shared/theme/theme-store.js';
+import { followChoices } from '../shared/session/preferences.js';
+import { currentUser, onSessionChange } from '../shared/session/session-store.js';
 import { plugIn } from './socket.js';
 import { onLive } from './use-live.js';
 
@@ -16,16 +15,6 @@ const SHOWN_BY: Readonly<Record<AccountPart, readonly string[]>> = {
   privacy: ['privacy'],
   notifications: ['notifications'],
 };
-
-/** Language and theme follow a choice made on another device; one made here has been painted already. */
-async function followChoices(): Promise<void> {
-  const before = currentUser();
-  await refreshSession();
-  const now = currentUser();
-  if (!before || !now || before.id !== now.id) return;
-  if (now.theme !== before.theme) setTheme(now.theme);
-  if (now.language !== before.language) await setLanguage(now.language);
-}
 
 function fetchAgain(what: AccountPart): void {
   for (const key of SHOWN_BY[what]) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -44,12 +44,16 @@ export function startLanguage(): Language {
   return store.get();
 }
 
+let asked = 0;
 /**
  * Switches the whole page at once, without a reload: the words of everything on screen are fetched first, so nothing
- * blanks and no form loses what was typed. Rejects, and changes nothing, when the words cannot be fetched.
+ * blanks and no form loses what was typed. Rejects, and changes nothing, when the words cannot be fetched; of several asked
+ * for the last one counts, however long its words take.
  */
 export async function setLanguage(language: Language): Promise<void> {
+  const mine = ++asked;
   await loadShown(store.get(), language);
+  if (mine !== asked) return;
   store.set(language);
   document.documentElement.lang = language;
   keep(language);
