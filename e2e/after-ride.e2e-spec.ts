@@ -216,6 +216,19 @@ describe('during and after a ride, in the browser', () => {
     await byId(wheel, 'tag-polite').click();
     await byId(wheel, 'rating-send').click();
     await wheel.locator('[data-testid="rating-given"] [data-stars="4"]').waitFor();
+
+    // What he gave is there after a reload, to be changed, and stands in the list of his rides.
+    await wheel.reload();
+    await wheel.locator('[data-testid="rating-given"] [data-stars="4"]').waitFor();
+    await byId(wheel, 'rating-change').click();
+    await byId(wheel, 'star-5').click();
+    await byId(wheel, 'rating-send').click();
+    const inList = byId(wheel, 'today-trips').locator('[data-testid="trip-rating"][data-stars="5"]');
+    await inList.waitFor();
+    await wheel.reload();
+    await inList.click();
+    await byId(wheel, 'today-trips').locator('[data-testid="rating-given"] [data-stars="5"]').waitFor();
+    await expectNoFindings(wheel);
     expect(errors).toEqual([]);
     await wheel.context().close();
   }, 90_000);

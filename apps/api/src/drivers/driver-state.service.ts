@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { projectTrip, type DriverStateView, type OfferView, type TripView } from '@sablon/contracts';
-import { fail, isInLiveWindow, ok, type Result, type TripFacts } from '@sablon/domain';
+import { AFTER_RIDE, fail, isInLiveWindow, ok, type Result, type TripFacts } from '@sablon/domain';
 import {
   readActiveTripsOfDriver,
   readDriverStanding,
+  readLastRideOf,
   readOpenOfferOf,
   readTripsDriven,
   type Database,
@@ -23,10 +24,11 @@ export class DriverStateService {
   /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
-    const [standing, offer, trips] = await Promise.all([
+    const [standing, offer, trips, ended] = await Promise.all([
       readDriverStanding(sql, driverId),
       readOpenOfferOf(sql, driverId),
       readActiveTripsOfDriver(sql, driverId),
+      readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
     ]);
     if (!standing) return fail('request.not_found');
     const now = new Date();
@@ -42,6 +44,7 @@ export class DriverStateService {
       offer: offer && offerView(offer),
       current: current && projectTrip(current, 'driver', now),
       next: trips.filter((trip) => trip !== current).map((trip) => projectTrip(trip, 'driver', now)),
+      ended: ended && projectTrip(ended, 'driver', now),
       today: { trips: standing.todayTrips, grossCents: standing.todayGrossCents },
       control: await this.control.viewOf(driverId, standing.vehicle?.id ?? null, trips),
     });

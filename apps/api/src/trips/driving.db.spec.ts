@@ -65,6 +65,30 @@ describe('a driver at work', () => {
     expect(body.trips.map((trip) => trip.id)).toEqual([tripId]);
   });
 
+  it('finds the ride he has just ended again after a reload, with what he gave his passenger and not what he got', async () => {
+    const { driver, tripId } = await accepted();
+    for (const step of ['depart', 'arrive']) await driver.client.post(`/api/trips/${tripId}/${step}`);
+    await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: await codeOf(tripId) });
+    const shown = async () => (await driver.client.get<DriverStateView>('/api/driver/state')).body.ended;
+    expect(await shown()).toBeNull();
+    await driver.client.post(`/api/trips/${tripId}/complete`);
+    expect(await shown()).toMatchObject({ id: tripId, stars: null });
+    const path = `/api/trips/${tripId}/rating`;
+    await passenger.client.send('PUT', path, { stars: 2 });
+    expect(await shown()).toMatchObject({ stars: null });
+    await driver.client.send('PUT', path, { stars: 4, tags: ['polite'] });
+    expect(await shown()).toMatchObject({ stars: 4 });
+    expect((await passenger.client.get<TripView>(`/api/trips/${tripId}`)).body.stars).toBe(2);
+    // Half an hour later his screen asks no more; the list of his rides still says it.
+    await api.database.database.sql.query(
+      "UPDATE trip SET completed_at = completed_at - interval '31 minutes' WHERE id = $1",
+      [tripId],
+    );
+    expect(await shown()).toBeNull();
+    const { body } = await driver.client.get<{ trips: TripView[] }>('/api/driver/trips?limit=1');
+    expect(body.trips).toMatchObject([{ id: tripId, stars: 4 }]);
+  });
+
   it('cannot find the boarding code by trying: ten tries, then a pause', async () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);

@@ -6,22 +6,26 @@ type Note = ServerEventPayload<'trip.noted'>;
 
 /** Tells those concerned that something was written down about a trip, so that they fetch it again. */
 export function noteTrip({ database, messaging }: WorkerContext) {
+  const publish = (note: Note, rooms: readonly Room[]): void => {
+    for (const room of rooms) messaging.bus.publish('live.emit', { room, event: 'trip.noted', payload: note });
+  };
   const tell = (note: Note, to: { readonly userId: string | null; readonly driverId?: string | null }): void => {
-    const rooms: (Room | null)[] = [
-      to.userId ? `user:${to.userId}` : null,
-      `track:${note.tripId}`,
-      to.driverId ? `user:${to.driverId}` : null,
-      'dispatch',
-    ];
-    for (const room of rooms)
-      if (room) messaging.bus.publish('live.emit', { room, event: 'trip.noted', payload: note });
+    const people = [to.userId, to.driverId].flatMap((id): Room[] => (id ? [`user:${id}`] : []));
+    publish(note, [...people, `track:${note.tripId}`, 'dispatch']);
   };
   return {
-    async trip(tripId: string, about: 'delay' | 'rating'): Promise<void> {
+    async delay(tripId: string): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
-      // A driver does not learn the moment he is rated: he could tell who it was.
-      const driverId = about === 'delay' ? (trip?.driver?.id ?? null) : null;
-      if (trip) tell({ tripId, about }, { userId: trip.passenger.userId, driverId });
+      if (trip) tell({ tripId, about: 'delay' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
+    },
+    /** The devices of who rated. A driver does not learn the moment he is rated: he could tell who it was. */
+    async rating(tripId: string, side: unknown): Promise<void> {
+      const trip = await readTrip(database.sql, tripId);
+      if (!trip) return;
+      const note: Note = { tripId, about: 'rating' };
+      const { driver, passenger } = trip;
+      if (side !== 'driver') tell(note, { userId: passenger.userId });
+      else if (driver) publish(note, [`user:${driver.id}`, 'dispatch']);
     },
     async lostItem(id: string): Promise<void> {
       const item = await readLostItem(database.sql, id);

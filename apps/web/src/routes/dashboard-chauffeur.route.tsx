@@ -7,7 +7,7 @@ const RatingCard = lazy(() =>
   import('../features/trips/after/rating-card.js').then((module) => ({ default: module.RatingCard })),
 );
 
-/** The driver's working screen; a ride he has ended may be rated from his side. */
+/** The driver's working screen; rides he has ended may be rated from his side. */
 export default function DashboardChauffeurRoute() {
   return (
     <DriverPage

@@ -55,6 +55,8 @@ export const DriverStateView = z
     offer: OfferView.nullable(),
     current: TripView.nullable(),
     next: z.array(TripView),
+    /** The ride he has just ended, as long as his screen asks how it went. */
+    ended: TripView.nullable(),
     today: z.object({ trips: z.int(), grossCents: Cents }),
     control: ControlView,
   })

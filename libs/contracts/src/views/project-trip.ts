@@ -92,7 +92,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     cancelledBy: trip.cancelledBy,
     createdAt: trip.createdAt.toISOString(),
     updatedAt: trip.updatedAt.toISOString(),
-    stars: rider || staff ? trip.stars : null,
+    stars: rider || staff ? trip.stars : trip.driverStars,
     delay: trip.delay && { ...trip.delay, expectedAt: new Date(trip.delay.expectedAt).toISOString() },
   };
 }

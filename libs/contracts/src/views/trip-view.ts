@@ -106,7 +106,7 @@ export const TripView = z
     cancelledBy: z.string().nullable(),
     createdAt: Instant,
     updatedAt: Instant,
-    /** Passenger and staff only: the stars the passenger gave. */
+    /** What the passenger gave, for passenger and staff; for the driver what he gave himself. */
     stars: z.int().nullable(),
     /** What was last told of the driver's lateness at the pickup, while he is on his way. */
     delay: z.object({ minutes: z.int(), reason: z.enum(DELAY_REASONS), expectedAt: Instant }).nullable(),

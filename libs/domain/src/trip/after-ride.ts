@@ -8,6 +8,8 @@ export const AFTER_RIDE = {
   ratingEditableHours: 24,
   /** ASSUMPTION: after a month nobody remembers. */
   ratingOpenDays: 30,
+  /** ASSUMPTION: so long a driver's screen asks by itself; later the ride stands in his list. */
+  ratingAskedMinutes: 30,
   /** ASSUMPTION: what is not asked for within a month has another owner. */
   lostItemDays: 30,
   /** ASSUMPTION: telephone numbers of settled reports are of no use after two months. */

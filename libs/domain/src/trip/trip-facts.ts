@@ -93,6 +93,8 @@ export interface TripFacts {
   readonly updatedAt: Date;
   /** The stars its passenger gave it. */
   readonly stars: number | null;
+  /** The stars its driver gave his passenger. */
+  readonly driverStars: number | null;
   /** What was last told of its driver's lateness, while he is on his way. */
   readonly delay: { readonly minutes: number; readonly reason: DelayReason; readonly expectedAt: string } | null;
 }

@@ -29,6 +29,8 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
   t.cancel_reason AS "cancelReason", t.cancelled_by AS "cancelledBy", t.updated_at AS "updatedAt",
   CASE WHEN t.status = 'completed' THEN
     (SELECT r.stars FROM rating r WHERE r.trip_id = t.id AND r.side = 'passenger') END AS stars,
+  CASE WHEN t.status = 'completed' THEN
+    (SELECT r.stars FROM rating r WHERE r.trip_id = t.id AND r.side = 'driver') END AS "driverStars",
   CASE WHEN t.status = 'accepted' AND t.arrived_at IS NULL THEN
     (SELECT jsonb_build_object('minutes', l.minutes, 'reason', l.reason, 'expectedAt', l.expected_at) FROM trip_delay l
      WHERE l.trip_id = t.id AND l.driver_id = t.driver_id ORDER BY l.id DESC LIMIT 1) END AS delay
@@ -52,6 +54,17 @@ export const readActiveTripsOfDriver = (sql: Sql, driverId: string): Promise<Tri
     [driverId],
     "(t.status = 'ongoing') DESC, lower(t.service_window)",
   );
+
+/** The ride a driver brought to its end last, within so many minutes; null when there is none. */
+export async function readLastRideOf(sql: Sql, driverId: string, minutes: number): Promise<TripFacts | null> {
+  const ended = await readTrips(
+    sql,
+    "t.driver_id = $1 AND t.status = 'completed' AND t.completed_at > now() - make_interval(mins => $2)",
+    [driverId, minutes],
+    't.completed_at DESC LIMIT 1',
+  );
+  return ended[0] ?? null;
+}
 
 /** The board: everything alive, and what ended in the last 24 hours; newest change first. */
 export const readBoard = (sql: Sql, status: string | null, limit: number): Promise<TripFacts[]> =>

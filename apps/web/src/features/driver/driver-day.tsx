@@ -1,6 +1,6 @@
 import type { TripView } from '@sablon/contracts';
 import { Umbrella } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
@@ -9,6 +9,7 @@ import { showToast } from '../../shared/ui/toast-store.js';
 import { PromisedTrips } from './day/promised-trips.js';
 import { TodaySummary } from './day/today-summary.js';
 import { TodayTrips } from './day/today-trips.js';
+import type { Rate } from './day/trip-rating.js';
 import { useActiveDevice } from './device/active-device.js';
 import { DeviceStatus } from './device/device-status.js';
 import { OtherDevice } from './device/other-device.js';
@@ -33,7 +34,7 @@ import type { DriverState, Snapshot } from './use-driver-state.js';
 interface DriverDayProps {
   snapshot: Snapshot;
   store: DriverState;
-  rate: (ended: TripView) => ReactNode;
+  rate: Rate;
 }
 
 /** Puts the parts of the day together: an offer over everything, the ride in hand first, then the shift and the lists. */
@@ -60,7 +61,6 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
     },
     onDeclined: refetch,
   });
-  const [ended, setEnded] = useState<TripView | null>(null);
   const leave = (trip: TripView, how: 'complete' | 'release' | 'no_show') => {
     expectEnd(trip.id);
     showToast({ tone: 'ok', text: t(`done.${how}`, { fare: formatMoney(trip.fareCents, language) }) });
@@ -71,7 +71,6 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
     onSent(entry, trip) {
       if (!trip) return refetch();
       if (entry.step.step !== 'complete') return change((shown) => withTrip(shown, trip));
-      setEnded(trip);
       leave(trip, 'complete');
     },
     onRefused(entry) {
@@ -103,7 +102,7 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
               onRefused={refetch}
             />
           )}
-          {ended && !current && rate(ended)}
+          {state.ended && !current && rate(state.ended)}
           <ShiftPanel state={state} store={store} kept={kept} />
         </div>
         <div className="grid gap-5">
@@ -113,7 +112,7 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
             {t('lost.link')}
           </ButtonLink>
           <WeekMoney version={`${state.today.trips}:${state.current?.id ?? ''}`} />
-          <TodayTrips version={`${state.today.trips}:${state.current?.id ?? ''}`} />
+          <TodayTrips version={`${state.today.trips}:${state.current?.id ?? ''}`} rate={rate} />
         </div>
       </div>
       {offer.shown && !isOther && (

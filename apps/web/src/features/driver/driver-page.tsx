@@ -1,5 +1,3 @@
-import type { TripView } from '@sablon/contracts';
-import type { ReactNode } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { keptControlOf } from '../../shared/session/kept-control.js';
@@ -8,6 +6,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { ControlButton } from './control/control-button.js';
+import type { Rate } from './day/trip-rating.js';
 import { DriverDay } from './driver-day.js';
 import { driver } from './i18n/namespace.js';
 import { useDriverState } from './use-driver-state.js';
@@ -19,8 +18,8 @@ function KeptControlButton() {
   return kept && <ControlButton kept={kept} tripId={kept.control.proofs[0]?.tripId ?? null} />;
 }
 
-/** A driver's whole working day on one screen, made for a phone in a holder; `rate` is shown for the ride he has just ended. */
-export function DriverPage({ rate }: { rate: (ended: TripView) => ReactNode }) {
+/** A driver's whole working day on one screen, made for a phone in a holder; `rate` is shown for rides he has ended. */
+export function DriverPage({ rate }: { rate: Rate }) {
   const t = useT(driver);
   const store = useDriverState();
   return (

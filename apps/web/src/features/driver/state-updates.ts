@@ -14,6 +14,7 @@ export function withTrip(state: DriverStateView, trip: TripView): DriverStateVie
     ...state,
     current: state.current && place(state.current),
     next: state.next.flatMap((shown) => place(shown) ?? []),
+    ended: trip.status === 'completed' && state.current?.id === trip.id ? trip : state.ended,
   };
 }
 

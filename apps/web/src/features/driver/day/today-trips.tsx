@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLive } from '../../../live/use-live.js';
 import { useNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -6,13 +7,15 @@ import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../../shared/ui/surfaces.js';
 import { driver } from '../i18n/namespace.js';
 import { splitByDay } from './split-by-day.js';
+import type { Rate } from './trip-rating.js';
 import { TripRow } from './trip-row.js';
 import { useDrivenTrips } from './use-driven-trips.js';
 
 /** The rides of today; earlier days on request. */
-export function TodayTrips({ version }: { version: string }) {
+export function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
   const t = useT(driver);
   const query = useDrivenTrips(version);
+  useLive('trip.noted', ({ about }) => about === 'rating' && void query.refetch());
   const [all, setAll] = useState(false);
   const now = useNow(60_000);
   const { today, earlier } = splitByDay(query.data?.pages.flatMap((page) => page.trips) ?? [], now);
@@ -31,7 +34,7 @@ export function TodayTrips({ version }: { version: string }) {
       {query.data && today.length === 0 && <p className="py-2 text-ink-soft">{t('history.none')}</p>}
       <ul>
         {today.map((trip) => (
-          <TripRow key={trip.id} trip={trip} style="time" />
+          <TripRow key={trip.id} trip={trip} style="time" rate={rate} />
         ))}
       </ul>
       {all && earlier.length > 0 && (
@@ -39,7 +42,7 @@ export function TodayTrips({ version }: { version: string }) {
           <h3 className="eyebrow mt-5 mb-2">{t('history.earlier')}</h3>
           <ul>
             {earlier.map((trip) => (
-              <TripRow key={trip.id} trip={trip} style="short" />
+              <TripRow key={trip.id} trip={trip} style="short" rate={rate} />
             ))}
           </ul>
         </>

@@ -41,10 +41,13 @@ export function beep(): void {
   }
 }
 
-/** Any touch or key on the page is the gesture that browsers ask for. */
+/**
+ * Any tap or key on the page is the gesture that browsers ask for. Not the finger's coming down: the screen moves up when the
+ * sound is on, and the tap would end on something else.
+ */
 export function useSoundUnlock(): void {
   useEffect(() => {
-    const events = ['pointerdown', 'keydown'] as const;
+    const events = ['click', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, unlockSound);
     return () => {
       for (const event of events) window.removeEventListener(event, unlockSound);

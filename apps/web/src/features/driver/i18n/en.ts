@@ -143,6 +143,8 @@ export default {
   'history.earlier': 'Earlier rides',
   'history.none': 'No rides yet today.',
   'history.more': 'Show earlier days',
+  'rating.give': 'Rate the passenger',
+  'rating.given': { one: 'My rating: {count} star', other: 'My rating: {count} stars' },
   'money.week': 'Week from {from} to {to}',
   'money.before': 'Previous week',
   'money.after': 'Next week',

@@ -141,6 +141,8 @@ export default {
   'history.earlier': 'Courses précédentes',
   'history.none': 'Pas encore de course aujourd’hui.',
   'history.more': 'Afficher les jours précédents',
+  'rating.give': 'Noter le passager',
+  'rating.given': { one: 'Ma note : {count} étoile', other: 'Ma note : {count} étoiles' },
   'money.week': 'Semaine du {from} au {to}',
   'money.before': 'Semaine précédente',
   'money.after': 'Semaine suivante',

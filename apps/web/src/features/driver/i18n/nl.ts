@@ -145,6 +145,8 @@ export default {
   'history.earlier': 'Eerdere ritten',
   'history.none': 'Vandaag nog geen ritten.',
   'history.more': 'Vorige dagen tonen',
+  'rating.give': 'Passagier beoordelen',
+  'rating.given': { one: 'Mijn beoordeling: {count} ster', other: 'Mijn beoordeling: {count} sterren' },
   'money.week': 'Week van {from} tot {to}',
   'money.before': 'Vorige week',
   'money.after': 'Volgende week',

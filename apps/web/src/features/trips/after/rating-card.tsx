@@ -1,7 +1,7 @@
 import type { RatingView, TripView } from '@sablon/contracts';
 import type { RatingTag } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLive } from '../../../live/use-live.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
@@ -51,6 +51,7 @@ function Given({ rating, onChange }: { rating: RatingView; onChange: () => void 
 /** What one thinks of a ride that is over: given once, changed for a day. */
 export function RatingCard({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(after);
+  const id = useId();
   const queries = useQueryClient();
   const [changing, setChanging] = useState(false);
   const key = ['rating', trip.id, token];
@@ -65,13 +66,13 @@ export function RatingCard({ trip, token }: { trip: TripView; token: string | nu
   if (!data || (data.refused && !data.given)) return null;
   const done = (rating: RatingView) => {
     queries.setQueryData(key, rating);
-    void queries.invalidateQueries({ queryKey: ['bookings'] });
+    for (const list of ['bookings', 'my-bookings', 'driver']) void queries.invalidateQueries({ queryKey: [list] });
     setChanging(false);
   };
   const name = data.driverFirstName ?? '';
   return (
-    <section aria-labelledby="rating-title" className="card grid gap-3 p-5 shadow-low" data-testid="rating-card">
-      <h2 id="rating-title" className="display text-[1.3rem]">
+    <section aria-labelledby={id} className="card grid gap-3 p-5 shadow-low" data-testid="rating-card">
+      <h2 id={id} className="display text-[1.3rem]">
         {data.side === 'passenger' ? t('rating.title', { name }) : t('rating.title.passenger')}
       </h2>
       <KeepFocus on={data.given !== null && !changing}>
