@@ -1,4 +1,4 @@
-import type { TripView } from '@sablon/contracts';
+import type { AlarmView, TripView } from '@sablon/contracts';
 import { useMemo, useRef, useState } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -8,6 +8,8 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { ActionDialog } from './act/action-dialog.js';
 import { AlarmStrip } from './alarms/alarm-strip.js';
+import { useAlarms } from './alarms/use-alarms.js';
+import { useLocatedAlarm } from './alarms/use-located-alarm.js';
 import { BoardPane } from './board/board-pane.js';
 import { groupTrips, type BoardFilter } from './board/board-state.js';
 import { Counters } from './board/counters.js';
@@ -49,6 +51,13 @@ export function DispatchPage() {
   const listRef = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => groupTrips(trips, filter, search), [trips, filter, search]);
   useAttention(board?.trips);
+  const { alarms, again } = useAlarms();
+  const { located, locate } = useLocatedAlarm(tripId);
+  const showAlarm = (alarm: AlarmView, where: 'map' | 'detail') => {
+    openTrip(alarm.tripId);
+    setPane(where);
+    locate(alarm, where === 'map');
+  };
 
   const close = () => {
     closeTrip();
@@ -96,7 +105,12 @@ export function DispatchPage() {
     <div className="flex h-[calc(100dvh-var(--spacing-bar))] min-h-[460px] flex-col overflow-hidden">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
-      <AlarmStrip onOpen={openTrip} />
+      <AlarmStrip
+        alarms={alarms}
+        onOpen={(alarm) => showAlarm(alarm, 'detail')}
+        onLocate={(alarm) => showAlarm(alarm, 'map')}
+        onChanged={again}
+      />
       {!board &&
         (query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <ConsoleSkeleton />)}
       {board && (
@@ -124,7 +138,12 @@ export function DispatchPage() {
               />
             </PaneFrame>
             <PaneFrame name="map" shown={pane} label={t('pane.map')}>
-              <FleetMap {...{ trips, trip, eta, driverId }} {...fleet} onSelectDriver={selectDriver} />
+              <FleetMap
+                {...{ trips, trip, eta, driverId, alarms, located }}
+                {...fleet}
+                onOpenTrip={openTrip}
+                onSelectDriver={selectDriver}
+              />
             </PaneFrame>
             <PaneFrame name="detail" shown={pane} label={t('pane.detail')}>
               {tripId ? (

@@ -1,4 +1,5 @@
 export {
+  AlarmPin,
   CarLayer,
   DropoffPin,
   FitBounds,

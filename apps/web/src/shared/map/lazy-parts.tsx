@@ -33,5 +33,6 @@ export const HeroCar = part((chunk) => chunk.HeroCar);
 export const RouteLine = part((chunk) => chunk.RouteLine);
 export const PickupPin = part((chunk) => chunk.PickupPin);
 export const DropoffPin = part((chunk) => chunk.DropoffPin);
+export const AlarmPin = part((chunk) => chunk.AlarmPin);
 export const FitBounds = part((chunk) => chunk.FitBounds);
 export const FollowCar = part((chunk) => chunk.FollowCar);

@@ -1,5 +1,5 @@
 export { LiveMap } from './live-map.js';
-export { DropoffPin, PickupPin } from './route/pins.js';
+export { AlarmPin, DropoffPin, PickupPin } from './route/pins.js';
 export { FitBounds } from './route/fit-bounds.js';
 export { FollowCar } from './route/follow-car.js';
 export { RouteLine } from './route/route-line.js';

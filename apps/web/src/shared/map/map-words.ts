@@ -12,6 +12,7 @@ interface MapWords {
   readonly stale: (age: string) => string;
   readonly pickup: string;
   readonly dropoff: string;
+  readonly alarm: string;
   readonly moveByKeys: string;
   readonly states: Readonly<Record<'free' | 'offered' | 'assigned' | 'busy' | 'break', string>>;
 }
@@ -30,6 +31,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     stale: (age) => `Dernière position connue il y a ${age}`,
     pickup: 'Lieu de prise en charge',
     dropoff: 'Destination',
+    alarm: 'Alerte de sécurité',
     moveByKeys: 'Flèches pour déplacer le repère.',
     states: {
       free: 'Libre',
@@ -51,6 +53,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     stale: (age) => `Laatst bekende positie ${age} geleden`,
     pickup: 'Ophaalplaats',
     dropoff: 'Bestemming',
+    alarm: 'Veiligheidsalarm',
     moveByKeys: 'Pijltoetsen om de speld te verplaatsen.',
     states: {
       free: 'Vrij',
@@ -72,6 +75,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     stale: (age) => `Last known position ${age} ago`,
     pickup: 'Pick-up point',
     dropoff: 'Destination',
+    alarm: 'Safety alarm',
     moveByKeys: 'Arrow keys move the pin.',
     states: { free: 'Free', offered: 'Ride offered', assigned: 'On the way', busy: 'On a ride', break: 'On break' },
   },

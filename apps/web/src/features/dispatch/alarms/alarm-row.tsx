@@ -13,7 +13,8 @@ import { acknowledgeAlarm, closeAlarm } from './alarms.api.js';
 
 interface AlarmRowProps {
   alarm: AlarmView;
-  onOpen: (tripId: string) => void;
+  onOpen: (alarm: AlarmView) => void;
+  onLocate: (alarm: AlarmView) => void;
   onChanged: () => void;
 }
 
@@ -60,7 +61,7 @@ function Facts({ alarm }: { alarm: AlarmView }) {
 }
 
 /** One alarm: who, where, since when, and what a dispatcher can do about it. */
-export function AlarmRow({ alarm, onOpen, onChanged }: AlarmRowProps) {
+export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) {
   const t = useT(dispatch);
   const [note, setNote] = useState('');
   const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
@@ -106,9 +107,14 @@ export function AlarmRow({ alarm, onOpen, onChanged }: AlarmRowProps) {
             {t('alarm.acknowledge')}
           </Button>
         )}
-        <Button size="small" look="secondary" onClick={() => onOpen(alarm.tripId)}>
+        <Button size="small" look="secondary" onClick={() => onOpen(alarm)}>
           {t('alarm.open')}
         </Button>
+        {alarm.position && (
+          <Button size="small" look="secondary" data-testid="alarm-locate" onClick={() => onLocate(alarm)}>
+            {t('alarm.locate')}
+          </Button>
+        )}
         <TextField
           label={t('alarm.note')}
           className="min-w-48 flex-1"

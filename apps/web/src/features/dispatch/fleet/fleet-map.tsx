@@ -1,5 +1,5 @@
 import './fleet-map.css';
-import type { TripEtaView, TripView } from '@sablon/contracts';
+import type { AlarmView, TripEtaView, TripView } from '@sablon/contracts';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { oneCar } from '../../../live/map-sources.js';
@@ -9,6 +9,8 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { CarLayer, DropoffPin, LiveMap, PickupPin, RouteLine, type MapPoint } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
 import { dispatch } from '../i18n/namespace.js';
+import type { LocatedAlarm } from '../alarms/use-located-alarm.js';
+import { AlarmPins } from './alarm-pins.js';
 import { FleetLegend } from './fleet-legend.js';
 import type { FleetDriver, FleetVehicles } from './fleet-vehicles.js';
 
@@ -19,6 +21,9 @@ interface FleetMapProps {
   readonly trip: TripView | null;
   readonly eta: TripEtaView | null;
   readonly driverId: string | null;
+  readonly alarms: readonly AlarmView[];
+  readonly located: LocatedAlarm | null;
+  readonly onOpenTrip: (tripId: string) => void;
   readonly onSelectDriver: (driverId: string) => void;
 }
 
@@ -54,8 +59,8 @@ function ChosenTrip({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) 
   );
 }
 
-/** Every car, where people wait, and the chosen trip's way. */
-export function FleetMap({ vehicles, drivers, trips, trip, eta, driverId, onSelectDriver }: FleetMapProps) {
+/** Every car, where people wait, who asked for help, and the chosen trip's way. */
+export function FleetMap({ vehicles, drivers, trips, trip, eta, driverId, onSelectDriver, ...help }: FleetMapProps) {
   const t = useT(dispatch);
   const language = useLanguage();
   const theme = useTheme();
@@ -71,7 +76,7 @@ export function FleetMap({ vehicles, drivers, trips, trip, eta, driverId, onSele
         theme={theme}
         label={t('fleet.map')}
         zoom={12}
-        {...(fit ? { fit } : {})}
+        {...(fit && !help.located ? { fit } : {})}
         fitPadding={[70, 60, 60, 60]}
       >
         {trip ? (
@@ -79,6 +84,7 @@ export function FleetMap({ vehicles, drivers, trips, trip, eta, driverId, onSele
         ) : (
           waiting.map(({ id, pickup }) => <PickupPin key={id} at={pickup} alt={localized(pickup.label, language)} />)
         )}
+        <AlarmPins alarms={help.alarms} located={help.located} onOpen={help.onOpenTrip} />
         <CarLayer store={vehicles} selectedId={trip?.driver?.id ?? driverId} onSelect={onSelectDriver} />
       </LiveMap>
       <FleetLegend drivers={drivers} />

@@ -196,6 +196,7 @@ export default {
   'alarm.no_position': 'The phone’s position is not known',
   'alarm.acknowledge': 'I am on it',
   'alarm.open': 'See the trip',
+  'alarm.locate': 'Show on the map',
   'alarm.note': 'What was done',
   'alarm.close': 'Close the alarm',
   'office.lost': 'Lost items',

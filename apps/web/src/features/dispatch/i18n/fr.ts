@@ -194,6 +194,7 @@ export default {
   'alarm.no_position': 'Position du téléphone inconnue',
   'alarm.acknowledge': 'Je m’en occupe',
   'alarm.open': 'Voir le trajet',
+  'alarm.locate': 'Montrer sur la carte',
   'alarm.note': 'Ce qui a été fait',
   'alarm.close': 'Clore l’alerte',
   'office.lost': 'Objets perdus',

@@ -198,6 +198,7 @@ export default {
   'alarm.no_position': 'Plaats van de telefoon onbekend',
   'alarm.acknowledge': 'Ik neem het op',
   'alarm.open': 'Rit bekijken',
+  'alarm.locate': 'Tonen op de kaart',
   'alarm.note': 'Wat er gedaan is',
   'alarm.close': 'Alarm afsluiten',
   'office.lost': 'Verloren voorwerpen',

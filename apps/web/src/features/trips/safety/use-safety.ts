@@ -49,12 +49,19 @@ function usePhonePosition(on: boolean, send: (position: PhonePosition) => void):
   useEffect(() => {
     if (!on || !('geolocation' in navigator)) return;
     let sentAt = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let place: GeolocationPosition | null = null;
+    // The last place before the phone comes to rest is told too.
+    const tell = () => {
+      waiting = undefined;
+      sentAt = Date.now();
+      if (place) latest(positionOf(place));
+    };
     const watch = navigator.geolocation.watchPosition(
       (found) => {
         setRefused(false);
-        if (Date.now() - sentAt < SEND_EVERY_MS) return;
-        sentAt = Date.now();
-        latest(positionOf(found));
+        place = found;
+        waiting ??= setTimeout(tell, Math.max(0, sentAt + SEND_EVERY_MS - Date.now()));
       },
       (failure) => {
         console.warn('no location', failure.message);
@@ -62,7 +69,10 @@ function usePhonePosition(on: boolean, send: (position: PhonePosition) => void):
       },
       { enableHighAccuracy: true, maximumAge: SEND_EVERY_MS },
     );
-    return () => navigator.geolocation.clearWatch(watch);
+    return () => {
+      clearTimeout(waiting);
+      navigator.geolocation.clearWatch(watch);
+    };
   }, [on]);
   return refused || !('geolocation' in navigator);
 }

@@ -4,11 +4,12 @@ const DROP =
 const MARKS = {
   pickup: 'M13 19a7 7 0 1 0 14 0a7 7 0 1 0-14 0Zm4.200 0a2.800 2.800 0 1 1 5.600 0a2.800 2.800 0 1 1-5.600 0Z',
   dropoff: 'M13.500 12.500h13v13h-13ZM16.200 15.200v3.800h3.800v-3.800ZM20 19v3.800h3.800V19Z',
+  alarm: 'M17.600 9h4.800l-.900 11.500h-3ZM17.500 25a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0Z',
 } as const;
 
 export type PinKind = keyof typeof MARKS;
 
-/** A pin whose sign, not only its colour, tells start (ring) from end (chequered square). */
+/** A pin whose sign, not only its colour, tells start (ring) from end (chequered square) and from an alarm (exclamation mark). */
 export const pinArt = (kind: PinKind): HTMLElement => {
   const box = document.createElement('div');
   const svg = document.createElementNS(SVG, 'svg');

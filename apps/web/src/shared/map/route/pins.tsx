@@ -12,6 +12,10 @@ export interface PinProps {
   readonly alt?: string;
   /** Makes the pin movable, by dragging and by the arrow keys alike. */
   readonly onMove?: (to: MapPoint) => void;
+  /** Makes the pin a button. */
+  readonly onSelect?: () => void;
+  /** Takes the keyboard to the pin, anew with each number. */
+  readonly focus?: number;
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -21,11 +25,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 const STEP_PX = 8;
+/** What lies over what: an alarm over everything. */
+const RAISED: Readonly<Record<PinKind, number>> = { pickup: 0, dropoff: 0, alarm: 10_000 };
 
 const iconOf = (kind: PinKind): L.DivIcon =>
   L.divIcon({ className: `sablon-pin is-${kind}`, html: pinArt(kind), iconSize: [40, 52], iconAnchor: [20, 49] });
 
-function Pin({ kind, at, alt, onMove }: PinProps & { readonly kind: PinKind }) {
+function Pin({ kind, at, alt, onMove, onSelect, focus }: PinProps & { readonly kind: PinKind }) {
   const map = useMap();
   const { language } = useMapSettings();
   const words = MAP_WORDS[language];
@@ -35,15 +41,30 @@ function Pin({ kind, at, alt, onMove }: PinProps & { readonly kind: PinKind }) {
   const moved = useRef(onMove);
   const marker = useRef<L.Marker | null>(null);
   const movable = onMove !== undefined;
+  const selected = useRef(onSelect);
+  const isButton = movable || onSelect !== undefined;
   useEffect(() => {
     moved.current = onMove;
-  }, [onMove]);
+    selected.current = onSelect;
+  }, [onMove, onSelect]);
   useEffect(() => {
-    const pin = L.marker([0, 0], { icon: iconOf(kind), draggable: movable, keyboard: true, autoPanOnFocus: false });
+    const pin = L.marker([0, 0], {
+      icon: iconOf(kind),
+      draggable: movable,
+      keyboard: true,
+      autoPanOnFocus: false,
+      zIndexOffset: RAISED[kind],
+    });
     pin.addTo(map);
     marker.current = pin;
+    pin.on('click', () => selected.current?.());
     pin.on('dragend', () => moved.current?.(pin.getLatLng()));
     const onKey = (event: KeyboardEvent) => {
+      if (selected.current && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault();
+        selected.current();
+        return;
+      }
       const step = STEPS[event.key];
       if (!step || !movable) return;
       event.preventDefault();
@@ -59,12 +80,17 @@ function Pin({ kind, at, alt, onMove }: PinProps & { readonly kind: PinKind }) {
   useEffect(() => void marker.current?.setLatLng(at), [at, map, kind, movable]);
   useEffect(() => {
     const element = marker.current?.getElement();
-    element?.setAttribute('role', movable ? 'button' : 'img');
+    element?.setAttribute('role', isButton ? 'button' : 'img');
     element?.setAttribute('aria-label', label);
     element?.setAttribute('title', label);
-  }, [label, map, kind, movable]);
+  }, [label, map, kind, movable, isButton]);
+  useEffect(() => {
+    if (focus) marker.current?.getElement()?.focus({ preventScroll: true });
+  }, [focus]);
   return null;
 }
 
 export const PickupPin = (props: PinProps) => <Pin kind="pickup" {...props} />;
 export const DropoffPin = (props: PinProps) => <Pin kind="dropoff" {...props} />;
+/** Where somebody asked for help. */
+export const AlarmPin = (props: PinProps) => <Pin kind="alarm" {...props} />;
