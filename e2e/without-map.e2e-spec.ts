@@ -1,4 +1,5 @@
 import type { BookingView, TripView } from '@sablon/contracts';
+import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { CARDS, Client } from './support/client.js';
 import { logIn } from './support/journeys.js';
@@ -8,12 +9,19 @@ import { ScreenReader } from './support/screen-reader.js';
 
 const { site, driver } = siteWithDriver();
 
+/** Everything that can be used on the screen has a name, by Chromium's accessibility tree and by axe. */
+async function expectNamed(reader: ScreenReader): Promise<void> {
+  expect(await reader.nameless()).toEqual([]);
+  expect(await axeFindings(reader.page, ['button-name', 'link-name', 'label', 'select-name'])).toEqual([]);
+}
+
 /** Types an address and takes the first suggestion with the arrow keys. */
 async function fillPlace(reader: ScreenReader, field: RegExp, place: string): Promise<void> {
   await reader.goTo(field);
   const before = reader.transcript.length;
   await reader.type(place);
   await reader.hears(/\d+ address(es)? suggested/, before);
+  await expectNamed(reader);
   await reader.press('ArrowDown', 'Enter');
 }
 
@@ -22,18 +30,22 @@ it('a ride is booked by keyboard and followed by ear, from the first field to th
   const reader = await ScreenReader.at(page);
   await logIn(page, 'passager@sablon.test');
   await page.goto('/');
+  await expectNamed(reader);
   await fillPlace(reader, /^combobox ".*(From|Pick-?up|Departure)/i, 'Grand-Place');
   await fillPlace(reader, /^combobox ".*(To|Destination|Arrival)/i, 'Place Flagey');
+  await expectNamed(reader);
   await reader.goTo(/^button ".*(Search|See|Find|Book)/i);
   await reader.press('Enter');
   await reader.arrivesAt('**/search?**');
   await page.getByTestId('vehicle-economy').waitFor();
+  await expectNamed(reader);
   await reader.goTo(/^(radio|button|link|checkbox) ".*Economy/i);
   await reader.press('Space');
   await reader.goTo(/^(button|link) ".*(Continue|Payment|Book)/i);
   await reader.press('Enter');
   await reader.arrivesAt('**/payment?**');
   await page.getByTestId('card-number').waitFor();
+  await expectNamed(reader);
   await reader.goTo(/^textbox ".*card number/i);
   await reader.type(CARDS.good);
   await reader.goTo(/^textbox ".*expir/i);
@@ -43,9 +55,11 @@ it('a ride is booked by keyboard and followed by ear, from the first field to th
   await reader.goTo(/^button "Pay/i);
   await reader.press('Enter');
   await reader.arrivesAt('**/payment-success**');
+  await expectNamed(reader);
   await reader.goTo(/^(link|button) ".*Follow/i);
   await reader.press('Enter');
   await page.getByTestId('trip-phase').waitFor();
+  await expectNamed(reader);
 
   const client = await new Client(site.url).login('passager@sablon.test');
   const booking = await client.get<BookingView>(new URL(page.url()).pathname.replace('/track/', '/api/track/'));
@@ -70,14 +84,27 @@ it('a ride is booked by keyboard and followed by ear, from the first field to th
   await reader.hears(/With you (in \d+ minutes?|any moment), around \d/);
   await does(driver(), tripId, 'depart');
   await reader.hears(/Driver on the way/);
+  await expectNamed(reader);
   await does(driver(), tripId, 'arrive');
   expect(await reader.hears(/Your driver is here/)).toContain(`Your code: ${spelled(boardingCode)}`);
   expect(await reader.reads()).toContain(boardingCode);
+  await expectNamed(reader);
   await does(driver(), tripId, 'start', { boardingCode });
   await reader.hears(/On board/);
   await reader.hears(/Arriving (in \d+ minutes?|any moment), around \d/);
+  await expectNamed(reader);
   await does(driver(), tripId, 'complete');
   expect(await reader.hears(/Ride completed/)).toContain(`Price: €${(fareCents / 100).toFixed(2)}`);
+  await page.getByTestId('rating-card').waitFor();
+  await expectNamed(reader);
+  await reader.goTo(/^radio "1 star"/);
+  await reader.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await page.getByTestId('rating-words').waitFor();
+  await expectNamed(reader);
+  await reader.goTo(/^button "Send the rating/);
+  await reader.press('Enter');
+  await reader.hears(/Thank you for your rating/);
+  await expectNamed(reader);
 
   expect(errors).toEqual([]);
   await context.close();

@@ -14,6 +14,12 @@ interface AxNode {
 }
 
 const MOST_STOPS = 90;
+/** Roles of what a person operates. */
+const USED = new Set(
+  'button link combobox textbox searchbox radio checkbox switch tab slider spinbutton option menuitem listbox'.split(
+    ' ',
+  ),
+);
 const text = (value: AxValue | undefined): string =>
   String(value?.value ?? '')
     .replace(/\s+/g, ' ')
@@ -42,7 +48,7 @@ export class ScreenReader {
   private readonly told: string[] = [];
 
   private constructor(
-    private readonly page: Page,
+    readonly page: Page,
     private readonly devtools: CDPSession,
   ) {}
 
@@ -110,6 +116,18 @@ export class ScreenReader {
     const read = texts.join(' ');
     this.told.push(`reads ${read}`);
     return read;
+  }
+
+  /** What can be used on the page as it stands, but is read out without a name. */
+  async nameless(): Promise<string[]> {
+    const { nodes } = (await this.devtools.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+    const mute = nodes.filter(({ ignored, role, name }) => !ignored && USED.has(text(role)) && text(name) === '');
+    return Promise.all(
+      mute.map(async ({ role, backendDOMNodeId }) => {
+        const { outerHTML } = await this.devtools.send('DOM.getOuterHTML', { backendNodeId: backendDOMNodeId ?? 0 });
+        return `${text(role)} ${outerHTML.slice(0, 200)}`;
+      }),
+    );
   }
 
   /** Role and name of what has the focus. */
