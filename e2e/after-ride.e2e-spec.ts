@@ -4,9 +4,11 @@ import { create } from 'qrcode';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
-import { bookAsGuest, Client, key, pay, seen } from './support/client.js';
+import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { driverDoes, logIn } from './support/journeys.js';
-import { GRAND_PLACE, rideOfPassenger, siteWithDriver, takes } from './support/rides.js';
+import { bookAgainFromHistory, rateFromHistory } from './support/history.js';
+import { eventually } from './support/product.js';
+import { GRAND_PLACE, rideOfPassenger, siteWithDriver, takes, transferOfGuest } from './support/rides.js';
 
 const { site, driver } = siteWithDriver('chauffeur2@sablon.test');
 
@@ -29,27 +31,12 @@ async function guestRide(): Promise<BookingView> {
   await pay(guest, booking);
   return accepted(booking);
 }
-/** A guest is met at the station by somebody with this name on a sign. */
-async function transferOfGuest(guest: Client, nameSign: string): Promise<BookingView> {
-  const pick = async (typed: string) => {
-    const path = `/api/places/suggest?q=${encodeURIComponent(typed)}&language=fr`;
-    return { id: (await guest.get<{ places: { id: string }[] }>(path)).places[0]?.id };
-  };
-  const [origin, destination] = [await pick('Bruxelles-Midi'), await pick('Grand-Place')];
-  const wish = { service: 'transfer', tripType: 'one_way', origin, destination, pickupAt: null, nameSign };
-  const { id } = await guest.post<{ id: string }>('/api/quotes', wish);
-  const contact = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };
-  const body = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest: contact };
-  const booking = await guest.post<BookingView>('/api/bookings', body, key());
-  await pay(guest, booking);
-  return booking;
-}
 const byId = (page: Page, id: string) => page.getByTestId(id);
 const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 describe('during and after a ride, in the browser', () => {
   it('rated by keyboard, changed, and shown in the activity {2.activity.rating} {3.trip.rating}', async () => {
-    const { booking } = await rideOfPassenger(site.url);
+    const { booking } = await rideOfPassenger(site.url, { passengers: 2, options: ['pet', 'silent'] });
     await accepted(booking);
     await ridden(booking, 'depart', 'arrive', 'start');
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
@@ -60,6 +47,7 @@ describe('during and after a ride, in the browser', () => {
     await ridden(booking, 'complete');
 
     await byId(page, 'rating-card').waitFor();
+    await rateFromHistory(page);
     await byId(page, 'star-1').locator('input').focus();
     await page.keyboard.press('Space');
     for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
@@ -82,10 +70,7 @@ describe('during and after a ride, in the browser', () => {
     await page.goto('/app/activity');
     await page.locator(`a[href="/app/activity/${tripOf(booking)}"] [data-stars="5"]`).waitFor();
     await expectNoFindings(page);
-    // Once more, with one tap: the form as this ride filled it in.
-    await byId(page, 'book-again').first().click();
-    expect(await byId(page, 'origin-input').inputValue()).toContain('Grand-Place');
-    expect(await byId(page, 'destination-input').inputValue()).toContain('Flagey');
+    await bookAgainFromHistory(page, tripOf(booking), { people: '2', with: 'pet,silent', class: 'economy' });
     expect(errors).toEqual([]);
     await page.context().close();
   }, 120_000);
@@ -172,6 +157,18 @@ describe('during and after a ride, in the browser', () => {
     await byId(office, 'alarm-said').getByText(booking.code).waitFor({ state: 'attached' });
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
     expect(await row.innerText()).toContain('50.84670, 4.35250');
+    // On the map too, in words, and live.
+    const pin = office.getByRole('button', { name: /^Safety alarm : \S+, Nora Invité, .*\d\d:\d\d/ });
+    await byId(office, 'alarm-locate').click();
+    await office.locator('.sablon-pin.is-alarm:focus').waitFor();
+    const first = await pin.boundingBox();
+    await page.context().setGeolocation({ latitude: GRAND_PLACE.lat + 0.002, longitude: GRAND_PLACE.lng });
+    await eventually('the pin moves', async () => {
+      const now = await pin.boundingBox();
+      return first && now && now.y < first.y - 20;
+    });
+    await pin.press('Enter');
+    await office.waitForURL(`**/dispatch?trip=${tripId}`);
     await expectNoFindings(office);
     await byId(office, 'alarm-acknowledge').click();
     await page.locator('[data-testid="alarm"][data-status="acknowledged"]').waitFor();

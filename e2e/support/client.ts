@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, PaymentStartView, QuoteView } from '@sablon/contracts';
+import type { BookingView, PaymentStartView, QuoteRequest, QuoteView } from '@sablon/contracts';
 
 /** The published password of the demo accounts. */
 export const DEMO_PASSWORD = 'Sablon-demo-2026';
@@ -100,6 +100,7 @@ export async function quoteFor(
   from: string,
   to: string,
   pickupAt: string | null = null,
+  more: Partial<QuoteRequest> = {},
 ): Promise<QuoteView> {
   const pick = async (typed: string): Promise<{ id: string }> => {
     const { places } = await client.get<{ places: { id: string }[] }>(
@@ -114,6 +115,7 @@ export async function quoteFor(
     origin: await pick(from),
     destination: await pick(to),
     pickupAt,
+    ...more,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { BookingView, OfferView, TripView } from '@sablon/contracts';
+import type { BookingView, OfferView, QuoteRequest, TripView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { Client, key, pay, quoteFor } from './client.js';
 import { DriverDevice } from './driver-device.js';
@@ -25,9 +25,12 @@ export function siteWithDriver(email = 'chauffeur@sablon.test'): { readonly site
 }
 
 /** A paid ride of the demo passenger, looking for a driver. */
-export async function rideOfPassenger(url: string): Promise<{ client: Client; booking: BookingView; tripId: string }> {
+export async function rideOfPassenger(
+  url: string,
+  wish: Partial<QuoteRequest> = {},
+): Promise<{ client: Client; booking: BookingView; tripId: string }> {
   const client = await new Client(url).login('passager@sablon.test');
-  const { id } = await quoteFor(client, 'Grand-Place', 'Place Flagey');
+  const { id } = await quoteFor(client, 'Grand-Place', 'Place Flagey', null, wish);
   const booking = await client.post<BookingView>(
     '/api/bookings',
     { quoteId: id, vehicleClass: 'economy', language: 'en', guest: null },
@@ -35,6 +38,22 @@ export async function rideOfPassenger(url: string): Promise<{ client: Client; bo
   );
   await pay(client, booking);
   return { client, booking, tripId: booking.trips[0]?.id ?? '' };
+}
+
+/** A guest is met at the station by somebody with this name on a sign. */
+export async function transferOfGuest(guest: Client, nameSign: string): Promise<BookingView> {
+  const pick = async (typed: string) => {
+    const path = `/api/places/suggest?q=${encodeURIComponent(typed)}&language=fr`;
+    return { id: (await guest.get<{ places: { id: string }[] }>(path)).places[0]?.id };
+  };
+  const [origin, destination] = [await pick('Bruxelles-Midi'), await pick('Grand-Place')];
+  const wish = { service: 'transfer', tripType: 'one_way', origin, destination, pickupAt: null, nameSign };
+  const { id } = await guest.post<{ id: string }>('/api/quotes', wish);
+  const contact = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };
+  const body = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest: contact };
+  const booking = await guest.post<BookingView>('/api/bookings', body, key());
+  await pay(guest, booking);
+  return booking;
 }
 
 /** The driver takes the ride as soon as it is offered to him. */

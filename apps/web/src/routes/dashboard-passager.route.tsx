@@ -1,1 +1,7 @@
-export { PassengerDashboardPage as default } from '../features/app/dashboard-page.js';
+import { PassengerDashboardPage } from '../features/app/dashboard-page.js';
+import { BookingList } from '../features/trips/booking-list.js';
+
+/** The passenger's dashboard with the rides as the activity shows them. */
+export default function DashboardPassagerRoute() {
+  return <PassengerDashboardPage rides={(kind) => <BookingList filter={kind} heading="h3" />} />;
+}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
 import { api } from '../../shared/api/http-client.js';
 
-/** My bookings of one kind, the first page, kept up to date. */
-export function useMyBookings(filter: 'upcoming' | 'past') {
+/** The next bookings, kept up to date. */
+export function useUpcoming() {
   const list = useQuery({
-    queryKey: ['my-bookings', filter],
-    queryFn: ({ signal }) => api.get<BookingListView>('/api/bookings', { query: { filter }, signal }),
+    queryKey: ['my-bookings'],
+    queryFn: ({ signal }) => api.get<BookingListView>('/api/bookings', { query: { filter: 'upcoming' }, signal }),
   });
   const refetch = () => void list.refetch();
   useLive('trip.updated', refetch);
@@ -15,11 +15,16 @@ export function useMyBookings(filter: 'upcoming' | 'past') {
   return list;
 }
 
-export const useRideStatistics = () =>
-  useQuery({
+export function useRideStatistics() {
+  const statistics = useQuery({
     queryKey: ['ride-statistics'],
     queryFn: ({ signal }) => api.get<RideStatisticsView>('/api/account/profile/statistics', { signal }),
   });
+  const refetch = () => void statistics.refetch();
+  useLive('trip.updated', refetch);
+  useResync(refetch);
+  return statistics;
+}
 
 /** The prices of a ride, asked again whenever the ride changes. */
 export const useRidePrice = (request: QuoteRequest | null) =>

@@ -1,5 +1,3 @@
-import type { BookingListView } from '@sablon/contracts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -8,9 +6,8 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { Distance, Money } from '../../shared/ui/values.js';
-import { useMyBookings, useRideStatistics } from './app.api.js';
+import { useRideStatistics } from './app.api.js';
 import { app } from './i18n/namespace.js';
-import { RideRows } from './next-ride.js';
 
 const Tile = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="card p-5 shadow-low">
@@ -19,29 +16,17 @@ const Tile = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Rides({ title, list }: { title: string; list: UseQueryResult<BookingListView> }) {
-  const t = useT(app);
-  return (
-    <section className="mt-10">
-      <h2 className="display text-[1.5rem]">{title}</h2>
-      <ul className="mt-4 grid gap-3">
-        {list.data?.bookings.map((booking) => (
-          <RideRows key={booking.id} booking={booking} />
-        ))}
-        {list.isPending && <Skeleton className="h-24 w-full rounded-card" />}
-      </ul>
-      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.bookings.length === 0 && <p className="text-ink-soft">{t('dashboard.none')}</p>}
-    </section>
-  );
-}
+const Rides = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-10">
+    <h2 className="display mb-4 text-[1.5rem]">{title}</h2>
+    {children}
+  </section>
+);
 
-/** Statistics, upcoming trips, trip history (spec §2, "Dashboards"). */
-export function PassengerDashboardPage() {
+/** Statistics, upcoming trips, trip history (spec §2, "Dashboards"); `rides` lists those of one kind. */
+export function PassengerDashboardPage({ rides }: { rides: (kind: 'upcoming' | 'past') => ReactNode }) {
   const t = useT(app);
   const statistics = useRideStatistics();
-  const upcoming = useMyBookings('upcoming');
-  const past = useMyBookings('past');
   const counted = statistics.data;
   return (
     <div className="column max-w-240 py-[clamp(32px,6vw,72px)]">
@@ -63,8 +48,8 @@ export function PassengerDashboardPage() {
       ) : (
         <Skeleton className="mt-8 h-28 w-full rounded-card" />
       )}
-      <Rides title={t('dashboard.upcoming.title')} list={upcoming} />
-      <Rides title={t('dashboard.history')} list={past} />
+      <Rides title={t('dashboard.upcoming.title')}>{rides('upcoming')}</Rides>
+      <Rides title={t('dashboard.history')}>{rides('past')}</Rides>
       <ButtonLink to="/app/activity" look="secondary" className="mt-8">
         {t('dashboard.all')}
       </ButtonLink>

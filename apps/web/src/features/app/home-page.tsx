@@ -11,7 +11,7 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { useMyBookings } from './app.api.js';
+import { useUpcoming } from './app.api.js';
 import { app } from './i18n/namespace.js';
 import { RideRows } from './next-ride.js';
 
@@ -24,7 +24,7 @@ export function AppHomePage() {
   const user = useUser();
   const { saved } = useMyPlaces();
   const nameOf = useSavedPlaceName();
-  const upcoming = useMyBookings('upcoming');
+  const upcoming = useUpcoming();
   const next = upcoming.data?.bookings[0];
   return (
     <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">

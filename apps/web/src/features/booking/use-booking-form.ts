@@ -72,11 +72,13 @@ export function useBookingForm() {
     setCalculating(true);
     try {
       const quote = await askQuote(request);
-      keepDraft(draft);
+      // Chosen once: the next search of this visit begins without a class.
+      keepDraft({ ...draft, vehicleClass: null });
       // With an account its bookings are remembered instead, and nothing is left on a device it was borrowed on.
       if (!currentUser()) keepRecentPlaces([draft.destination, draft.origin].filter((place) => place !== null));
       const query = searchQueryOf(request);
       query.set('quote', quote.id);
+      if (draft.vehicleClass) query.set('class', draft.vehicleClass);
       void navigate(`/search?${query.toString()}`);
     } catch (refused) {
       const { code, params } = asApiError(refused);

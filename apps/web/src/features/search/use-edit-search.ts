@@ -1,9 +1,10 @@
 import type { PlaceView, QuoteRequest, QuoteView } from '@sablon/contracts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../shared/api/http-client.js';
 import { draftOfSearch, placeOfQuote } from '../../shared/booking/draft-of-search.js';
 import { keepDraft } from '../../shared/booking/draft.js';
+import { classNamed } from '../../shared/booking/search-query.js';
 
 async function placeOf(id: string | undefined): Promise<PlaceView | null> {
   if (id === undefined) return null;
@@ -24,13 +25,14 @@ const endsOfQuote = ({ origin, destination, request }: QuoteView) => ({
 /** Back to the form, filled in as this search was, whoever filled it in and wherever. */
 export function useEditSearch(request: QuoteRequest, quote: QuoteView | null) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const edit = async () => {
     setBusy(true);
     const [origin, destination] = quote
       ? [endsOfQuote(quote).origin, endsOfQuote(quote).destination]
       : await Promise.all([placeOf(request.origin.id), placeOf(request.destination?.id)]);
-    keepDraft(draftOfSearch(request, { origin, destination }));
+    keepDraft(draftOfSearch(request, { origin, destination, vehicleClass: classNamed(query.get('class')) }));
     void navigate('/');
   };
   return { edit: () => void edit(), busy };

@@ -1,57 +1,13 @@
-import { CarFront, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { Tabs } from '../../shared/ui/tabs.js';
-import { BookingCard } from './booking-card.js';
+import { BookingList } from './booking-list.js';
 import { trips } from './i18n/namespace.js';
-import { FILTERS, type Filter } from './trips.api.js';
-import { useBookings } from './use-bookings.js';
-
-function BookingList({ filter }: { filter: Filter }) {
-  const t = useT(trips);
-  const list = useBookings(filter);
-  const bookings = list.data?.pages.flatMap((page) => page.bookings);
-  if (!bookings)
-    return list.error ? (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <div aria-busy="true" className="grid gap-4">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} className="h-36 w-full rounded-card" />
-        ))}
-      </div>
-    );
-  if (bookings.length === 0)
-    return (
-      <EmptyState
-        icon={<CarFront size={26} aria-hidden="true" />}
-        title={t(`empty.${filter}`)}
-        action={<ButtonLink to="/">{t('book')}</ButtonLink>}
-      />
-    );
-  return (
-    <div className="grid gap-4">
-      {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} />
-      ))}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </div>
-  );
-}
+import { FILTERS } from './trips.api.js';
 
 /** My trips, filtered by the tab in the address (spec §2, "Activity"). */
 export function ActivityPage() {

@@ -1,12 +1,15 @@
 import type { BookingView, TripView } from '@sablon/contracts';
+import { AFTER_RIDE } from '@sablon/domain';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../shared/api/server-clock.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
+import { RATING_HASH } from './after/rating-hash.js';
 import { Stars } from './after/stars.js';
 import { BookAgain } from './book-again.js';
 import { trips } from './i18n/namespace.js';
@@ -36,19 +39,30 @@ function TripRow({ trip }: { trip: TripView }) {
   );
 }
 
+interface BookingCardProps {
+  booking: BookingView;
+  /** Below which heading of the page it stands. */
+  heading?: 'h2' | 'h3';
+}
+
+const RATING_OPEN_MS = AFTER_RIDE.ratingOpenDays * 86_400_000;
+const mayRate = ({ completedAt, stars, driver }: TripView): boolean =>
+  completedAt !== null && driver !== null && stars === null && serverNow() < Date.parse(completedAt) + RATING_OPEN_MS;
+
 /** One booking with its legs, its price and what can be done with it. */
-export function BookingCard({ booking }: { booking: BookingView }) {
+export function BookingCard({ booking, heading: Heading = 'h2' }: BookingCardProps) {
   const t = useT(trips);
   const terms = useT(ride);
   const over = booking.trips.every(({ status }) => status === 'completed' || status === 'cancelled');
   const [first] = booking.trips;
+  const unrated = booking.trips.find(mayRate);
   return (
     <article className="card grid gap-2 p-5 shadow-low">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-[0.95rem] text-ink-soft">
+        <Heading className="text-[0.95rem] text-ink-soft">
           {terms(`service.${booking.service}`)} · {terms(`class.${booking.vehicleClass}`)} ·{' '}
           <span className="numbers">{booking.code}</span>
-        </h2>
+        </Heading>
         <span className="text-[1.15rem] font-medium">
           <Money cents={booking.totalCents} />
         </span>
@@ -67,6 +81,16 @@ export function BookingCard({ booking }: { booking: BookingView }) {
         {booking.paid && (
           <ButtonLink size="small" look="ghost" to={`/app/receipts/${booking.id}`}>
             {t('receipt')}
+          </ButtonLink>
+        )}
+        {unrated && (
+          <ButtonLink
+            size="small"
+            look="ghost"
+            to={`/app/activity/${unrated.id}${RATING_HASH}`}
+            data-testid="rate-link"
+          >
+            {t('rate')}
           </ButtonLink>
         )}
         {over && first && <BookAgain trip={first} size="small" look="ghost" />}

@@ -19,18 +19,28 @@ export const withTrip = (pages: Pages, trip: TripView): Pages => ({
   })),
 });
 
+const KEY = ['bookings'] as const;
+const holds = (page: BookingListView, trip: TripView): boolean => page.bookings.some(({ id }) => id === trip.bookingId);
+
+/** Whether a trip's change may put its booking into a list or out of it. */
+const movesList = ({ status }: TripView, isShown: boolean): boolean =>
+  !isShown || status === 'completed' || status === 'cancelled';
+
 /** My bookings under one tab, page by page, kept up to date. */
 export function useBookings(filter: Filter) {
   const cache = useQueryClient();
   const list = useInfiniteQuery({
-    queryKey: ['bookings', filter],
+    queryKey: [...KEY, filter],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => listBookings(filter, pageParam, signal),
     getNextPageParam: (page) => page.nextCursor,
   });
-  useLive('trip.updated', (trip) =>
-    cache.setQueriesData<Pages>({ queryKey: ['bookings'] }, (pages) => pages && withTrip(pages, trip)),
-  );
+  useLive('trip.updated', (trip) => {
+    cache.setQueriesData<Pages>({ queryKey: KEY }, (pages) => pages && withTrip(pages, trip));
+    const isShown = cache.getQueryData<Pages>([...KEY, filter])?.pages.some((page) => holds(page, trip)) ?? false;
+    // New, or moving from what is to come to what was.
+    if (movesList(trip, isShown)) void cache.invalidateQueries({ queryKey: [...KEY, filter] });
+  });
   useResync(() => void list.refetch());
   return list;
 }

@@ -9,7 +9,7 @@ const place = (id: string): PlaceView => ({
   detail: { fr: '', nl: '', en: '' },
   point: { lat: 50.8, lng: 4.3 },
 });
-const ends = { origin: place('station:midi'), destination: place('airport:BRU') };
+const ends = { origin: place('station:midi'), destination: place('airport:BRU'), vehicleClass: 'van' as const };
 const transfer: QuoteRequest = {
   service: 'transfer',
   tripType: 'return',

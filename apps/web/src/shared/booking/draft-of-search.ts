@@ -11,13 +11,14 @@ export const placeOfQuote = ({ placeId, kind, label, detail, lat, lng }: QuoteVi
   point: { lat, lng },
 });
 
-interface Ends {
+interface Chosen {
   readonly origin: PlaceView | null;
   readonly destination: PlaceView | null;
+  readonly vehicleClass: BookingDraft['vehicleClass'];
 }
 
 /** A search as the form it came from, for "change my search" in a browser that never saw that form. */
-export function draftOfSearch(request: QuoteRequest, { origin, destination }: Ends): BookingDraft {
+export function draftOfSearch(request: QuoteRequest, { origin, destination, vehicleClass }: Chosen): BookingDraft {
   const { service, tripType, pickupAt, returnAt, passengers, bags, options, parcel } = request;
   const sides = parcel?.sidesCm?.map(String) ?? [];
   return {
@@ -39,5 +40,6 @@ export function draftOfSearch(request: QuoteRequest, { origin, destination }: En
     sidesCm: [sides[0] ?? '', sides[1] ?? '', sides[2] ?? ''],
     description: parcel?.description ?? '',
     express: parcel?.express ?? false,
+    vehicleClass,
   };
 }

@@ -1,6 +1,7 @@
 import type { TripView } from '@sablon/contracts';
-import { EMPTY_DRAFT, type BookingDraft } from './draft.js';
-import { RIDE_OPTIONS } from './search-query.js';
+import { bookingProblems, type PlaceKind } from '@sablon/domain';
+import { EMPTY_DRAFT, requestOf, type BookingDraft } from './draft.js';
+import { RIDE_OPTIONS, searchQueryOf } from './search-query.js';
 
 const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup']): BookingDraft['origin'] => ({
   id: placeId,
@@ -11,7 +12,7 @@ const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup'])
 });
 
 /**
- * A trip as a form to be booked once more: same places, people, options, hours and parcel. Left out on purpose: the hour
+ * A trip as a form to be booked once more: same places, people, options, hours, parcel and class. Left out on purpose: the hour
  * and the flight, which belong to that one day; the way back, which is a trip of its own; a parcel's measures, which no
  * trip keeps.
  */
@@ -32,5 +33,41 @@ export function draftOfTrip(trip: TripView): BookingDraft {
     weightKg: trip.parcel ? String(trip.parcel.weightKg) : '',
     description: trip.parcel?.description ?? '',
     express: trip.parcel?.express ?? false,
+    vehicleClass: trip.vehicleClass,
   };
+}
+
+const kindOf = (kind: string): PlaceKind => (kind === 'airport' || kind === 'station' ? kind : 'address');
+
+/**
+ * Where a trip is booked once more: its prices of now, the class chosen. What may not leave now (spec §9, transfers of airports)
+ * goes by the form, filled in but for the hour, and so does what no longer makes a search.
+ */
+export function againOf(trip: TripView, now: Date): { readonly to: string; readonly draft: BookingDraft } {
+  const draft = draftOfTrip(trip);
+  const { service, tripType, passengers, bags, hours, vehicleClass } = draft;
+  const request = requestOf(draft);
+  const problems = bookingProblems(
+    {
+      service,
+      tripType,
+      vehicleClass,
+      origin: { ...trip.pickup, kind: kindOf(trip.pickup.kind) },
+      destination: { ...trip.dropoff, kind: kindOf(trip.dropoff.kind) },
+      pickupAt: null,
+      returnAt: null,
+      passengers,
+      bags,
+      hours,
+      parcel: trip.parcel && { weightKg: trip.parcel.weightKg, sidesCm: null },
+    },
+    now,
+  );
+  if (!request || problems.length > 0) {
+    const tooSoon = problems.some(({ code }) => code === 'booking.airport_lead_time');
+    return { to: '/', draft: tooSoon ? { ...draft, when: 'later' } : draft };
+  }
+  const query = searchQueryOf(request);
+  query.set('class', trip.vehicleClass);
+  return { to: `/search?${query.toString()}`, draft };
 }

@@ -1,4 +1,5 @@
 import type { PlaceView, QuoteRequest } from '@sablon/contracts';
+import type { VehicleClass } from '@sablon/domain';
 import type { WallClock } from '../ui/date-time-field.js';
 import { instantOf } from '../ui/date-time-field.js';
 
@@ -21,6 +22,8 @@ export interface BookingDraft {
   readonly sidesCm: readonly [string, string, string];
   readonly description: string;
   readonly express: boolean;
+  /** The class that is chosen on the next page already. */
+  readonly vehicleClass: VehicleClass | null;
 }
 
 const UNKNOWN: WallClock = { date: '', time: '' };
@@ -43,6 +46,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   sidesCm: ['', '', ''],
   description: '',
   express: false,
+  vehicleClass: null,
 };
 
 /** A number as a Belgian types it, comma or point; NaN when it is none. */

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@sablon/contracts';
+import { VEHICLE_CLASSES, type VehicleClass } from '@sablon/domain';
 
 type Parcel = NonNullable<QuoteRequest['parcel']>;
 type Option = QuoteRequest['options'][number];
@@ -9,6 +10,9 @@ export const RIDE_OPTIONS: readonly Option[] = ['baby_seat', 'wheelchair', 'pet'
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
   values.find((value) => value === text) ?? null;
+
+/** The vehicle class an address names as chosen, null for none of ours. */
+export const classNamed = (text: string | null): VehicleClass | null => oneOf(VEHICLE_CLASSES, text);
 
 function wholeOf(text: string | null, otherwise: number): number {
   const value = Number(text ?? '');

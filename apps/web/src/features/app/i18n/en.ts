@@ -38,6 +38,5 @@ export default {
   'dashboard.spent': 'Spent',
   'dashboard.upcoming.title': 'Upcoming trips',
   'dashboard.history': 'Trip history',
-  'dashboard.none': 'Nothing yet.',
   'dashboard.all': 'All my trips',
 } as const satisfies Translation<typeof fr>;

@@ -35,6 +35,5 @@ export default {
   'dashboard.spent': 'Dépensé',
   'dashboard.upcoming.title': 'Courses à venir',
   'dashboard.history': 'Historique',
-  'dashboard.none': 'Rien pour l’instant.',
   'dashboard.all': 'Toutes mes courses',
 } as const;

@@ -38,6 +38,5 @@ export default {
   'dashboard.spent': 'Uitgegeven',
   'dashboard.upcoming.title': 'Komende ritten',
   'dashboard.history': 'Geschiedenis',
-  'dashboard.none': 'Nog niets.',
   'dashboard.all': 'Al mijn ritten',
 } as const satisfies Translation<typeof fr>;

@@ -1,7 +1,8 @@
 import type { RatingView, TripView } from '@sablon/contracts';
 import type { RatingTag } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLive } from '../../../live/use-live.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
@@ -10,6 +11,7 @@ import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { after } from './i18n/namespace.js';
 import { RatingForm } from './rating-form.js';
+import { RATING_HASH } from './rating-hash.js';
 import { readRating } from './rating.api.js';
 import { Stars } from './stars.js';
 
@@ -63,15 +65,28 @@ export function RatingCard({ trip, token }: { trip: TripView; token: string | nu
   useLive('trip.noted', ({ tripId, about }) => {
     if (tripId === trip.id && about === 'rating') void refetch();
   });
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useLocation().hash === RATING_HASH && data !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   if (!data || (data.refused && !data.given)) return null;
   const done = (rating: RatingView) => {
     queries.setQueryData(key, rating);
-    for (const list of ['bookings', 'my-bookings', 'driver']) void queries.invalidateQueries({ queryKey: [list] });
+    for (const list of ['bookings', 'driver']) void queries.invalidateQueries({ queryKey: [list] });
     setChanging(false);
   };
   const name = data.driverFirstName ?? '';
   return (
-    <section aria-labelledby={id} className="card grid gap-3 p-5 shadow-low" data-testid="rating-card">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="card grid gap-3 p-5 shadow-low"
+      data-testid="rating-card"
+    >
       <h2 id={id} className="display text-[1.3rem]">
         {data.side === 'passenger' ? t('rating.title', { name }) : t('rating.title.passenger')}
       </h2>

@@ -17,6 +17,7 @@ export default {
   pay: 'Pay',
   receipt: 'Receipt',
   again: 'Book again',
+  rate: 'Rate the ride',
   'follow.title': 'Follow my ride',
   legs: 'Outward and return',
   'track.gone': 'This link opens no trip',

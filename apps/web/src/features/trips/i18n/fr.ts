@@ -14,6 +14,7 @@ export default {
   pay: 'Payer',
   receipt: 'Reçu',
   again: 'Réserver à nouveau',
+  rate: 'Noter la course',
   'follow.title': 'Suivre ma course',
   legs: 'Aller et retour',
   'track.gone': 'Ce lien n’ouvre aucun trajet',

@@ -17,6 +17,7 @@ export default {
   pay: 'Betalen',
   receipt: 'Ontvangstbewijs',
   again: 'Opnieuw boeken',
+  rate: 'Rit beoordelen',
   'follow.title': 'Mijn rit volgen',
   legs: 'Heen en terug',
   'track.gone': 'Deze link opent geen rit',

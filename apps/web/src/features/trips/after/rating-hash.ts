@@ -1,0 +1,2 @@
+/** Leads to the rating on the page of a trip. */
+export const RATING_HASH = '#rating';
