@@ -228,6 +228,7 @@ describe('during and after a ride, in the browser', () => {
     await expectNoFindings(wheel);
     expect(errors).toEqual([]);
     await wheel.context().close();
+    await driver().takeOver();
   }, 90_000);
 
   it('the driver is the sign at the station, and shows an inspector a proof that both can read without a network {3.transfer.nametag}', async () => {

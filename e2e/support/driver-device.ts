@@ -9,6 +9,7 @@ export class DriverDevice {
   readonly offers: OfferView[] = [];
   readonly closed: { offerId: string; reason: string }[] = [];
   private socket: Socket | null = null;
+  private readonly deviceId = randomUUID();
   private here = { lat: 0, lng: 0 };
   private heartbeat: NodeJS.Timeout | undefined;
 
@@ -43,8 +44,13 @@ export class DriverDevice {
       socket.once('connect', () => resolve());
       socket.once('connect_error', reject);
     });
-    await socket.timeout(5_000).emitWithAck('driver.claim', { deviceId: randomUUID(), takeOver: true });
     this.socket = socket;
+    await this.takeOver();
+  }
+
+  /** At work again after another phone or tab of the driver was. */
+  async takeOver(): Promise<void> {
+    await this.socket?.timeout(5_000).emitWithAck('driver.claim', { deviceId: this.deviceId, takeOver: true });
   }
 
   /** Sends a position and waits long enough that the next one is not too soon. */
