@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { openAccount, siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+/** Takes the suggestion that carries the name typed. */
+const choose = (page: Page, typed: string) =>
+  page.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
+
+describe('the app', () => {
+  it('has four tabs and no bar of the site {2.guarded.app, 2.guarded.app-book, 2.guarded.app-favorites, 2.guarded.app-settings, 2.guarded.app-bare, 2.guarded.app-tabs}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.app@exemple.test');
+    for (const path of ['/app', '/app/book', '/app/activity', '/app/favorites', '/app/settings']) {
+      await page.goto(path);
+      const tabs = page.getByRole('navigation', { name: 'App navigation' });
+      await tabs.waitFor();
+      expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Book', 'Activity', 'Profile']);
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('books a ride for real and leads to the activity {2.app-book.fields, 2.app-book.disabled, 2.app-book.submit, 7.call.app-booking, 5.app-booking.required, 3.app-booking.origin, 3.app-booking.destination, 3.app-booking.date, 3.app-booking.time, 3.app-booking.passengers}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.books@exemple.test');
+    await page.goto('/app/book');
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    await submit.waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    // The device takes its time to say where it is: what is typed meanwhile stays.
+    await page.evaluate(
+      `navigator.geolocation.getCurrentPosition = (found) => {
+        window.located = () => found({ coords: { latitude: 50.8467, longitude: 4.3525 } });
+      }`,
+    );
+    await page.getByRole('combobox', { name: 'Pickup' }).click();
+    await page.getByRole('option', { name: 'Use my location' }).click();
+    for (const [name, typed] of [
+      ['Pickup', 'Brussels-Midi'],
+      ['Dropoff', 'Leuven'],
+    ] as const) {
+      await page.getByRole('combobox', { name }).fill(typed);
+      await choose(page, typed);
+    }
+    const found = page.waitForResponse('**/api/places/reverse?**');
+    await page.evaluate('window.located()');
+    await found;
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await page.locator('input[type=date]').fill(day);
+    expect(await submit.isDisabled()).toBe(true);
+    await page.locator('input[type=time]').fill('10:30');
+    await page.getByRole('radio').first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toContain('Brussels-Midi');
+    expect(await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).toContain('Leuven');
+    await submit.click();
+    await isAt(page, '/app/activity');
+    await page.getByRole('tabpanel').getByRole('article').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps favourites: added, used, deleted {2.favorites.cards, 2.favorites.add, 2.favorites.use, 2.favorites.delete, 2.favorites.empty, 3.favourite.fields, 3.favourite.type}', async () => {
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'ida.favourites@exemple.test');
+    await page.goto('/app/favorites');
+    await page.getByText('No favorite addresses').waitFor();
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('combobox').fill('Leuven');
+    await choose(page, 'Leuven');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const card = page.getByRole('main').getByRole('listitem');
+    await card.getByRole('link', { name: 'Go there' }).click();
+    await isAt(page, '/app/book');
+    expect(await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).toContain('Leuven');
+    await page.goto('/app/favorites');
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByText('No favorite addresses').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('has settings that are kept {2.settings.dark, 2.settings.language, 2.settings.privacy-help}', async () => {
+    const { page, context } = await site.visitor();
+    await openAccount(page, 'ida.settings@exemple.test');
+    await page.goto('/app/settings');
+    const dark = page.getByRole('switch', { name: 'Dark mode' });
+    await dark.waitFor();
+    expect(await dark.getAttribute('aria-checked')).toBe('true');
+    await dark.click();
+    await page.reload();
+    await page.locator('[role=switch][aria-checked=false]').waitFor();
+    for (const path of ['/profile/language', '/politique-confidentialite', '/profile/help'])
+      await page.getByRole('main').locator(`a[href="${path}"]`).waitFor();
+    await context.close();
+  });
+});
