@@ -59,7 +59,7 @@ describe('a paid trip', () => {
     const trip = await city.trip();
     await eventually(async () => (await city.openOffer(trip.id))?.driverId === far);
     const { rows } = await city.database.sql.query<{ driver: string; reason: string | null; seconds: number }>(
-      `SELECT driver_id AS driver, end_reason AS reason, extract(epoch FROM created_at - min(created_at) OVER ())::float AS seconds
+      `SELECT driver_id AS driver, end_reason AS reason, extract(epoch FROM expires_at - created_at)::float AS seconds
        FROM offer WHERE trip_id = $1 ORDER BY created_at`,
       [trip.id],
     );
@@ -67,7 +67,8 @@ describe('a paid trip', () => {
       [near, 'undelivered'],
       [far, null],
     ]);
-    expect(rows[1]?.seconds).toBeLessThan(3);
+    // Half a second is left to the search for the next one (its time is measured by `npm run bench -- offer`).
+    expect(rows[0]?.seconds).toBeCloseTo(2.5, 2);
   });
 
   it('needs a car of its class: a van is never replaced by a small car', async () => {
