@@ -25,9 +25,12 @@ afterAll(async () => {
   await product.end();
 }, 60_000);
 
-/** The driver of this file, on shift from when he is first needed. */
-const onShift = async (): Promise<DriverDevice> =>
-  (driver ??= await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE));
+/** The driver of this file, on shift from when he is first needed; at work on this phone whatever page of his was opened since. */
+async function onShift(): Promise<DriverDevice> {
+  driver ??= await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
+  await driver.takeOver();
+  return driver;
+}
 
 describe('money beside the fare', () => {
   it('the referral code is one’s own, says for two seconds that it was copied, and the tiles are true {2.referral.code, 2.referral.tiles, 2.guarded.profile-referral, 3.referral}', async () => {
