@@ -8,8 +8,8 @@ const QUIET_MS = 80;
 const PATIENCE_MS = 4_000;
 /** A page that shows no content by then never will. */
 const CONTENT_WITHIN_MS = 20_000;
-/** Goes on being busy, as it waits for a payment; it is looked at as it is. */
-const BUSY_PAGES = ['/payment-return'];
+/** Go on being busy, as they wait for a payment or a driver; they are looked at as they are. */
+const BUSY_PAGES = ['/payment-return', '/track/'];
 
 /** Somebody who looks at page after page in one browser context, without animations. */
 export interface PageVisitor {
@@ -51,7 +51,8 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
       pending = 0;
       heard.splice(0);
       await page.goto(address);
-      if (!BUSY_PAGES.includes(new URL(address, baseUrl).pathname))
+      const { pathname } = new URL(address, baseUrl);
+      if (!BUSY_PAGES.some((busy) => pathname.startsWith(busy)))
         await page
           .waitForFunction(hasContent, null, { timeout: CONTENT_WITHIN_MS })
           .catch(() => heard.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
