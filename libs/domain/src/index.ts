@@ -59,6 +59,7 @@ export * from './matching/explain-decision.js';
 export * from './matching/offer-policy.js';
 export * from './positions/position-settings.js';
 export * from './positions/check-position.js';
+export * from './positions/gps-dark.js';
 export * from './positions/live-window.js';
 export * from './positions/shared-link.js';
 export * from './positions/grid-plane.js';

@@ -55,6 +55,7 @@ export class ConsoleService {
     const live = row.shift === 'off' ? null : this.messaging.positions.get(row.id);
     return {
       ...row,
+      shiftSince: row.shiftSince?.getTime() ?? null,
       lat: live?.lat ?? lastLat,
       lng: live?.lng ?? lastLng,
       heading: live?.heading ?? null,

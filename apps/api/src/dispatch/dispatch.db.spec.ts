@@ -42,7 +42,8 @@ describe('the dispatcher', () => {
     expect(board.trips.map((trip) => trip.id)).toContain(tripId);
     expect(board.counts.pending).toBeGreaterThan(0);
     const fleet = (await sofie.client.get<FleetView>('/api/dispatch/fleet')).body;
-    expect(fleet.drivers.find((driver) => driver.id === near?.id)).toMatchObject({ state: 'free', shift: 'on' });
+    const shown = fleet.drivers.find((driver) => driver.id === near?.id);
+    expect(shown).toMatchObject({ state: 'free', shift: 'on', shiftSince: expect.any(Number) as number });
     await api.database.database.sql.query("UPDATE driver SET shift = 'break' WHERE id = $1", [far?.id]);
     const { body } = await sofie.client.get<SuggestionsView>(`/api/dispatch/trips/${tripId}/suggestions`);
     const of = (id: string | undefined) => body.drivers.find((driver) => driver.driverId === id);

@@ -1,7 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
-import { claimDevice, readActiveDevices, type Database } from '@sablon/persistence';
+import {
+  claimDevice,
+  noteActiveDevices,
+  readActiveDevices,
+  succeedAbsentDevices,
+  type Database,
+  type DriverDevice,
+} from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { DriverStateService } from '../drivers/driver-state.service.js';
 import { ConnectionsService } from './connections.service.js';
@@ -10,6 +17,11 @@ import { LiveStatsService } from './live-stats.service.js';
 
 /** ASSUMPTION: a lost message may leave two tabs at work for so long. */
 const READ_EVERY_MS = 5_000;
+/**
+ * ASSUMPTION: a page that is loaded again or changes its network is back sooner, and the one that waits is at work, with a
+ * look at the table and its first position, before the driver's last one is too old to be offered rides (`positionStaleMs`).
+ */
+export const ABSENT_AFTER_MS = 30_000;
 type Answer = Parameters<Parameters<ClientToServerEvents['driver.claim']>[1]>[0];
 
 const driverOf = ({ data: { session } }: LiveSocket): string | null => (session?.role === 'driver' ? session.id : null);
@@ -21,6 +33,8 @@ export class ActiveDevicesService implements OnModuleDestroy {
   private readonly active = new Map<string, string>();
   private readonly sockets = new Map<string, Set<LiveSocket>>();
   private readonly endings: (() => void)[] = [];
+  /** How often in a row it could look at the table. */
+  private looks = 0;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -29,7 +43,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
     private readonly drivers: DriverStateService,
     private readonly stats: LiveStatsService,
   ) {
-    const timer = setInterval(() => void this.readAll(), READ_EVERY_MS);
+    const timer = setInterval(() => void this.look(), READ_EVERY_MS);
     timer.unref();
     this.endings.push(
       () => clearInterval(timer),
@@ -48,7 +62,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
       const sockets = this.sockets.get(driverId) ?? new Set();
       this.sockets.set(driverId, sockets.add(socket));
       socket.once('disconnect', () => this.forget(driverId, socket));
-      void this.read([driverId]);
+      this.read([driverId]).catch(() => undefined); // the next look tells
     }
     socket.on('driver.claim', (request: unknown, reply: unknown) => {
       const answer = typeof reply === 'function' ? (reply as (result: Answer) => void) : () => undefined;
@@ -73,12 +87,14 @@ export class ActiveDevicesService implements OnModuleDestroy {
     socket.data.deviceId = deviceId;
     const active = await claimDevice(this.database.sql, { driverId, ...parsed.data });
     if (active === null) return { ok: false, code: 'request.not_found' };
-    if (this.active.get(driverId) !== active) {
-      this.know(driverId, active);
-      this.messaging.bus.publish('driver.device', { driverId, deviceId: active });
-    }
+    if (this.active.get(driverId) !== active) this.tell({ driverId, deviceId: active });
     if (active === deviceId) void this.showOpenOffer(driverId);
     return { ok: true, active: active === deviceId };
+  }
+
+  private tell(device: DriverDevice): void {
+    this.know(device.driverId, device.deviceId);
+    this.messaging.bus.publish('driver.device', device);
   }
 
   /** What was offered while this device was away is shown once it is at work, and acknowledged like any other. */
@@ -97,18 +113,41 @@ export class ActiveDevicesService implements OnModuleDestroy {
     for (const socket of this.connections.of(driverId)) socket.emit('driver.device', { deviceId });
   }
 
-  private readAll(): Promise<void> {
-    return this.read([...this.sockets.keys()]);
+  /** Learns what was missed, says who is here, and lets who waits here follow one that is gone everywhere. */
+  async look(): Promise<void> {
+    try {
+      await this.read([...this.sockets.keys()]);
+      const { atWork, waiting } = this.devicesHere();
+      if (atWork.length > 0) await noteActiveDevices(this.database.sql, atWork);
+      // After a start or an outage all others are given as long to come back.
+      if (++this.looks * READ_EVERY_MS <= ABSENT_AFTER_MS || waiting.length === 0) return;
+      for (const device of await succeedAbsentDevices(this.database.sql, waiting, ABSENT_AFTER_MS)) {
+        this.tell(device);
+        void this.showOpenOffer(device.driverId);
+      }
+    } catch (error) {
+      this.looks = 0;
+      this.logger.warn(`Which devices are at work could not be read: ${String(error)}`);
+    }
+  }
+
+  /** Of each driver connected here the device at work, or the one that came last. */
+  private devicesHere(): { readonly atWork: readonly DriverDevice[]; readonly waiting: readonly DriverDevice[] } {
+    const [atWork, waiting]: [DriverDevice[], DriverDevice[]] = [[], []];
+    for (const [driverId, sockets] of this.sockets) {
+      const devices = [...sockets].flatMap(({ data }) => data.deviceId ?? []);
+      const active = this.active.get(driverId);
+      const last = devices.at(-1);
+      if (active !== undefined && devices.includes(active)) atWork.push({ driverId, deviceId: active });
+      else if (last !== undefined) waiting.push({ driverId, deviceId: last });
+    }
+    return { atWork, waiting };
   }
 
   private async read(driverIds: readonly string[]): Promise<void> {
     if (driverIds.length === 0) return;
-    try {
-      const devices = await readActiveDevices(this.database.sql, driverIds);
-      for (const [driverId, deviceId] of devices) this.know(driverId, deviceId);
-    } catch (error) {
-      this.logger.warn(`Which devices are at work could not be read: ${String(error)}`);
-    }
+    const devices = await readActiveDevices(this.database.sql, driverIds);
+    for (const [driverId, deviceId] of devices) this.know(driverId, deviceId);
   }
 
   private forget(driverId: string, socket: LiveSocket): void {

@@ -4,7 +4,10 @@ import { openOffer } from '@sablon/persistence';
 import { SessionService } from '../auth/session.service.js';
 import { hashSessionToken } from '../auth/session-token.js';
 import { bookRide, offerTo } from '../trips/testing/test-fleet.js';
+import { DriverStateService } from '../drivers/driver-state.service.js';
+import { ABSENT_AFTER_MS, ActiveDevicesService } from './active-devices.service.js';
 import { ConnectionsService } from './connections.service.js';
+import { LiveStatsService } from './live-stats.service.js';
 import { connect, fix, until, type Connection } from './testing/connect.js';
 import { LiveCity } from './testing/live-city.js';
 
@@ -105,6 +108,84 @@ describe('the live connection', () => {
     const passenger = await city.connect((await city.person('passenger')).client);
     expect(await claim(passenger, randomUUID())).toEqual({ ok: false, code: 'request.not_found' });
     expect(await claim(phone, 'mine')).toEqual({ ok: false, code: 'request.invalid' });
+  });
+
+  it('when the device at work is gone for good, the one that waits follows it by itself; a short absence changes nothing', async () => {
+    const driver = await city.driver();
+    const tablet = await city.connect(driver.client);
+    const [phoneId, tabletId] = [randomUUID(), randomUUID()];
+    const claim = (device: Connection, deviceId: string, takeOver: boolean) =>
+      device.socket.timeout(5_000).emitWithAck('driver.claim', { deviceId, takeOver });
+    await claim(tablet, tabletId, true);
+    await claim(driver.phone, phoneId, true);
+    const { database } = city.api.database;
+    const atWork = async () =>
+      (await database.sql.query<{ id: string }>('SELECT active_device AS id FROM driver WHERE id = $1', [driver.id]))
+        .rows[0]?.id;
+    const lastSeen = (secondsAgo: number) =>
+      database.sql.query(
+        'UPDATE driver SET active_device_seen_at = clock_timestamp() - make_interval(secs => $2) WHERE id = $1',
+        [driver.id, secondsAgo],
+      );
+    const devices = city.api.app.get(ActiveDevicesService);
+    const looks = ABSENT_AFTER_MS / 5_000 + 1;
+    for (let times = 0; times < looks; times++) await devices.look();
+    await lastSeen(3_600);
+    await devices.look(); // it is connected, and says so
+    expect(await atWork()).toBe(phoneId);
+
+    driver.phone.close();
+    await until(() => city.api.app.get(ConnectionsService).of(driver.id).length === 1);
+    await lastSeen(ABSENT_AFTER_MS / 1_000 - 2);
+    await devices.look();
+    expect(await atWork()).toBe(phoneId);
+    const ride = await bookRide(database);
+    await database.sql.query('UPDATE trip SET next_dispatch_at = NULL WHERE id = $1', [ride.tripId]);
+    const [offerId] = await offerTo(database, ride.tripId, driver);
+    await lastSeen(ABSENT_AFTER_MS / 1_000 + 1);
+    await devices.look();
+    expect(await atWork()).toBe(tabletId);
+    const told = () => (tablet.heard('driver.device').at(-1) as { deviceId: string } | undefined)?.deviceId;
+    await until(() => told() === tabletId);
+    await until(() => (tablet.heard('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
+
+    // It comes back, is told, and neither of them moves again by itself.
+    const back = await city.connect(driver.client);
+    expect(await claim(back, phoneId, false)).toEqual({ ok: true, active: false });
+    for (let times = 0; times < looks; times++) await devices.look();
+    expect(await atWork()).toBe(tabletId);
+  });
+
+  it('after a start nobody follows before the others had time to come back', async () => {
+    const driver = await city.driver();
+    const { database } = city.api.database;
+    const devices = new ActiveDevicesService(
+      database,
+      city.api.parts.messaging,
+      city.api.app.get(ConnectionsService),
+      city.api.app.get(DriverStateService),
+      city.api.app.get(LiveStatsService),
+    );
+    try {
+      const [waiting, gone] = [randomUUID(), randomUUID()];
+      const [socket] = city.api.app.get(ConnectionsService).of(driver.id);
+      if (!socket) throw new Error('no socket');
+      devices.listen(socket);
+      socket.data.deviceId = waiting;
+      await database.sql.query('UPDATE driver SET active_device = $2, active_device_seen_at = NULL WHERE id = $1', [
+        driver.id,
+        gone,
+      ]);
+      const atWork = async () =>
+        (await database.sql.query<{ id: string }>('SELECT active_device AS id FROM driver WHERE id = $1', [driver.id]))
+          .rows[0]?.id;
+      for (let times = 0; times < ABSENT_AFTER_MS / 5_000; times++) await devices.look();
+      expect(await atWork()).toBe(gone);
+      await devices.look();
+      expect(await atWork()).toBe(waiting);
+    } finally {
+      devices.onModuleDestroy();
+    }
   });
 
   it('an offer made while the phone was away is shown as soon as it is at work again, and its time begins then', async () => {

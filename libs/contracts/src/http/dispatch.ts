@@ -31,6 +31,8 @@ export const FleetDriverView = z
     name: z.string(),
     phone: z.string(),
     shift: z.enum(['off', 'on', 'break']),
+    /** Epoch milliseconds, as `positionAt`. */
+    shiftSince: z.number().nullable(),
     plate: z.string(),
     model: z.string(),
     vehicleClass: VehicleClassName,

@@ -8,6 +8,7 @@ export interface FleetRow {
   readonly name: string;
   readonly phone: string;
   readonly shift: Shift;
+  readonly shiftSince: Date | null;
   readonly plate: string;
   readonly model: string;
   readonly vehicleClass: VehicleClass;
@@ -21,7 +22,7 @@ export interface FleetRow {
 /** Every approved driver with a vehicle, those at work first. A promised trip hours away leaves him free. */
 export async function readFleet(sql: Sql): Promise<FleetRow[]> {
   const { rows } = await sql.query<FleetRow>(
-    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, v.plate, v.model,
+    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", v.plate, v.model,
        v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
        d.last_position_at AS "lastPositionAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
        CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'

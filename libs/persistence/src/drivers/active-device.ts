@@ -1,16 +1,25 @@
 import type { Sql } from '../database/database.js';
 
+/** One of a driver's devices. */
+export interface DriverDevice {
+  readonly driverId: string;
+  readonly deviceId: string;
+}
+
 /**
  * A driver's device says that it is at work. It is, if it takes over, or if no other one is; returns the one that is at work
  * now, null for somebody who is no driver.
  */
 export async function claimDevice(
   sql: Sql,
-  claim: { readonly driverId: string; readonly deviceId: string; readonly takeOver: boolean },
+  claim: DriverDevice & { readonly takeOver: boolean },
 ): Promise<string | null> {
   const { rows } = await sql.query<{ deviceId: string }>(
-    `UPDATE driver SET active_device = CASE WHEN $3 OR active_device IS NULL THEN $2::uuid ELSE active_device END
-     WHERE id = $1 RETURNING active_device AS "deviceId"`,
+    `WITH old AS (SELECT id, CASE WHEN $3 OR active_device IS NULL THEN $2::uuid ELSE active_device END AS device
+       FROM driver WHERE id = $1 FOR UPDATE)
+     UPDATE driver d SET active_device = old.device,
+       active_device_seen_at = CASE WHEN old.device = $2::uuid THEN clock_timestamp() ELSE d.active_device_seen_at END
+     FROM old WHERE d.id = old.id RETURNING d.active_device AS "deviceId"`,
     [claim.driverId, claim.deviceId, claim.takeOver],
   );
   return rows[0]?.deviceId ?? null;
@@ -23,4 +32,33 @@ export async function readActiveDevices(sql: Sql, driverIds: readonly string[]):
     [driverIds],
   );
   return new Map(rows.map(({ id, deviceId }) => [id, deviceId]));
+}
+
+/** Notes that these devices, each the one at work, are connected; one that no longer is at work changes nothing. */
+export async function noteActiveDevices(sql: Sql, devices: readonly DriverDevice[]): Promise<void> {
+  await sql.query(
+    `UPDATE driver d SET active_device_seen_at = clock_timestamp() FROM jsonb_to_recordset($1) AS n("driverId" uuid, "deviceId" uuid)
+     WHERE d.id = n."driverId" AND d.active_device = n."deviceId"`,
+    [JSON.stringify(devices)],
+  );
+}
+
+/**
+ * Puts waiting devices to work whose driver's device at work was not connected for `absentMs`, by the clock of Postgres.
+ * Give one for a driver; returns those that are at work now.
+ */
+export async function succeedAbsentDevices(
+  sql: Sql,
+  waiting: readonly DriverDevice[],
+  absentMs: number,
+): Promise<readonly DriverDevice[]> {
+  const { rows } = await sql.query<DriverDevice>(
+    `UPDATE driver d SET active_device = w."deviceId", active_device_seen_at = clock_timestamp()
+     FROM jsonb_to_recordset($1) AS w("driverId" uuid, "deviceId" uuid)
+     WHERE d.id = w."driverId" AND d.active_device <> w."deviceId"
+       AND (d.active_device_seen_at IS NULL OR d.active_device_seen_at < clock_timestamp() - make_interval(secs => $2))
+     RETURNING d.id AS "driverId", d.active_device AS "deviceId"`,
+    [JSON.stringify(waiting), absentMs / 1000],
+  );
+  return rows;
 }

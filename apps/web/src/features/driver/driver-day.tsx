@@ -44,7 +44,11 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
   const { state } = snapshot;
   const { change, refetch } = store;
   const working = state.shift !== 'off';
-  const isOther = useActiveDevice() === 'other';
+  const device = useActiveDevice();
+  const isOther = device === 'other' || device === 'replaced';
+  useEffect(() => {
+    if (device === 'followed') showToast({ tone: 'info', text: t('device.followed') });
+  }, [device, t]);
   usePosition(working && !isOther);
   useSoundUnlock();
   const awake = useWakeLock(working && !isOther);
@@ -87,7 +91,11 @@ export function DriverDay({ snapshot, store, rate }: DriverDayProps) {
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
-          {isOther ? <OtherDevice shown={working} /> : <DeviceStatus working={working} awake={awake} />}
+          {isOther ? (
+            <OtherDevice shown={working} replaced={device === 'replaced'} />
+          ) : (
+            <DeviceStatus working={working} awake={awake} />
+          )}
           <TripNotice notice={notice} onDismiss={dismiss} />
           <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
           <OutboxPanel state={steps} onDismiss={() => outbox.dismiss()} />

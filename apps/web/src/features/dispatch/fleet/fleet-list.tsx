@@ -7,6 +7,7 @@ import { useTheme } from '../../../shared/theme/theme-store.js';
 import { EmptyState } from '../../../shared/ui/surfaces.js';
 import { dispatch } from '../i18n/namespace.js';
 import { shortSpan } from '../words.js';
+import { DarkDrivers } from './dark-drivers.js';
 import type { FleetDriver } from './fleet-vehicles.js';
 
 interface FleetListProps {
@@ -36,6 +37,7 @@ export function FleetList({ drivers, driverId, onSelect }: FleetListProps) {
   return (
     <div className="grid gap-4 p-4">
       <h2 className="font-medium">{t('fleet.title')}</h2>
+      <DarkDrivers drivers={drivers} onSelect={onSelect} />
       {groups.map(
         ({ state, some }) =>
           some.length > 0 && (

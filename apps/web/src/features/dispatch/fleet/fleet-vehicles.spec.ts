@@ -6,6 +6,7 @@ const driver = (id: string, changes: Partial<FleetDriver> = {}): FleetDriver => 
   name: id,
   phone: '+32499000000',
   shift: 'on',
+  shiftSince: 1_000,
   plate: 'T-SAB-001',
   model: 'Škoda Octavia',
   vehicleClass: 'economy',

@@ -54,6 +54,12 @@ export default {
   'fleet.busy': 'On a ride',
   'fleet.break': 'On break',
   'fleet.pickup': 'Pickup',
+  'fleet.dark': 'No position',
+  'fleet.dark.count': {
+    one: '{count} driver on shift without a position',
+    other: '{count} drivers on shift without a position',
+  },
+  'fleet.dark.since': 'since {time}, {span}',
   'fleet.none': 'No driver on shift',
   'fleet.no_position': 'Position unknown',
   'fleet.position_age': 'Position {time} ago',

@@ -51,6 +51,12 @@ export default {
   'fleet.busy': 'En course',
   'fleet.break': 'En pause',
   'fleet.pickup': 'Prise en charge',
+  'fleet.dark': 'Sans position',
+  'fleet.dark.count': {
+    one: '{count} chauffeur en service sans position',
+    other: '{count} chauffeurs en service sans position',
+  },
+  'fleet.dark.since': 'depuis {time}, {span}',
   'fleet.none': 'Aucun chauffeur en service',
   'fleet.no_position': 'Position inconnue',
   'fleet.position_age': 'Position il y a {time}',

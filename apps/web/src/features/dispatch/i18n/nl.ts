@@ -54,6 +54,12 @@ export default {
   'fleet.busy': 'In rit',
   'fleet.break': 'Pauze',
   'fleet.pickup': 'Ophaalplaats',
+  'fleet.dark': 'Zonder positie',
+  'fleet.dark.count': {
+    one: '{count} chauffeur in dienst zonder positie',
+    other: '{count} chauffeurs in dienst zonder positie',
+  },
+  'fleet.dark.since': 'sinds {time}, {span}',
   'fleet.none': 'Geen chauffeur in dienst',
   'fleet.no_position': 'Positie onbekend',
   'fleet.position_age': 'Positie {time} geleden',

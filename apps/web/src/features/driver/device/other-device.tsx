@@ -5,7 +5,7 @@ import { driver } from '../i18n/namespace.js';
 import { takeOver } from './active-device.js';
 
 /** On a page that is not the one at work: who is, and how to change that. */
-export function OtherDevice({ shown }: { shown: boolean }) {
+export function OtherDevice({ shown, replaced }: { shown: boolean; replaced: boolean }) {
   const t = useT(driver);
   return (
     <div role="status" className="empty:absolute">
@@ -15,7 +15,7 @@ export function OtherDevice({ shown }: { shown: boolean }) {
             <MonitorSmartphone size={34} className="shrink-0 text-warn" aria-hidden="true" />
             <div>
               <p className="display text-[1.6rem]">{t('device.other')}</p>
-              <p className="mt-1">{t('device.other.text')}</p>
+              <p className="mt-1">{t(replaced ? 'device.replaced.text' : 'device.other.text')}</p>
             </div>
           </div>
           <Button size="big" data-testid="use-this-device" onClick={takeOver}>

@@ -34,6 +34,8 @@ export default {
   'device.lost': 'Offline',
   'device.other': 'Active on another device',
   'device.other.text': 'Your position and offers go through that one, or another tab.',
+  'device.replaced.text': 'It took over while this one was unreachable. Your position and offers go through it.',
+  'device.followed': 'The other device is gone: this one is active now.',
   'device.use_this': 'Use this one',
   'gps.off': 'GPS off while off duty',
   'gps.waiting': 'Finding your position…',

@@ -32,6 +32,9 @@ export default {
   'device.lost': 'Hors ligne',
   'device.other': 'Actif sur un autre appareil',
   'device.other.text': 'Votre position et les propositions passent par celui-là ou par un autre onglet.',
+  'device.replaced.text':
+    'Il a pris le relais pendant que celui-ci était injoignable. Votre position et les propositions passent par lui.',
+  'device.followed': 'L’autre appareil est parti : celui-ci est maintenant actif.',
   'device.use_this': 'Utiliser cet appareil',
   'gps.off': 'GPS éteint hors service',
   'gps.waiting': 'Recherche de la position…',

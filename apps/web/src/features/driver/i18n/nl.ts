@@ -35,6 +35,9 @@ export default {
   'device.lost': 'Offline',
   'device.other': 'Actief op een ander toestel',
   'device.other.text': 'Uw positie en de voorstellen lopen via dat toestel of een ander tabblad.',
+  'device.replaced.text':
+    'Het heeft overgenomen terwijl dit onbereikbaar was. Uw positie en de voorstellen lopen via dat toestel.',
+  'device.followed': 'Het andere toestel is weg: dit is nu actief.',
   'device.use_this': 'Dit toestel gebruiken',
   'gps.off': 'Gps uit buiten dienst',
   'gps.waiting': 'Positie zoeken…',
