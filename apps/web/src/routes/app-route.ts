@@ -43,6 +43,6 @@ export const dataPage = (load: () => Promise<PageModule>): AppRoute['page'] =>
     return { default: withQueries(Page) };
   });
 
-/** A page behind a sign-in or a personal link; the list of them comes with the first that is opened. */
+/** A page nobody's visit begins with, or only by a link of one's own; the list of them comes with the first that is opened. */
 export const innerPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
   dataPage(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());

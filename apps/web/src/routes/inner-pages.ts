@@ -1,6 +1,6 @@
 /**
- * The pages behind a sign-in or a personal link, by the name of their file. Apart from the route table: a visitor's first page
- * need not carry the names of all their parts.
+ * The pages behind a sign-in, a personal link or the last step of another page, by the name of their file. Apart from the
+ * route table: a visitor's first page need not carry the names of all their parts.
  */
 export const INNER_PAGES = {
   app: () => import('./app.route.js'),
@@ -43,5 +43,11 @@ export const INNER_PAGES = {
   'admin-fees': () => import('./admin-fees.route.js'),
   'lost-items': () => import('./lost-items.route.js'),
   'admin-applications': () => import('./admin-applications.route.js'),
+  'devenir-chauffeur-confirmation': () => import('./devenir-chauffeur-confirmation.route.js'),
+  'payment-return': () => import('./payment-return.route.js'),
+  'payment-success': () => import('./payment-success.route.js'),
+  'mot-de-passe-oublie': () => import('./mot-de-passe-oublie.route.js'),
+  'nouveau-mot-de-passe': () => import('./nouveau-mot-de-passe.route.js'),
+  verification: () => import('./verification.route.js'),
   'dev-inbox': () => import('./dev-inbox.route.js'),
 } as const;

@@ -1,7 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LANGUAGE_LIST, LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { CheckMark, ChevronDown } from '../../shared/ui/first-icons.js';
 import { switchLanguage } from './switch-language.js';
 
 /** Opens on click; closes on a choice, on a click outside and on Escape (spec §2). */
@@ -46,7 +46,7 @@ export function LanguageMenu() {
         onClick={() => setOpen(!open)}
       >
         {language.toUpperCase()}
-        <ChevronDown size={15} aria-hidden="true" className={open ? 'rotate-180 transition' : 'transition'} />
+        <ChevronDown size={15} className={open ? 'rotate-180 transition' : 'transition'} />
       </button>
       {open && (
         <div
@@ -69,7 +69,7 @@ export function LanguageMenu() {
               }}
             >
               {LANGUAGE_NAMES[code]}
-              {code === language && <Check size={17} className="text-gold-text" aria-hidden="true" />}
+              {code === language && <CheckMark size={17} className="text-gold-text" />}
             </button>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/brand/logo.js';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
+import { MenuLines } from '../../shared/ui/first-icons.js';
 import { TOP_BAR_LINKS } from '../navigation.js';
 import { AccountEntry } from './account-entry.js';
 import { LanguageMenu } from './language-menu.js';
@@ -57,7 +57,7 @@ export function TopBar() {
             setMenuAt(pathname);
           }}
         >
-          <Menu size={25} aria-hidden="true" />
+          <MenuLines size={25} />
         </button>
       </div>
       {menuUsed && (

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { asApiError } from '../api/api-error.js';
 import { useErrorText } from '../api/use-error-text.js';
 import { shell, useT } from '../i18n/namespaces.js';
 import { Button } from './button.js';
+import { WarningSign } from './first-icons.js';
 
 /** A part of the page that could not be loaded: what happened, a way to try again, and the id for support. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -12,7 +12,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
       <span className="mb-2 grid size-16 place-items-center rounded-full bg-danger-wash text-danger">
-        <TriangleAlert size={26} aria-hidden="true" />
+        <WarningSign size={26} />
       </span>
       <p className="max-w-[46ch]">{text(error)}</p>
       {requestId && <p className="text-[0.84rem] text-ink-faint">{t('error.reference', { id: requestId })}</p>}
@@ -31,7 +31,7 @@ export function FormError({ error, title }: { error: unknown; title?: string }) 
   if (error === null || error === undefined) return null;
   return (
     <p role="alert" className="flex gap-2.5 rounded-control bg-danger-wash px-4 py-3 text-danger">
-      <TriangleAlert size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <WarningSign size={19} className="mt-0.5 shrink-0" />
       <span>
         {title && <strong className="block font-medium">{title}</strong>}
         {text(error)}
