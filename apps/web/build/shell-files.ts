@@ -12,7 +12,7 @@ export interface BuiltFile {
 const ROUTE = /\/routes\/[a-z-]+\.route\.tsx$/;
 /** The app's area and what it leads to by itself: /app, /profile, /dashboard, /track, and the page of who is not signed in. */
 const SHELL_ROUTE =
-  /\/routes\/(app|app-[a-z-]+|activity|trip|track|receipt|fee|profile|profile-[a-z-]+|dashboard-[a-z]+|connexion)\.route\.tsx$/;
+  /\/routes\/(app|app-[a-z-]+|activity|trip|track|receipt|fee|profile|profile-[a-z-]+|dashboard-[a-z-]+|connexion)\.route\.tsx$/;
 /** The fonts of our three languages' letters. */
 const FONT = /(inter-latin-wght|fraunces-latin-opsz)-normal.*\.woff2$/;
 /** Draws streets, which are not there without a connection. */

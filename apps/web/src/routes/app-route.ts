@@ -14,7 +14,9 @@ export interface AppRoute {
   /** Who may enter. Absent: everyone; empty: anyone signed in; else these roles. */
   readonly roles?: readonly Role[];
   /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps and consoles), `app` ones the four tabs. */
-  readonly frame?: 'bare' | 'wide' | 'app';
+  readonly frame?: 'bare' | 'wide' | 'app' | 'driver';
+  /** Shares what goes on behind it, its frame and its guard with the other pages of the area (`AREAS`). */
+  readonly area?: 'driver';
   /** The words of links to this page. */
   readonly label?: ShellKey;
   /** Position in the top bar, from the left. */
@@ -42,6 +44,10 @@ export const dataPage = (load: () => Promise<PageModule>): AppRoute['page'] =>
     const [{ default: Page }, { withQueries }] = await Promise.all([load(), import('./with-queries.js')]);
     return { default: withQueries(Page) };
   });
+
+/** A page within an area, which brings the query cache. */
+export const areaPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
+  page(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());
 
 /** A page nobody's visit begins with, or only by a link of one's own; the list of them comes with the first that is opened. */
 export const innerPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>

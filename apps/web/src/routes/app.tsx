@@ -1,15 +1,25 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Guard } from '../shared/session/guard.js';
 import { LoadingScreen } from '../shared/ui/loading-screen.js';
 import type { AppRoute } from './app-route.js';
+import { AREAS } from './areas.js';
 import { ROUTES } from './routes.js';
 import { PageFrame } from './shell/page-frame.js';
 import { RenderFallback } from './shell/render-fallback.js';
 import { ScrollToTop } from './shell/scroll-to-top.js';
 import { UnknownPath } from './unknown-path.js';
 
-function GuardedPage({ route }: { route: AppRoute }) {
+type Guarded = Pick<AppRoute, 'page' | 'roles' | 'frame'>;
+
+/** Waits for the page's code, and keeps what is around it when that fails. */
+const Contained = ({ children }: { children: ReactNode }) => (
+  <RenderFallback>
+    <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+  </RenderFallback>
+);
+
+function GuardedPage({ route }: { route: Guarded }) {
   const Page = route.page;
   const content = route.roles ? (
     <Guard roles={route.roles}>
@@ -20,12 +30,12 @@ function GuardedPage({ route }: { route: AppRoute }) {
   );
   return (
     <PageFrame frame={route.frame ?? 'site'}>
-      <RenderFallback>
-        <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
-      </RenderFallback>
+      <Contained>{content}</Contained>
     </PageFrame>
   );
 }
+
+const pagesOf = (area: string | undefined) => ROUTES.filter((route) => route.area === area);
 
 /** The product inside a router: the browser's, or a still one where pages are written to files. */
 export function App() {
@@ -33,8 +43,23 @@ export function App() {
     <>
       <ScrollToTop />
       <Routes>
-        {ROUTES.map((route) => (
+        {pagesOf(undefined).map((route) => (
           <Route key={route.path} path={route.path} element={<GuardedPage route={route} />} />
+        ))}
+        {Object.entries(AREAS).map(([area, around]) => (
+          <Route key={area} element={<GuardedPage route={around} />}>
+            {pagesOf(area).map(({ path, page: Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Contained>
+                    <Page />
+                  </Contained>
+                }
+              />
+            ))}
+          </Route>
         ))}
         <Route path="*" element={<UnknownPath render={(home) => <GuardedPage route={home} />} />} />
       </Routes>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { DriverPage } from '../features/driver/driver-page.js';
+import { TodayPage } from '../features/driver/day/today-page.js';
 import { Optional } from '../shared/ui/optional.js';
 
 // Only once a ride is over.
@@ -10,7 +10,7 @@ const RatingCard = lazy(() =>
 /** The driver's working screen; rides he has ended may be rated from his side. */
 export default function DashboardChauffeurRoute() {
   return (
-    <DriverPage
+    <TodayPage
       rate={(ended) => (
         <Optional>
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { dataPage, innerPage, page, type AppRoute } from './app-route.js';
+import { areaPage, dataPage, innerPage, page, type AppRoute } from './app-route.js';
 
 /**
  * Every page of the product, one line each: path, code, who may enter, and where links to it show. Bars, footer, guards
@@ -162,10 +162,16 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/dashboard/passager', page: innerPage('dashboard-passager'), roles: ['passenger'] },
   {
     path: '/dashboard/chauffeur',
-    page: innerPage('dashboard-chauffeur'),
+    page: areaPage('dashboard-chauffeur'),
     roles: ['driver'],
-    frame: 'wide',
+    area: 'driver',
     homeOf: ['driver'],
+  },
+  {
+    path: '/dashboard/chauffeur/planning',
+    page: areaPage('dashboard-chauffeur-planning'),
+    roles: ['driver'],
+    area: 'driver',
   },
   {
     path: '/dispatch',

@@ -7,13 +7,17 @@ import { TopBar } from './top-bar.js';
 // Below the fold, or not yet to be seen: not part of the first paint's code.
 const Footer = lazy(() => import('./footer.js'));
 const AppTabs = lazy(() => import('./app-tabs.js'));
+const DriverTabBar = lazy(() => import('../../features/driver/frame/tab-bar.js'));
 const PageMessages = lazy(() => import('./page-messages.js'));
 
-const PADDING = { site: 'pt-(--spacing-bar)', wide: 'pt-(--spacing-bar)', app: 'pb-24', bare: '' };
+const BARRED = 'pt-(--spacing-bar)';
+const PADDING = { site: BARRED, wide: BARRED, driver: BARRED, app: 'pb-24', bare: '' };
+const TABS = { app: AppTabs, driver: DriverTabBar };
 
-/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `app`: the four tabs; `bare`: nothing. */
-export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'app' | 'bare'; children: ReactNode }) {
+/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `app`: the four tabs; `driver`: bar and his tabs; `bare`: nothing. */
+export function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children: ReactNode }) {
   const t = useT(shell);
+  const Tabs = frame === 'app' || frame === 'driver' ? TABS[frame] : null;
   return (
     <>
       <a
@@ -23,7 +27,7 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'app' 
       >
         {t('skip.content')}
       </a>
-      {(frame === 'site' || frame === 'wide') && <TopBar />}
+      {PADDING[frame] === BARRED && <TopBar />}
       <main id="content" tabIndex={-1} className={clsx('min-h-dvh', PADDING[frame])}>
         {children}
       </main>
@@ -34,16 +38,16 @@ export function PageFrame({ frame, children }: { frame: 'site' | 'wide' | 'app' 
           </Suspense>
         </Optional>
       )}
-      {frame === 'app' && (
+      {Tabs && (
         <Optional>
           <Suspense fallback={null}>
-            <AppTabs />
+            <Tabs />
           </Suspense>
         </Optional>
       )}
       <Optional>
         <Suspense fallback={null}>
-          <PageMessages aboveTabs={frame === 'app'} />
+          <PageMessages tabs={frame === 'app' ? 'below' : frame === 'driver' ? 'below_if_small' : 'none'} />
         </Suspense>
       </Optional>
     </>

@@ -69,3 +69,8 @@ export function formatDuration(seconds: number): string {
 
 /** The text of the language out of a three-language one, as the geocoder names places. */
 export const localized = (text: Localized, language: Language): string => text[language];
+
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+
+/** The Brussels day of an instant, as `2026-11-21`: to compare and to sort by, never shown. */
+export const brusselsDay = (instant: string | number): string => dayOf.format(new Date(instant));

@@ -17,8 +17,16 @@ function subscribe(listener: () => void): () => void {
 }
 const isOffline = () => !navigator.onLine;
 
+/** Where the page has tabs that the banner must not cover. */
+export type TabsPlace = 'below' | 'below_if_small' | 'none';
+const BOTTOM: Record<TabsPlace, string> = {
+  below: 'bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+  below_if_small: 'bottom-[calc(4rem+env(safe-area-inset-bottom))] md:bottom-0',
+  none: 'bottom-0',
+};
+
 /** Says that the connection is gone: the browser's, or a live page's socket. Above the tabs where there are some. */
-export function OfflineBanner({ aboveTabs }: { aboveTabs: boolean }) {
+export function OfflineBanner({ tabs }: { tabs: TabsPlace }) {
   const t = useT(shell);
   const { lost, stateOf } = useLiveState();
   const offline = useSyncExternalStore(subscribe, isOffline, () => false) || lost;
@@ -33,7 +41,7 @@ export function OfflineBanner({ aboveTabs }: { aboveTabs: boolean }) {
         shown &&
           offline &&
           'fixed inset-x-0 z-50 flex flex-wrap items-center justify-center gap-x-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]',
-        aboveTabs ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'bottom-0',
+        BOTTOM[tabs],
       )}
     >
       <div role="status">

@@ -92,7 +92,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
           {t('release.open')}
         </Button>
       )}
-      <div className="sticky bottom-0 z-10 -mx-[clamp(20px,3vw,32px)] -mb-[clamp(20px,3vw,32px)] grid gap-3 rounded-b-card border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-(--driver-tabs) z-10 -mx-[clamp(20px,3vw,32px)] -mb-[clamp(20px,3vw,32px)] grid gap-3 rounded-b-card border-t border-line bg-surface p-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]">
         {asking === null && <FormError error={error} />}
         <Button
           size="big"

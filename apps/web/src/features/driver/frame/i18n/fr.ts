@@ -1,0 +1,4 @@
+export default {
+  'tabs.label': 'Pages du chauffeur',
+  'ride.open': 'Revenir à la course',
+};

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { DriverFrame } from '../features/driver/frame/driver-frame.js';
+
+/** Behind every page of the driver. */
+export default function DashboardDriverAreaRoute() {
+  return (
+    <DriverFrame>
+      <Outlet />
+    </DriverFrame>
+  );
+}
