@@ -7,9 +7,10 @@ import { seededRandom } from './random.js';
 
 /** The published password of the demo accounts (product.md, "Fixed public surface"). */
 const DEMO_PASSWORD = 'Sablon-demo-2026';
-/** The first demo driver is kept for a person. */
+/** The first demo driver is kept for a person, unless all are asked for. */
 const FIRST_DRIVER = 2;
 const LAST_DRIVER = 40;
+const emailOf = (index: number): string => `chauffeur${index === 1 ? '' : index}@sablon.test`;
 
 export interface FleetOptions {
   readonly baseUrl: string;
@@ -18,6 +19,10 @@ export interface FleetOptions {
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  /** Lowest number of a demo driver who drives. */
+  readonly firstDriver?: number;
+  /** Told the id of each offer that reaches a driver's phone, every time it does. */
+  readonly onOffer?: (offerId: string) => void;
 }
 export interface Fleet {
   readonly codes: BoardingCodes;
@@ -27,21 +32,20 @@ export interface Fleet {
 
 /** Puts the demo drivers on the road, a few at a time. */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
-  const { baseUrl, signal, seed, ...rest } = options;
+  const { baseUrl, signal, seed, firstDriver = FIRST_DRIVER, ...rest } = options;
   const dispatcher = new ApiClient(baseUrl);
   await dispatcher.post('/api/auth/login', { email: 'dispatch@sablon.test', password: DEMO_PASSWORD });
   const codes = new BoardingCodes(dispatcher);
   const running: Promise<void>[] = [];
-  for (let index = FIRST_DRIVER; index <= LAST_DRIVER && !signal.aborted; index++) {
+  for (let index = firstDriver; index <= LAST_DRIVER && !signal.aborted; index++) {
     const random = seededRandom(seed + index);
     const near = random.pick(HOTSPOTS);
     const home = { lat: near.lat + (random.next() - 0.5) / 60, lng: near.lng + (random.next() - 0.5) / 40 };
-    const email = `chauffeur${index}@sablon.test`;
     const bot = new DriverBot({
       ...rest,
       baseUrl,
       signal,
-      email,
+      email: emailOf(index),
       password: DEMO_PASSWORD,
       home,
       hotspots: HOTSPOTS,

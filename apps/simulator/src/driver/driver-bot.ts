@@ -28,6 +28,7 @@ export interface DriverBotOptions {
   readonly codes: BoardingCodes;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  readonly onOffer?: (offerId: string) => void;
 }
 
 /** A simulated driver: an ordinary client that logs in, takes offers, drives along real routes and finishes trips. */
@@ -92,6 +93,7 @@ export class DriverBot {
     });
     socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
       delivered();
+      this.options.onOffer?.(offer.id);
       void this.answer(offer);
     });
     const claim = { deviceId: randomUUID(), takeOver: true };

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+const EVERY_MS = 5_000;
+/** Part of the run before the first look: caches fill and the engine compiles. */
+const WARM = 1 / 6;
+/** Part of the run each of the two looks takes its median of. */
+const LOOK = 1 / 6;
+
+/** Samples what processes hold; `stop()` answers with the medians of an early and of the last part of the time, in megabytes. */
+export function startMemoryWatch(processes) {
+  const samples = Object.keys(processes).map((name) => ({ name, megabytes: [] }));
+  const timer = setInterval(() => {
+    for (const { name, megabytes } of samples) megabytes.push(residentMegabytes(processes[name].pid));
+  }, EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return samples.map(({ name, megabytes }) => {
+        const part = (from, to) => median(megabytes.slice(from * megabytes.length, to * megabytes.length));
+        return { name, before: part(WARM, WARM + LOOK), after: part(1 - LOOK, 1) };
+      });
+    },
+  };
+}
+
+function residentMegabytes(pid) {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
