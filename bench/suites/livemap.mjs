@@ -7,6 +7,7 @@ import { ALL_CORES, pin, watchForeignLoad } from '../harness/cpu.mjs';
 import { percentile } from '../harness/numbers.mjs';
 import { addDrivers, addTrips } from '../harness/people.mjs';
 import { makeQuote } from '../harness/quotes.mjs';
+import { signIn } from '../harness/sign-in.mjs';
 import { lengthOf, metersBetween, startRide } from '../harness/simulated-ride.mjs';
 import { mainThreadTasks, placesOf, TRACED, watchPage } from '../harness/watched-page.mjs';
 
@@ -16,12 +17,12 @@ const SPEED = 12; // metres a second, as the limit of a town allows
 const NOISY_CORES = 0.25; // as in the other benches
 const SETTLE_MS = 8_000; // the map is painted, the car has its pace
 const SECONDS = { full: 60, quick: 15 };
-const PASSENGER = { email: 'passager@sablon.test', password: 'Sablon-demo-2026' };
+const PASSENGER = 'passager@sablon.test';
 
 /** A ride of the demo passenger that is under way, and who drives it. */
 async function rideUnderWay({ database, url }) {
   const [driver] = await addDrivers(database, 1);
-  const { rows } = await database.query('SELECT id FROM app_user WHERE email = $1', [PASSENGER.email]);
+  const { rows } = await database.query('SELECT id FROM app_user WHERE email = $1', [PASSENGER]);
   const [tripId] = await addTrips(database, await makeQuote(url), [{ passengerId: rows[0].id, driver }]);
   const trip = await database.query('SELECT pickup, dropoff, route, boarding_code AS code FROM trip WHERE id = $1', [
     tripId,
@@ -43,11 +44,7 @@ async function rideUnderWay({ database, url }) {
 async function openPage(browser, url, tripId) {
   const context = await browser.newContext({ viewport: PHONE, baseURL: url, deviceScaleFactor: 2 });
   const page = await context.newPage();
-  await page.goto('/connexion');
-  await page.locator('input[type="email"]').fill(PASSENGER.email);
-  await page.locator('input[type="password"]').fill(PASSENGER.password);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL((at) => !at.pathname.startsWith('/connexion'));
+  await signIn(page, PASSENGER);
   await page.goto(`/app/activity/${tripId}`);
   await page.locator('.sablon-hero').waitFor({ state: 'attached' });
   return page;
