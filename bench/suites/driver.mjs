@@ -41,7 +41,7 @@ async function onShift(browser, url, colorScheme) {
   });
   if (!answer.ok()) throw new Error(`shift: ${answer.status()} ${await answer.text()}`);
   await page.goto('/dashboard/chauffeur');
-  await page.locator('.driver-frame h2').first().waitFor();
+  await page.locator('[data-shift="on"]').waitFor();
   const wander = () => STAND.latitude + (Math.random() - 0.5) * GPS_NOISE_DEGREES;
   const timer = setInterval(() => {
     context.setGeolocation({ ...STAND, latitude: wander(), accuracy: 8 }).catch(() => clearInterval(timer));
