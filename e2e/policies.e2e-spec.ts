@@ -4,7 +4,7 @@ import { runSql } from '../tools/db/run-sql.mjs';
 import { DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
-import { logIn, payByCard } from './support/journeys.js';
+import { acceptOffer, driverDoes, logIn, payByCard, untilPhase } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 import { GRAND_PLACE } from './support/rides.js';
 
@@ -56,6 +56,16 @@ const refunded = (booking: BookingView, cents: number) =>
     );
     return rows[0]?.['cents'] === cents;
   });
+
+/** All of a ride happened six minutes earlier. What happened is changed by nobody but a test that needs the past. */
+const sixMinutesLater = (tripId: string) =>
+  runSql(
+    product.databaseUrl,
+    `BEGIN; SET LOCAL session_replication_role = replica;
+     UPDATE trip SET accepted_at = accepted_at - interval '6 minutes', departed_at = departed_at - interval '6 minutes',
+       arrived_at = arrived_at - interval '6 minutes' WHERE id = '${tripId}';
+     UPDATE trip_event SET at = at - interval '6 minutes' WHERE trip_id = '${tripId}'; COMMIT`,
+  );
 
 /** A dispatcher at his desk. */
 async function atTheOffice(): Promise<Page> {
@@ -161,6 +171,57 @@ describe('changing and cancelling, in the browser', () => {
     await page.reload();
     await page.locator('[data-testid="dispute-state"][data-status="waived"]').waitFor();
     expect(await page.getByTestId('dispute-state').innerText()).toContain('we are sorry');
+  }, 120_000);
+
+  it('nobody comes: free waiting over, called once, ended in two taps; all is kept, and the passenger sees what shows it', async () => {
+    const wheel = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
+    const byId = (id: string) => wheel.page.getByTestId(id);
+    await logIn(wheel.page, 'chauffeur@sablon.test');
+    await byId('shift-on').click();
+    const booking = await paidRide(null);
+    await acceptOffer(wheel.page);
+    await driverDoes(wheel.page, 'depart');
+    await driverDoes(wheel.page, 'arrive');
+    await openRide(booking);
+    await untilPhase(page, 'arrived');
+
+    await byId('no-show').getByText('Free waiting until').waitFor();
+    expect(await byId('no-show-mark').count()).toBe(0);
+    await sixMinutesLater(tripOf(booking));
+    await byId('no-show').getByText('Call the passenger first').waitFor();
+    await wheel.page.evaluate("document.querySelector('[data-testid=no-show]').dataset.seen = 'before the call'");
+    // Chromium would ask which program may call, and no tap reaches the page while it asks.
+    await wheel.page.evaluate(
+      "addEventListener('click', (tap) => tap.target.closest('a[href^=tel]') && tap.preventDefault())",
+    );
+    await byId('call-passenger').click();
+    await byId('no-show-mark').click();
+    await byId('no-show').getByText('The price of the ride is kept').waitFor();
+    // Nothing jumped away under his thumb meanwhile.
+    expect(await byId('no-show').getAttribute('data-seen')).toBe('before the call');
+    await byId('no-show-mark').click();
+    await wheel.page.getByText('The ride is over: passenger absent.').waitFor();
+    await byId('shift-off').click();
+    expect(wheel.errors).toEqual([]);
+    await wheel.context.close();
+
+    await untilPhase(page, 'cancelled');
+    const price = `€${(booking.totalCents / 100).toFixed(2)}`;
+    expect(await page.getByTestId('trip-fee').innerText()).toContain(price);
+    await page.getByTestId('see-fee').click();
+    const evidence = page.getByTestId('fee-evidence');
+    for (const kind of ['agreed', 'accepted', 'departed', 'arrived', 'contact_call', 'waited_out', 'cancelled'])
+      await evidence.locator(`[data-kind="${kind}"]`).waitFor();
+    expect(await evidence.locator('[data-kind="waited_out"]').innerText()).toContain('from the pickup point');
+    const said = await page.getByRole('main').innerText();
+    for (const words of [
+      'Passenger absent',
+      'does not come during the free waiting time, 100 %',
+      'lasted until',
+      price,
+    ])
+      expect(said).toContain(words);
+    await refunded(booking, 0);
   }, 120_000);
 
   it('as soon as possible: free before a driver took it and within three minutes, then 8.00, nothing when he is late', async () => {

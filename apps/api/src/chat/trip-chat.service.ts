@@ -3,6 +3,7 @@ import type { ChatView, SendChatRequest } from '@sablon/contracts';
 import { fail, ok, type Result, type TripDriver, type TripFacts } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
+  markTrip,
   openTripTalk,
   readTrip,
   readTripTalk,
@@ -47,7 +48,18 @@ export class TripChatService {
     if (!isOpen(trip)) return fail('chat.closed');
     await this.database.transaction(async (tx) => {
       const conversationId = await openTripTalk(tx, trip.id, trip.driver.id);
-      await writeChatMessage(tx, { id, conversationId, author, authorId: visitor?.id ?? null, body: text });
+      const isNew = await writeChatMessage(tx, {
+        id,
+        conversationId,
+        author,
+        authorId: visitor?.id ?? null,
+        body: text,
+      });
+      if (!isNew || author !== 'driver' || trip.status !== 'accepted') return;
+      // Whoever writes to his passenger has tried to reach him (`no_show.not_contacted`).
+      const here = this.messaging.positions.get(trip.driver.id);
+      const place = here && { lat: here.lat, lng: here.lng, at: new Date() };
+      await markTrip(tx, { tripId, driverId: trip.driver.id, kind: 'contact_message', place });
     });
     this.tell(trip);
     return ok(await this.view(side.value, visitor));

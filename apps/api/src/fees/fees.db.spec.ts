@@ -172,12 +172,14 @@ describe('fees and what proves them', () => {
     await sql("UPDATE trip SET arrived_at = now() - interval '6 minutes' WHERE id = $1", [tripId]);
     at(lat, lng);
     expect(code(await mark())).toBe('no_show.not_contacted');
+    const message = { id: randomUUID(), text: 'Je sta voor de deur.' };
+    await link(booking).post(`/api/trips/${tripId}/chat`, { ...message, id: randomUUID() });
+    expect((await standing()).contactAttempts).toBe(0); // the passenger wrote, not he
+    for (let sent = 0; sent < 2; sent++) await driver.post(`/api/trips/${tripId}/chat`, message);
+    expect(await standing()).toMatchObject({ contactAttempts: 1, obstacle: null });
     expect(
       (await driver.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { channel: 'call' })).body,
-    ).toMatchObject({
-      contactAttempts: 1,
-      obstacle: null,
-    });
+    ).toMatchObject({ contactAttempts: 2, obstacle: null });
     at(lat + 0.01, lng);
     expect(code(await mark())).toBe('no_show.not_at_pickup');
     at(lat, lng);
@@ -187,7 +189,7 @@ describe('fees and what proves them', () => {
     const { body: fee } = await driver.get<FeeView>(`/api/fees/${await feeOf(booking)}`);
     expect([fee.kind, fee.cents]).toEqual(['no_show', booking.totalCents]);
     expect(fee.evidence.filter(({ metersFromPickup }) => metersFromPickup === 0).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['arrived', 'contact_call', 'waited_out']),
+      expect.arrayContaining(['arrived', 'contact_message', 'contact_call', 'waited_out']),
     );
     expect(fee.disputableUntil).toBeNull();
   });

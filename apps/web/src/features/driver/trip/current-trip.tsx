@@ -79,7 +79,9 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
       <TripNotes trip={trip} />
       <TripContact trip={trip} onCall={() => void outbox.put(trip.id, { step: 'call' })} />
       <ControlButton kept={kept} tripId={trip.id} />
-      {phase === 'arrived' && !waiting && <NoShowPanel trip={trip} onEnded={(ended) => onLeft(ended, 'no_show')} />}
+      {phase === 'arrived' && (
+        <NoShowPanel trip={trip} waiting={waiting} onEnded={(ended) => onLeft(ended, 'no_show')} />
+      )}
       <TripMap trip={trip} eta={eta} />
       {mayRelease(phase) && !waiting && (
         <Button

@@ -16,17 +16,22 @@ const REFRESH_MS = 5_000;
 
 interface NoShowPanelProps {
   trip: TripView;
+  /** Some of his steps are still to be sent: the server does not know yet what he may do. */
+  waiting: boolean;
   onEnded: (trip: TripView) => void;
 }
 
 /** For the driver who waits for nobody: until when waiting is free, what is still missing, and the end of it in two taps. */
-export function NoShowPanel({ trip, onEnded }: NoShowPanelProps) {
+export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
   const t = useT(driver);
   const [sure, setSure] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { data } = useQuery({
-    queryKey: ['no-show', trip.id, trip.version],
+    queryKey: ['no-show', trip.id, trip.arrivedAt],
     queryFn: ({ signal }) => readNoShow(trip.id, signal),
+    // What was known stays on the screen while a call is told, so that no button moves away under the thumb.
+    enabled: !waiting,
+    staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
   const mark = useMutation({ mutationFn: () => markNoShow(trip.id, idempotencyKey), onSuccess: onEnded });
