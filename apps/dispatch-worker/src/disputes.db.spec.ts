@@ -142,6 +142,7 @@ describe('a payment that its payer’s bank takes back', () => {
 
   it('after asking first waits for an answer of its own, whatever was answered to the question', async () => {
     const { id, change } = await disputed(INQUIRY);
+    expect(await shown(id)).toMatchObject({ inquiry: true, withdrawnCents: 0 });
     expect(await books()).toEqual({ provider_clearing: 2_000 });
     expect((await answer(id, 'contest')).ok).toBe(true);
     await eventually(async () => (await statusOf(id)) === 'under_review');
@@ -150,6 +151,7 @@ describe('a payment that its payer’s bank takes back', () => {
     await change(CHARGEBACK);
     await eventually(async () => (await statusOf(id)) === 'needs_response');
     expect(await shown(id)).toMatchObject({ answer: null, evidence: null, closedAt: null });
+    expect(await shown(id)).toMatchObject({ inquiry: false, withdrawnCents: 2_000 });
     expect(await books()).toEqual({ provider_clearing: -2_000, disputed: 2_000, dispute_cost: 2_000 });
     expect((await answer(id, 'contest')).ok).toBe(true);
     await eventually(async () => (await statusOf(id)) === 'under_review');

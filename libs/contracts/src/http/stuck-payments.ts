@@ -5,9 +5,13 @@ import { Cents, Instant, requiredLine, requiredParagraphs, Uuid } from './primit
 const PaymentDispute = z.object({
   id: Uuid,
   status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  /** The bank only asks so far and has taken no money. */
+  inquiry: z.boolean(),
   /** In the provider's words: `fraudulent`, `product_not_received`… */
   reason: z.string(),
   cents: Cents,
+  /** What the bank took back at any time, whatever came of it. */
+  withdrawnCents: Cents,
   /** What the provider keeps for it. */
   feeCents: Cents,
   bookingId: Uuid,

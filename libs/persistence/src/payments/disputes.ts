@@ -85,8 +85,10 @@ async function dropAnswerToInquiry(tx: Transaction, providerId: string): Promise
 export interface PaymentDisputeRow {
   readonly id: string;
   readonly status: DisputeStatus;
+  readonly inquiry: boolean;
   readonly reason: string;
   readonly cents: number;
+  readonly withdrawnCents: number;
   readonly feeCents: number;
   readonly bookingId: string;
   readonly bookingCode: string;
@@ -100,7 +102,7 @@ export interface PaymentDisputeRow {
 
 /** ASSUMPTION: how long a decided dispute is still shown. */
 const SHOWN_DAYS = 30;
-const SELECT = `SELECT d.id, d.status, d.reason, d.cents, d.withdrawn_fee_cents - d.returned_fee_cents AS "feeCents",
+const SELECT = `SELECT d.id, d.status, d.inquiry, d.reason, d.cents, d.withdrawn_cents AS "withdrawnCents", d.withdrawn_fee_cents - d.returned_fee_cents AS "feeCents",
   p.booking_id AS "bookingId", b.code AS "bookingCode", d.provider_id AS "providerId", d.answer_by AS "answerBy",
   d.opened_at AS "openedAt", d.closed_at AS "closedAt", o.kind AS answer, d.evidence
 FROM payment_dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id

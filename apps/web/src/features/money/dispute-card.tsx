@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { DateTime } from '../../shared/ui/values.js';
+import { disputeEffect } from './dispute-effect.js';
 import { DisputeEvidence } from './dispute-evidence.js';
 import { money } from './i18n/namespace.js';
 
@@ -20,7 +21,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const { id, status, reason, cents, feeCents, bookingCode, providerId, answerBy, openedAt, answer } = dispute;
   const known = REASONS.find((one) => one === reason);
   const amounts = { amount: formatMoney(cents, language), fee: formatMoney(feeCents, language) };
-  const effect = status === 'won' ? 'back' : status === 'lost' ? 'gone' : 'held';
+  const effect = disputeEffect(dispute);
   return (
     <li className="card grid gap-3 p-[clamp(18px,2.5vw,28px)] shadow-low" data-testid={`dispute-${bookingCode}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -33,7 +34,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
         </p>
       </header>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.93rem] text-ink-soft">
-        <Badge tone={TONES[status]}>{t(`dispute.status.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>{t(`dispute.status.${effect === 'untouched' ? 'closed' : status}`)}</Badge>
         {t('booking', { code: bookingCode })} · <code className="wrap-anywhere">{providerId}</code>
       </p>
       <p>{t(`dispute.${effect}`, amounts)}</p>

@@ -108,7 +108,9 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
         onClose={() => setConceding(false)}
         kind="alert"
         title={t('dispute.concede.title')}
-        description={t('dispute.concede.text', { amount: formatMoney(dispute.cents, language) })}
+        description={t(dispute.inquiry ? 'dispute.concede.asked' : 'dispute.concede.text', {
+          amount: formatMoney(dispute.cents, language),
+        })}
       >
         <div className="flex flex-wrap gap-3">
           <Button look="danger" busy={answer.isPending} onClick={() => send('concede')} data-testid="concede-confirm">

@@ -50,11 +50,15 @@ export default {
   'kind.concede': 'Conceded dispute',
   'dispute.status.needs_response': 'Waits for our answer',
   'dispute.status.under_review': 'The bank is reviewing',
+  'dispute.status.closed': 'Closed',
   'dispute.status.won': 'Won',
   'dispute.status.lost': 'Lost',
   'dispute.reason.fraudulent': '“I did not make this purchase”',
   'dispute.reason.product_not_received': '“I did not get the ride”',
   'dispute.reason.other': 'Another reason: {reason}',
+  'dispute.asked':
+    'The customer’s bank asks a question and has taken nothing. If our answer does not convince it, it may take {amount} back.',
+  'dispute.untouched': 'The bank took nothing back.',
   'dispute.held': 'The customer’s bank took {amount} back; the provider keeps {fee}.',
   'dispute.back': '{amount} came back to us.',
   'dispute.gone': '{amount} and {fee} of fees are lost.',
@@ -72,6 +76,7 @@ export default {
   'dispute.concede': 'Accept the loss',
   'dispute.concede.title': 'Accept the loss?',
   'dispute.concede.text': '{amount} stays with the customer. This cannot be taken back.',
+  'dispute.concede.asked': 'The bank may then take {amount} back. This cannot be undone.',
   'dispute.text.missing': 'Write a text first.',
   'dispute.done': 'Answer saved.',
 } as const satisfies Translation<typeof fr>;

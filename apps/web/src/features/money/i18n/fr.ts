@@ -47,11 +47,15 @@ export default {
   'kind.concede': 'Contestation acceptée',
   'dispute.status.needs_response': 'Attend notre réponse',
   'dispute.status.under_review': 'La banque examine',
+  'dispute.status.closed': 'Terminée',
   'dispute.status.won': 'Gagnée',
   'dispute.status.lost': 'Perdue',
   'dispute.reason.fraudulent': '« Je n’ai pas fait cet achat »',
   'dispute.reason.product_not_received': '« Je n’ai pas reçu la prestation »',
   'dispute.reason.other': 'Autre motif : {reason}',
+  'dispute.asked':
+    'La banque du client pose une question et n’a rien repris. Sans réponse qui la convainc, elle peut reprendre {amount}.',
+  'dispute.untouched': 'La banque n’a rien repris.',
   'dispute.held': 'La banque du client a repris {amount} ; le prestataire retient {fee}.',
   'dispute.back': '{amount} nous sont revenus.',
   'dispute.gone': '{amount} et {fee} de frais sont perdus.',
@@ -69,6 +73,7 @@ export default {
   'dispute.concede': 'Accepter la perte',
   'dispute.concede.title': 'Accepter la perte ?',
   'dispute.concede.text': '{amount} restent au client. C’est définitif.',
+  'dispute.concede.asked': 'La banque peut alors reprendre {amount}. C’est définitif.',
   'dispute.text.missing': 'Écrivez d’abord un texte.',
   'dispute.done': 'Réponse enregistrée.',
 } as const;

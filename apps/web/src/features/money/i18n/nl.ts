@@ -50,11 +50,15 @@ export default {
   'kind.concede': 'Aanvaarde betwisting',
   'dispute.status.needs_response': 'Wacht op ons antwoord',
   'dispute.status.under_review': 'De bank onderzoekt',
+  'dispute.status.closed': 'Afgesloten',
   'dispute.status.won': 'Gewonnen',
   'dispute.status.lost': 'Verloren',
   'dispute.reason.fraudulent': '“Ik heb dit niet gekocht”',
   'dispute.reason.product_not_received': '“Ik heb de rit niet gekregen”',
   'dispute.reason.other': 'Andere reden: {reason}',
+  'dispute.asked':
+    'De bank van de klant stelt een vraag en heeft niets teruggenomen. Overtuigt ons antwoord niet, dan kan ze {amount} terugnemen.',
+  'dispute.untouched': 'De bank heeft niets teruggenomen.',
   'dispute.held': 'De bank van de klant heeft {amount} teruggenomen; de betaaldienst houdt {fee} in.',
   'dispute.back': '{amount} is teruggekomen.',
   'dispute.gone': '{amount} en {fee} kosten zijn verloren.',
@@ -72,6 +76,7 @@ export default {
   'dispute.concede': 'Verlies aanvaarden',
   'dispute.concede.title': 'Verlies aanvaarden?',
   'dispute.concede.text': '{amount} blijft bij de klant. Dit kan niet worden teruggedraaid.',
+  'dispute.concede.asked': 'De bank kan {amount} dan terugnemen. Dit kan niet worden teruggedraaid.',
   'dispute.text.missing': 'Schrijf eerst een tekst.',
   'dispute.done': 'Antwoord bewaard.',
 } as const satisfies Translation<typeof fr>;
