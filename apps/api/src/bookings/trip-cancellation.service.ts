@@ -39,7 +39,7 @@ export class TripCancellationService {
 
   /** What it would cost the passenger; whoever asks may know. `request.not_found`. */
   async previewOf(tripId: string): Promise<CancellationView> {
-    const cost = unwrap(await this.database.transaction((tx) => previewCancellation(tx, tripId, 'passenger')));
+    const cost = unwrap(await this.database.transaction((tx) => previewCancellation(tx, tripId)));
     return { ...cost, changesAt: cost.changesAt?.toISOString() ?? null };
   }
 

@@ -2,11 +2,12 @@ import type {
   BookingView,
   BusinessListView,
   BusinessView,
+  CancellationView,
   NewBusinessView,
   Problem,
   StatementView,
 } from '@sablon/contracts';
-import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import { GUEST, inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 import type { ApiClient } from '../http/testing/api-client.js';
 
 const TERMS = {
@@ -175,6 +176,37 @@ describe('a company on account', () => {
     const after = await rider.get<BookingView>(`/api/bookings/${body.id}`);
     expect(after.body.trips[0]?.phase).toBe('scheduled');
     expect((await rider.post<Problem>(`/api/bookings/${body.id}/payment`)).body.code).toBe('payment.not_needed');
+  });
+
+  it('cancelled late: whoever asks is told what will really be kept, and where it is asked for', async () => {
+    const { sql } = city.api.parts.database;
+    const [centre] = (await page(boss)).costCentres;
+    const quote = await city.quote({ pickupAt: inHours(5) }, staff);
+    const byPhone = await city.book({ quoteId: quote.id, guest: GUEST, onAccount: true }, staff);
+    const company = await book(boss, centre?.id ?? null);
+    const told = { [company.body.id]: true, [byPhone.body.id]: false };
+    for (const { body } of [company, byPhone]) {
+      await sql.query("UPDATE trip SET pickup_at = now() + interval '30 minutes' WHERE booking_id = $1", [body.id]);
+      const trip = `/api/dispatch/trips/${body.trips[0]?.id}`;
+      const invoiced = told[body.id] === true;
+      const feeCents = invoiced ? Math.floor(body.totalCents / 2) : 0;
+      const reason = invoiced ? 'cancellation.after_free_time' : 'cancellation.nothing_paid';
+      expect((await staff.get<CancellationView>(`${trip}/cancellation`)).body).toMatchObject({
+        feeCents,
+        refundCents: 0,
+        reason,
+        invoiced,
+      });
+      await staff.post(`${trip}/cancel`, { reason: 'asked by phone', onPassengersBehalf: true });
+      const { rows } = await sql.query(
+        `SELECT b.retained_fee_cents AS kept, (a.data->>'feeCents')::int AS audited, (a.data->>'refundCents')::int AS back,
+           (e.data->>'feeCents')::int AS event
+         FROM booking b JOIN trip t ON t.booking_id = b.id JOIN trip_event e ON e.trip_id = t.id AND e.fact = 'trip.cancelled'
+         JOIN audit_log a ON a.object_id = t.id::text AND a.action = 'trip.cancelled' WHERE b.id = $1`,
+        [body.id],
+      );
+      expect(rows).toEqual([{ kept: feeCents, audited: feeCents, back: 0, event: feeCents }]);
+    }
   });
 
   it('is nobody’s purse: not a stranger’s, not a guest’s', async () => {

@@ -163,6 +163,8 @@ export const CancellationView = z
     changesAt: Instant.nullable(),
     /** The fee from then on; null when the clock changes nothing. */
     thenFeeCents: Cents.nullable(),
+    /** The fee is asked for on the next invoice of the company that pays; nothing was paid that could come back. */
+    invoiced: z.boolean(),
   })
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof CancellationView>;

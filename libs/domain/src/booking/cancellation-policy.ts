@@ -22,6 +22,7 @@ export interface CancellationFacts {
 /** Why cancelling costs what it costs; the passenger reads it before confirming. */
 export type CancellationReason =
   | 'cancellation.by_operator'
+  | 'cancellation.nothing_paid'
   | 'cancellation.no_driver_yet'
   | 'cancellation.driver_late'
   | 'cancellation.in_free_time'

@@ -27,8 +27,11 @@ export interface TripCancellation {
   readonly onPassengersBehalf?: boolean;
 }
 export interface CancelledTrip extends TransitionOutcome {
+  /** What was really kept and given back. */
   readonly cost: CancellationCost;
 }
+/** How a fee is taken: out of what was paid, on the company's next monthly invoice, or not at all. */
+type FeeMeans = 'paid' | 'invoiced' | 'none';
 
 /** What cancelling this trip would cost this actor at the database's present instant; for showing before confirming. */
 export function costOfCancelling(
@@ -66,13 +69,13 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
     actor: request.actor,
     reason: request.reason,
     expectedVersion: request.expectedVersion ?? null,
-    data: { cost: cost.value.reason, feeCents: cost.value.feeCents },
+    data: { cost: cost.value.reason, feeCents: costBy(await meansOf(tx, trip.bookingId), cost.value).feeCents },
   });
   if (!moved.ok) return moved;
   await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_cancelled');
-  await settleCancellation(tx, trip, cost.value);
+  const settled = await settleCancellation(tx, trip, cost.value);
   await compensateCancellation(tx, trip, request);
-  return ok({ ...moved.value, cost: cost.value });
+  return ok({ ...moved.value, cost: settled });
 }
 
 /** What else a fee is proved with. */
@@ -80,59 +83,62 @@ type FeeProof = Pick<NewFee, 'kind' | 'waitedOutAt' | 'freeWaitingUntil'>;
 
 /**
  * Gives back what policy owes and keeps the rest as the fee, with its evidence; an unpaid booking whose last leg goes has
- * its payment cancelled. Of what was not paid nothing is kept, unless a company pays for it by the month.
+ * its payment cancelled. Of what was not paid nothing is kept, unless a company pays for it by the month. Returns what it came to.
  */
 export async function settleCancellation(
   tx: Transaction,
   trip: LockedTrip,
   cost: CancellationCost,
   proof: FeeProof = { kind: trip.asap ? 'late_asap' : 'late_booked' },
-): Promise<void> {
+): Promise<CancellationCost> {
   const { bookingId } = trip;
   await dropAwaitingChange(tx, bookingId, trip.id);
   await tx.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [bookingId]); // both legs cancelled at once: the second sees the first
-  const { rows } = await tx.query<{ paid: boolean; onAccount: boolean; open: boolean }>(
-    `SELECT b.payment_requirement = 'prepaid' AND b.paid_at IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.id AND p.status = 'authorized') AS paid,
-       EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id AND bb.approval IN ('none', 'approved')) AS "onAccount",
-       EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status <> 'cancelled') AS open
-     FROM booking b WHERE b.id = $1`,
-    [bookingId],
-  );
-  if (rows[0]?.paid) {
-    await writeFee(tx, { trip, cost, ...proof });
+  const means = await meansOf(tx, bookingId);
+  if (means !== 'none') await writeFee(tx, { trip, cost, ...proof });
+  if (means === 'paid')
     await giveBack(tx, { bookingId, tripId: trip.id, cents: cost.refundCents, reason: cost.reason, key: trip.id });
-  } else if (rows[0]?.onAccount) {
-    await writeFee(tx, { trip, cost, ...proof }); // the company's next monthly invoice asks for it
-  } else if (rows[0] && !rows[0].open) {
+  if (means === 'none' && !(await hasOpenTrip(tx, bookingId))) {
     await cancelOpenPayments(tx, await lockBookingPayments(tx, bookingId));
     await giveBackMeans(tx, bookingId);
   }
+  return costBy(means, cost);
 }
 
-/** Nothing was taken, so nothing is kept or returned; an unpaid trip has never had a driver. */
-const NOTHING_TAKEN: CancellationCost = {
-  feeCents: 0,
-  refundCents: 0,
-  reason: 'cancellation.no_driver_yet',
-  changesAt: null,
-  thenFeeCents: null,
-};
+async function hasOpenTrip(tx: Transaction, bookingId: string): Promise<boolean> {
+  const { rowCount } = await tx.query("SELECT 1 FROM trip WHERE booking_id = $1 AND status <> 'cancelled' LIMIT 1", [
+    bookingId,
+  ]);
+  return rowCount !== 0;
+}
 
-/** The trip locked and priced for cancelling, without changing anything; the caller's transaction ends at once. */
+async function meansOf(tx: Transaction, bookingId: string): Promise<FeeMeans> {
+  const { rows } = await tx.query<{ paid: boolean; invoiced: boolean }>(
+    `SELECT b.payment_requirement = 'prepaid' AND b.paid_at IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.id AND p.status = 'authorized') AS paid,
+       EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id AND bb.approval IN ('none', 'approved')) AS invoiced
+     FROM booking b WHERE b.id = $1`,
+    [bookingId],
+  );
+  return rows[0]?.paid ? 'paid' : rows[0]?.invoiced ? 'invoiced' : 'none';
+}
+
+/** What the policy's answer comes to: without a payment there is nothing to give back, and without a company nothing to keep. */
+function costBy(means: FeeMeans, cost: CancellationCost): CancellationCost {
+  if (means === 'paid') return cost;
+  if (means === 'invoiced') return { ...cost, refundCents: 0 };
+  return { feeCents: 0, refundCents: 0, reason: 'cancellation.nothing_paid', changesAt: null, thenFeeCents: null };
+}
+
+/** The trip locked and priced for cancelling by its passenger, without changing anything; the caller's transaction ends at once. */
 export async function previewCancellation(
   tx: Transaction,
   tripId: string,
-  role: ActorRole,
-): Promise<Result<CancellationCost>> {
+): Promise<Result<CancellationCost & { readonly invoiced: boolean }>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return fail('request.not_found');
-  const cost = costOfCancelling(locked.value, role);
+  const cost = costOfCancelling(locked.value, 'passenger');
   if (!cost.ok) return cost;
-  const { rows } = await tx.query<{ chargeable: boolean }>(
-    `SELECT b.paid_at IS NOT NULL OR EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id
-       AND bb.approval IN ('none', 'approved')) AS chargeable FROM booking b WHERE b.id = $1`,
-    [locked.value.bookingId],
-  );
-  return ok(rows[0]?.chargeable ? cost.value : NOTHING_TAKEN);
+  const means = await meansOf(tx, locked.value.bookingId);
+  return ok({ ...costBy(means, cost.value), invoiced: means === 'invoiced' });
 }

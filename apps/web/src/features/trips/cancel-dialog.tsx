@@ -23,6 +23,7 @@ interface CancelDialogProps {
 }
 
 const REASONS = new Set([
+  'cancellation.nothing_paid',
   'cancellation.by_operator',
   'cancellation.no_driver_yet',
   'cancellation.driver_late',
@@ -57,7 +58,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
   });
   if (cost.error && !cost.data) return <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />;
   if (!cost.data) return <Skeleton className="h-24 w-full" />;
-  const { feeCents, refundCents, reason, changesAt, thenFeeCents } = cost.data;
+  const { feeCents, refundCents, reason, changesAt, thenFeeCents, invoiced } = cost.data;
   return (
     <div className="grid gap-4">
       <p className="display text-[1.5rem]" role="status">
@@ -66,6 +67,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
       <p className="text-ink-soft">
         {isReason(reason) && t(reason)}{' '}
         {refundCents > 0 && t('cancel.refund', { amount: formatMoney(refundCents, language) })}
+        {invoiced && feeCents > 0 && t('cancel.invoiced')}
       </p>
       {changesAt && (
         <p className="text-[0.92rem] text-ink-soft">

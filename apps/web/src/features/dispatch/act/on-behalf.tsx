@@ -21,13 +21,17 @@ export function OnBehalf({ tripId, checked, onChange }: OnBehalfProps) {
   });
   if (!data) return null;
   const fee = formatMoney(data.feeCents, language);
+  const terms =
+    data.feeCents === 0
+      ? t('act.cancel.behalf.free')
+      : t(data.invoiced ? 'act.cancel.behalf.invoiced' : 'act.cancel.behalf.fee', { fee });
   return (
     <Checkbox
       name="on-behalf"
       data-testid="on-behalf"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
-      label={data.feeCents > 0 ? t('act.cancel.behalf.fee', { fee }) : t('act.cancel.behalf.free')}
+      label={terms}
     />
   );
 }

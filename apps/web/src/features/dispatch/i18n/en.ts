@@ -193,6 +193,8 @@ export default {
   'keys.help': 'This help',
   'keys.escape': 'Close',
   'act.cancel.behalf.fee': 'The passenger asked for it: the usual terms apply, with a fee of {fee}.',
+  'act.cancel.behalf.invoiced':
+    'The passenger asked for it: the usual terms apply, with a fee of {fee} on the company’s next invoice.',
   'act.cancel.behalf.free': 'The passenger asked for it: it is free right now.',
   'alarm.list': 'Safety alarms',
   'alarm.title': 'Safety alarm',

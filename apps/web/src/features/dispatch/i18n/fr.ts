@@ -191,6 +191,8 @@ export default {
   'keys.help': 'Cette aide',
   'keys.escape': 'Fermer',
   'act.cancel.behalf.fee': 'Le passager l’a demandé lui-même : ses conditions s’appliquent, il paie {fee} de frais.',
+  'act.cancel.behalf.invoiced':
+    'Le passager l’a demandé lui-même : ses conditions s’appliquent, {fee} de frais sur la prochaine facture de l’entreprise.',
   'act.cancel.behalf.free': 'Le passager l’a demandé lui-même : pour lui, c’est gratuit à présent.',
   'alarm.list': 'Alertes de sécurité',
   'alarm.title': 'Alerte de sécurité',

@@ -195,6 +195,8 @@ export default {
   'keys.help': 'Deze hulp',
   'keys.escape': 'Sluiten',
   'act.cancel.behalf.fee': 'De passagier vroeg het zelf: zijn voorwaarden gelden, hij betaalt {fee} kosten.',
+  'act.cancel.behalf.invoiced':
+    'De passagier vroeg het zelf: zijn voorwaarden gelden, {fee} kosten op de volgende factuur van het bedrijf.',
   'act.cancel.behalf.free': 'De passagier vroeg het zelf: voor hem is het nu gratis.',
   'alarm.list': 'Veiligheidsalarmen',
   'alarm.title': 'Veiligheidsalarm',
