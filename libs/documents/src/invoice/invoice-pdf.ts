@@ -1,7 +1,7 @@
 import type { InvoiceBuyer, InvoiceContent, InvoiceLine } from '@sablon/domain';
 import { companyFoot, companyLines, writtenIban, writtenVat } from '../company-lines.js';
 import { decimal, money, shortDay, storedDay } from '../formats.js';
-import { writePaper, type Pair, type Paper } from '../pdf/paper.js';
+import { writePaper, type Paper } from '../pdf/paper.js';
 import { LOOKS } from '../pdf/pen.js';
 import type { TableRow } from '../pdf/table.js';
 import { sayIn, type Say } from '../words/words.js';
@@ -38,12 +38,13 @@ export function invoicePdf(invoice: InvoiceContent): Promise<Uint8Array> {
   });
 }
 
-const headOf = ({ number, issuedOn, dueOn, buyerReference, language }: InvoiceContent, say: Say): Pair[] => [
-  [say('invoice.number'), number],
-  [say('invoice.issued'), storedDay(issuedOn, language)],
-  ...(dueOn ? [[say('invoice.due'), storedDay(dueOn, language)] as const] : []),
-  [say('invoice.reference'), buyerReference],
-];
+const headOf = ({ number, issuedOn, dueOn, buyerReference, language }: InvoiceContent, say: Say): string[] =>
+  [
+    ['invoice.number', number] as const,
+    ['invoice.issued', storedDay(issuedOn, language)] as const,
+    ...(dueOn ? [['invoice.due', storedDay(dueOn, language)] as const] : []),
+    ['invoice.reference', buyerReference] as const,
+  ].map(([label, value]) => say('labelled', { label: say(label), value }));
 
 const buyerLines = ({ name, street, postalCode, city, countryCode, vatNumber }: InvoiceBuyer, say: Say): string[] => [
   name,

@@ -4,8 +4,6 @@ import { element } from './element.js';
 import { GOLD, LOOKS, penOf, type Look, type Pen } from './pen.js';
 import { drawTable, type TableOf } from './table.js';
 
-/** A label and its value. */
-export type Pair = readonly [label: string, value: string];
 /** A heading and the lines under it. */
 export interface Column {
   readonly heading: string;
@@ -56,7 +54,7 @@ export class Paper {
   }
 
   /** Brand and title at the left, what names the document at the right. */
-  head(brand: string, title: string, pairs: readonly Pair[]): void {
+  head(brand: string, title: string, lines: readonly string[]): void {
     const width = CONTENT_WIDTH * 0.55;
     const top = this.y;
     this.root.add(element(this.doc, 'P', () => this.pen.draw(brand, LOOKS.brand, { x: PAGE.left, y: top, width })));
@@ -65,8 +63,7 @@ export class Paper {
     this.root.add(element(this.doc, 'H1', () => this.pen.draw(title, LOOKS.title, spot)));
     let right = top + 4;
     const x = PAGE.left + width;
-    for (const [label, value] of pairs) {
-      const line = `${label} : ${value}`;
+    for (const line of lines) {
       const place = { x, y: right, width: CONTENT_WIDTH - width, align: 'right' as const };
       this.root.add(element(this.doc, 'P', () => this.pen.draw(line, LOOKS.soft, place)));
       right += this.pen.height(line, LOOKS.soft, place.width) + 2;

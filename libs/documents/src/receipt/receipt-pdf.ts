@@ -17,8 +17,8 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const meta = { title, language: facts.language, author: facts.company.name, issuedAt: facts.issuedAt };
   return writePaper(meta, companyFoot(facts.company, say), (paper) => {
     paper.head('Sablon', say('receipt.title'), [
-      [say('booking'), facts.bookingCode],
-      [say('issued'), day(facts.issuedAt, facts.language)],
+      say('labelled', { label: say('booking'), value: facts.bookingCode }),
+      say('labelled', { label: say('issued'), value: day(facts.issuedAt, facts.language) }),
     ]);
     paper.columns([
       { heading: say('carrier'), lines: companyLines(facts.company, say) },
@@ -32,8 +32,9 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
 
 function drawLeg(paper: Paper, { legs, language }: ReceiptFacts, leg: ReceiptLeg, index: number, say: Say): void {
   const name = say(legs.length === 1 ? 'leg.one' : index === 0 ? 'leg.out' : 'leg.back');
+  const where = say('leg.where', { from: leg.from, to: leg.to });
   paper.ensure(120); // a leg's name never stands alone at the end of a page
-  paper.text('H2', `${name} : ${say('leg.where', { from: leg.from, to: leg.to })}`, LOOKS.section, 1);
+  paper.text('H2', say('labelled', { label: name, value: where }), LOOKS.section, 1);
   const km = decimal(leg.distanceMeters / 1000, language);
   const status = say(`status.${leg.status}`);
   paper.text('P', say('leg.when', { when: moment(leg.pickupAt, language), km, status }), LOOKS.soft, 2);

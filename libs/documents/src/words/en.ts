@@ -2,6 +2,7 @@ import type { DocumentWords } from './fr.js';
 
 /** English words of printed documents. */
 export const en: DocumentWords = {
+  labelled: '{label}: {value}',
   page: 'Page {number}/{of}',
   demo: 'DEMONSTRATION: made-up company and numbers, document without value.',
   'company.vat': 'VAT {number}',

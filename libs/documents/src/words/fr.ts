@@ -1,5 +1,6 @@
 /** French words of printed documents; the other languages have the same keys. */
 export const fr = {
+  labelled: '{label} : {value}',
   page: 'Page {number}/{of}',
   demo: 'DÉMONSTRATION : société et numéros inventés, document sans valeur.',
   'company.vat': 'TVA {number}',

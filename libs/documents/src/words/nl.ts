@@ -2,6 +2,7 @@ import type { DocumentWords } from './fr.js';
 
 /** Dutch words of printed documents. */
 export const nl: DocumentWords = {
+  labelled: '{label}: {value}',
   page: 'Pagina {number}/{of}',
   demo: 'DEMONSTRATIE: verzonnen bedrijf en nummers, document zonder waarde.',
   'company.vat': 'Btw {number}',

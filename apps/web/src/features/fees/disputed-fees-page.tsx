@@ -29,7 +29,7 @@ function DisputedFee({ fee }: { fee: FeeView }) {
         </strong>
       </header>
       <p className="text-ink-soft">
-        {t('passenger')} {fee.passengerName} · {fee.driverName && `${t('driver')} : ${fee.driverName} · `}
+        {t('passenger')} {fee.passengerName} · {fee.driverName && `${t('driver')} ${fee.driverName} · `}
         <DateTime at={fee.pickupAt} />
       </p>
       <DisputeState fee={fee} />

@@ -42,7 +42,7 @@ export function LanguageMenu() {
         data-size="small"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${t('nav.language')} : ${LANGUAGE_NAMES[language]}`}
+        aria-label={`${t('nav.language')}, ${LANGUAGE_NAMES[language]}`}
         onClick={() => setOpen(!open)}
       >
         {language.toUpperCase()}
