@@ -135,7 +135,7 @@ describe('the demo passenger', () => {
     for (const name of ['Home', 'Office']) await page.getByRole('heading', { level: 2, name }).waitFor();
     await page.goto('/dashboard/passager');
     await heading(page, 'My dashboard');
-    for (const name of ['Rides taken', 'Upcoming', 'Distance', 'Spent'])
+    for (const name of ['Rides taken', 'Upcoming', 'Distance', 'Paid, tips included'])
       await page.getByRole('term').filter({ hasText: name }).waitFor();
     for (const name of ['Upcoming trips', 'Trip history'])
       await page.getByRole('heading', { level: 2, name }).waitFor();

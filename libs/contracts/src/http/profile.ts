@@ -30,9 +30,9 @@ export const ChangeProfileRequest = z
   .meta({ id: 'ChangeProfileRequest' });
 export type ChangeProfileRequest = z.infer<typeof ChangeProfileRequest>;
 
-/** What somebody rode with us. */
+/** What somebody rode with us; `paidCents` is what he paid himself, tips included, less what came back. */
 export const RideStatisticsView = z
-  .object({ completed: z.int(), upcoming: z.int(), distanceMeters: z.int(), spentCents: Cents })
+  .object({ completed: z.int(), upcoming: z.int(), distanceMeters: z.int(), paidCents: Cents })
   .meta({ id: 'RideStatistics' });
 export type RideStatisticsView = z.infer<typeof RideStatisticsView>;
 

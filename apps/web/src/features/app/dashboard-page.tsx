@@ -39,8 +39,8 @@ export function PassengerDashboardPage({ rides }: { rides: (kind: 'upcoming' | '
           <Tile name={t('dashboard.distance')}>
             <Distance meters={counted.distanceMeters} />
           </Tile>
-          <Tile name={t('dashboard.spent')}>
-            <Money cents={counted.spentCents} />
+          <Tile name={t('dashboard.paid')}>
+            <Money cents={counted.paidCents} />
           </Tile>
         </dl>
       ) : statistics.error ? (

@@ -35,7 +35,7 @@ export default {
   'dashboard.completed': 'Rides taken',
   'dashboard.upcoming': 'Upcoming',
   'dashboard.distance': 'Distance',
-  'dashboard.spent': 'Spent',
+  'dashboard.paid': 'Paid, tips included',
   'dashboard.upcoming.title': 'Upcoming trips',
   'dashboard.history': 'Trip history',
   'dashboard.all': 'All my trips',

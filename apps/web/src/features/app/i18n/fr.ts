@@ -32,7 +32,7 @@ export default {
   'dashboard.completed': 'Courses effectuées',
   'dashboard.upcoming': 'À venir',
   'dashboard.distance': 'Distance',
-  'dashboard.spent': 'Dépensé',
+  'dashboard.paid': 'Payé, pourboires compris',
   'dashboard.upcoming.title': 'Courses à venir',
   'dashboard.history': 'Historique',
   'dashboard.all': 'Toutes mes courses',

@@ -35,7 +35,7 @@ export default {
   'dashboard.completed': 'Gereden ritten',
   'dashboard.upcoming': 'Komende ritten',
   'dashboard.distance': 'Afstand',
-  'dashboard.spent': 'Uitgegeven',
+  'dashboard.paid': 'Betaald, fooien inbegrepen',
   'dashboard.upcoming.title': 'Komende ritten',
   'dashboard.history': 'Geschiedenis',
   'dashboard.all': 'Al mijn ritten',
