@@ -158,7 +158,10 @@ export type CancelRequest = z.infer<typeof CancelRequest>;
 export const CancellationView = z
   .object({
     feeCents: Cents,
+    /** What goes back to how it was paid. */
     refundCents: Cents,
+    /** What goes back to the account's credit. */
+    creditCents: Cents,
     reason: z.string(),
     changesAt: Instant.nullable(),
     /** The fee from then on; null when the clock changes nothing. */

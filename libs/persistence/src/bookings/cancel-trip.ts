@@ -13,7 +13,7 @@ import { compensateCancellation } from '../fees/compensate.js';
 import { writeFee, type NewFee } from '../fees/write-fee.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { cancelOpenPayments, lockBookingPayments } from '../payments/open-payments.js';
-import { giveBack, giveBackMeans } from '../promotions/give-back.js';
+import { giveBack, giveBackMeans, previewGiveBack } from '../promotions/give-back.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition, type TransitionOutcome } from '../trips/transition.js';
 
@@ -130,15 +130,27 @@ function costBy(means: FeeMeans, cost: CancellationCost): CancellationCost {
   return { feeCents: 0, refundCents: 0, reason: 'cancellation.nothing_paid', changesAt: null, thenFeeCents: null };
 }
 
+/** What the passenger is told before he cancels: `refundCents` goes back to how he paid, `creditCents` to his credit. */
+export interface CancellationPreview extends CancellationCost {
+  readonly creditCents: number;
+  /** A company is asked for the fee on its next invoice. */
+  readonly invoiced: boolean;
+}
+
 /** The trip locked and priced for cancelling by its passenger, without changing anything; the caller's transaction ends at once. */
-export async function previewCancellation(
-  tx: Transaction,
-  tripId: string,
-): Promise<Result<CancellationCost & { readonly invoiced: boolean }>> {
+export async function previewCancellation(tx: Transaction, tripId: string): Promise<Result<CancellationPreview>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return fail('request.not_found');
   const cost = costOfCancelling(locked.value, 'passenger');
   if (!cost.ok) return cost;
-  const means = await meansOf(tx, locked.value.bookingId);
-  return ok({ ...costBy(means, cost.value), invoiced: means === 'invoiced' });
+  const { bookingId } = locked.value;
+  const means = await meansOf(tx, bookingId);
+  const kept = costBy(means, cost.value);
+  const back = await previewGiveBack(tx, { bookingId, cents: kept.refundCents });
+  return ok({
+    ...kept,
+    refundCents: back.cardCents,
+    creditCents: back.creditCents,
+    invoiced: means === 'invoiced',
+  });
 }

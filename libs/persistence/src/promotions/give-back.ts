@@ -31,10 +31,7 @@ export interface MeansLeft {
  * whose code may be used again once nothing of it is left (issue 5). Call it with the booking's trips locked.
  */
 export async function giveBack(tx: Transaction, owed: OwedBack): Promise<void> {
-  const payments = await capturedPayments(tx, owed.bookingId);
-  const means = await meansLeft(tx, owed.bookingId);
-  const cardCents = payments.reduce((sum, payment) => sum + payment.left, 0);
-  const back = splitReturn(owed.cents, { cardCents, ...means });
+  const { payments, means, back } = await wayBack(tx, owed);
   let toCard = back.cardCents;
   for (const payment of payments) {
     const cents = Math.min(toCard, payment.left);
@@ -51,6 +48,21 @@ export async function giveBack(tx: Transaction, owed: OwedBack): Promise<void> {
   const fact = { kind: 'promo_returned', cents: back.promoCents, vatPercent: means.vatPercent } as const;
   await writeEntry(tx, { ...about, source: `promo_returned:${owed.key}`, fact });
   if (back.promoCents === means.promoCents) await freePromo(tx, owed.bookingId);
+}
+
+/** Where `giveBack` would give so much back to, in integer cents, without doing it. */
+export async function previewGiveBack(
+  tx: Transaction,
+  owed: Pick<OwedBack, 'bookingId' | 'cents'>,
+): Promise<{ readonly cardCents: number; readonly creditCents: number }> {
+  return (await wayBack(tx, owed)).back;
+}
+
+async function wayBack(tx: Transaction, { bookingId, cents }: Pick<OwedBack, 'bookingId' | 'cents'>) {
+  const payments = await capturedPayments(tx, bookingId);
+  const means = await meansLeft(tx, bookingId);
+  const cardCents = payments.reduce((sum, payment) => sum + payment.left, 0);
+  return { payments, means, back: splitReturn(cents, { cardCents, ...means }) };
 }
 
 /** Gives back what credit and a promotion had put into a booking that ends unpaid. */

@@ -1,6 +1,6 @@
 import { fail, type Result } from '@sablon/domain';
 
-import { cancelTrip } from '../bookings/cancel-trip.js';
+import { cancelTrip, previewCancellation } from '../bookings/cancel-trip.js';
 import { expireUnpaidBooking } from '../bookings/expire-booking.js';
 import { runCommand } from '../commands/run-command.js';
 import type { Transaction } from '../database/database.js';
@@ -77,6 +77,8 @@ const unwrap = <T>(result: Result<T>): T => {
 };
 const cancel = (tripId: string) =>
   command((tx) => cancelTrip(tx, { tripId, actor: { id: sophie, role: 'passenger' }, reason: 'ill' }));
+/** What he would be told before. */
+const told = (tripId: string) => test.database.transaction((tx) => previewCancellation(tx, tripId));
 const payments = async (bookingId: string) =>
   (
     await test.database.sql.query(
@@ -130,6 +132,11 @@ describe('credit and promotions pay part of a booking', () => {
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' })));
     await test.database.transaction((tx) => pay(tx, trip.id));
+    expect(unwrap(await told(trip.tripIds[0] ?? ''))).toMatchObject({
+      feeCents: 0,
+      refundCents: 500,
+      creditCents: 1_000,
+    });
     unwrap(await cancel(trip.tripIds[0] ?? ''));
     expect(await payments(trip.id)).toEqual([{ amount: 500, refunded: 500 }]);
     expect(await creditOf(test.database.sql, sophie)).toBe(1_000);
@@ -144,6 +151,8 @@ describe('credit and promotions pay part of a booking', () => {
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' }), 0.5));
     await test.database.transaction((tx) => pay(tx, trip.id));
+    const late = { feeCents: 1_000, refundCents: 500, creditCents: 500 };
+    expect(unwrap(await told(trip.tripIds[0] ?? ''))).toMatchObject(late);
     unwrap(await cancel(trip.tripIds[0] ?? ''));
     expect(await payments(trip.id)).toEqual([{ amount: 500, refunded: 500 }]);
     expect(await creditOf(test.database.sql, sophie)).toBe(500);

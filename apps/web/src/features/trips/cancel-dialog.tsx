@@ -58,7 +58,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
   });
   if (cost.error && !cost.data) return <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />;
   if (!cost.data) return <Skeleton className="h-24 w-full" />;
-  const { feeCents, refundCents, reason, changesAt, thenFeeCents, invoiced } = cost.data;
+  const { feeCents, refundCents, creditCents, reason, changesAt, thenFeeCents, invoiced } = cost.data;
   return (
     <div className="grid gap-4">
       <p className="display text-[1.5rem]" role="status">
@@ -67,6 +67,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
       <p className="text-ink-soft">
         {isReason(reason) && t(reason)}{' '}
         {refundCents > 0 && t('cancel.refund', { amount: formatMoney(refundCents, language) })}
+        {creditCents > 0 && ` ${t('cancel.credit', { amount: formatMoney(creditCents, language) })}`}
         {invoiced && feeCents > 0 && t('cancel.invoiced')}
       </p>
       {changesAt && (

@@ -74,6 +74,7 @@ export default {
   'cancel.title': 'Cancel this ride?',
   'cancel.free': 'Cancelling is free of charge.',
   'cancel.costs': 'Cancelling costs {fee}.',
+  'cancel.credit': 'Back to your credit: {amount}.',
   'cancel.invoiced': 'The fee will be on the company’s next invoice.',
   'cancel.refund': 'Refund: {amount}.',
   'cancel.until': 'Valid until',

@@ -71,6 +71,7 @@ export default {
   'cancel.title': 'Annuler cette course ?',
   'cancel.free': 'L’annulation est gratuite.',
   'cancel.costs': 'L’annulation coûte {fee}.',
+  'cancel.credit': 'Retour sur votre crédit : {amount}.',
   'cancel.invoiced': 'Les frais figureront sur la prochaine facture de l’entreprise.',
   'cancel.refund': 'Remboursement : {amount}.',
   'cancel.until': 'Valable jusqu’au',

@@ -74,6 +74,7 @@ export default {
   'cancel.title': 'Deze rit annuleren?',
   'cancel.free': 'Annuleren is gratis.',
   'cancel.costs': 'Annuleren kost {fee}.',
+  'cancel.credit': 'Terug op uw tegoed: {amount}.',
   'cancel.invoiced': 'De kosten komen op de volgende factuur van het bedrijf.',
   'cancel.refund': 'Terugbetaling: {amount}.',
   'cancel.until': 'Geldig tot',
