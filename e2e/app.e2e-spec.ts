@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openAccount, siteForTests } from './support/site.js';
+import { callFrom, openAccount, siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -80,6 +80,36 @@ describe('the app', () => {
     await card.getByRole('button', { name: /^Delete/ }).click();
     await page.getByText('No favorite addresses').waitFor();
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('has switches that are kept on the account: after a reload, and live on a second device {4.settings-toggles}', async () => {
+    const { page, context, errors } = await site.visitor();
+    const email = 'ida.switches@exemple.test';
+    const password = await openAccount(page, email);
+    const other = await site.visitor();
+    await other.page.goto('/connexion');
+    await callFrom(other.page, 'POST', '/api/auth/login', { email, password });
+    const state = (where: Page, name: string, on: boolean) =>
+      where.getByRole('switch', { name, checked: on, exact: true }).waitFor();
+    const NAMES = ['Notifications', 'Dark mode'];
+    for (const where of [page, other.page]) {
+      await where.goto('/app/settings');
+      for (const name of NAMES) await state(where, name, true);
+    }
+    for (const on of [false, true]) {
+      for (const name of NAMES) {
+        await page.getByRole('switch', { name }).click();
+        await state(other.page, name, on);
+      }
+      expect(await other.page.evaluate('document.documentElement.dataset.theme')).toBe(on ? 'dark' : 'light');
+      for (const where of [page, other.page]) {
+        await where.reload();
+        for (const name of NAMES) await state(where, name, on);
+      }
+    }
+    expect([...errors, ...other.errors]).toEqual([]);
+    await other.context.close();
     await context.close();
   });
 

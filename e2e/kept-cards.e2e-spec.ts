@@ -56,7 +56,7 @@ describe('cards kept for an account', () => {
     await page.getByTestId('card-cvc').fill('123');
     await page.getByTestId('save-card').click();
     await page.locator('button[value=authorise]').click();
-    await page.getByText('Card kept.').waitFor(); // after the bank has asked, back on the profile
+    await page.getByText('Payment method kept.').waitFor(); // after the bank has asked, back on the profile
     expect(new URL(page.url()).search).toBe('');
     await page.getByTestId('card-3155').waitFor();
     await page.getByTestId('card-4444').getByRole('button', { name: 'Use by default' }).click();
@@ -72,6 +72,47 @@ describe('cards kept for an account', () => {
     await page.getByTestId('card-4444').waitFor();
     expect(await page.getByTestId('card-4242').count()).toBe(0);
     expect(errors).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+
+  it('a PayPal account is added beside a card, becomes the default one, pays a ride at once, and is taken off; a second device sees it live', async () => {
+    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    const second = await openDevice(browser, product.url, { language: 'en' });
+    for (const device of [page, second.page]) {
+      device.setDefaultTimeout(40_000);
+      await logIn(device, 'passager@sablon.test');
+      await device.goto('/profile/payments');
+      await device.getByTestId('card-4444').waitFor();
+    }
+    await page.getByTestId('add-wallet').click();
+    await page.getByTestId('save-wallet').click();
+    await page.locator('button[value=authorise]').click();
+    await page.getByText('Payment method kept.').waitFor();
+    const wallet = page.getByTestId('wallet-paypal');
+    await wallet.getByText('passager@sablon.test').waitFor();
+    await second.page.getByTestId('wallet-paypal').waitFor();
+    expect(await page.getByTestId('card-4444').innerText()).toContain('Default');
+    await wallet.getByRole('button', { name: 'Use by default' }).click();
+    await second.page.getByTestId('wallet-paypal').getByText('Default').waitFor();
+    await page.goto('/app/settings');
+    await page.getByTestId('default-card').getByText('PayPal').waitFor();
+
+    await searchRide(page, 'Grand-Place', 'Brussels-Midi');
+    await page.getByTestId('saved-wallet').getByRole('radio').waitFor();
+    expect(await page.getByTestId('saved-wallet').getByRole('radio').isChecked()).toBe(true);
+    await shot(page, 'payment-saved-wallet');
+    await page.getByTestId('pay-button').click();
+    await followRide(page);
+
+    await page.goto('/profile/payments');
+    await shot(page, 'profile-payments-wallet');
+    await wallet.getByRole('button', { name: 'Delete PayPal' }).click();
+    await second.page.getByTestId('wallet-paypal').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByTestId('card-4444').getByText('Default').waitFor();
+    expect(await wallet.count()).toBe(0);
+    expect([...errors, ...second.errors]).toEqual([]);
+    await second.page.context().close();
     await page.context().close();
   }, 240_000);
 

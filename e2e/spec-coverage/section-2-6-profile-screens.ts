@@ -1,7 +1,5 @@
 import type { Part } from './part.js';
 
-const later = 'passenger area';
-
 export const part: Part = {
   title: '§2 Behaviour of the profile’s screens',
   rows: [
@@ -9,7 +7,7 @@ export const part: Part = {
     { id: '2.profile-edit.save', says: 'Saving keeps them and returns to /profile' },
     { id: '2.addresses.list', says: 'Home and office of the demo account' },
     { id: '2.addresses.actions', says: 'Addresses can be added, changed, deleted' },
-    { id: '2.payment-methods.list', says: 'A card and a wallet of the demo account', later },
+    { id: '2.payment-methods.list', says: 'A card and a wallet of the demo account' },
     { id: '2.payment-methods.actions', says: 'Payment methods can be added, changed, deleted' },
     { id: '2.payment-methods.default', says: 'The default one wears a badge' },
     { id: '2.change-password.fields', says: 'Current, new and repeated password' },

@@ -1,7 +1,5 @@
 import type { Part } from './part.js';
 
-const later = 'passenger area';
-
 export const part: Part = {
   title: '§4 States and transitions',
   rows: [
@@ -23,7 +21,7 @@ export const part: Part = {
     { id: '4.activity-filter', says: 'The filter of activities' },
     { id: '4.copied', says: 'The copied state lasts 2 s' },
     { id: '4.password-visibility', says: 'Each password field is shown or hidden on its own' },
-    { id: '4.settings-toggles', says: 'Switches of the settings', later },
+    { id: '4.settings-toggles', says: 'Switches of the settings' },
     { id: '4.faq-open', says: 'One FAQ item open' },
     { id: '4.modification', says: 'A booking can be changed up to 1 hour before the ride' },
   ],

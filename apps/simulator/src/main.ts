@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { ApiClient } from './api/api-client.js';
 import { startFleet } from './fleet.js';
-import { keepDemoCard } from './passenger/demo-card.js';
+import { keepDemoMethods } from './passenger/demo-payment-methods.js';
 import { trickle } from './passenger/trickle.js';
 import { pause } from './pause.js';
 import { seededRandom } from './random.js';
@@ -30,8 +30,8 @@ while (
   ))
 )
   await pause(500, signal);
-keepDemoCard(new ApiClient(baseUrl), signal).catch((error: unknown) =>
-  log(`the demo passenger has no sample card: ${String(error)}`),
+keepDemoMethods(new ApiClient(baseUrl), signal).catch((error: unknown) =>
+  log(`the demo passenger has no sample card or wallet: ${String(error)}`),
 );
 const fleet = await startFleet({ baseUrl, speed, acceptance: 0.92, seed, signal, log });
 log(`the demo fleet is on the road at ${speed} times real speed`);

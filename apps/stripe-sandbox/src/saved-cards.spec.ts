@@ -79,6 +79,43 @@ describe('a passenger keeps a card', () => {
   });
 });
 
+describe('a passenger keeps his PayPal account', () => {
+  const PAYPAL = {
+    'payment_method_data[type]': 'paypal',
+    'payment_method_data[billing_details][email]': 'zoe@sablon.test',
+  };
+  const open = (customerId: string, type = 'paypal') =>
+    harness.api('POST', '/v1/setup_intents', { customer: customerId, 'allowed_payment_method_types[0]': type });
+  const agree = async (customerId: string, decision: 'authorise' | 'refuse') => {
+    const made = await open(customerId);
+    const secret = { client_secret: String(made.body['client_secret']), return_url: 'http://shop.test/profile' };
+    const url = `/v1/setup_intents/${made.body['id']}/confirm`;
+    const asked = await harness.api('POST', url, { ...secret, ...PAYPAL });
+    await harness.press(asked.body['next_action']?.['redirect_to_url']?.['url'] ?? '', decision);
+    return (await harness.api('GET', `/v1/customers/${customerId}/payment_methods`)).body['data'] ?? [];
+  };
+
+  it('and is not asked again when it pays', async () => {
+    const id = await customer();
+    const [wallet] = await agree(id, 'authorise');
+    expect(wallet).toMatchObject({ type: 'paypal', paypal: { payer_email: 'zoe@sablon.test' } });
+    const paid = await harness.api('POST', '/v1/payment_intents', {
+      amount: '1500',
+      currency: 'eur',
+      customer: id,
+      payment_method: String(wallet?.['id']),
+      return_url: 'http://shop.test/back',
+      confirm: 'true',
+    });
+    expect(paid.body).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('unless he refuses; Bancontact is never kept', async () => {
+    expect(await agree(await customer(), 'refuse')).toEqual([]);
+    expect((await open(await customer(), 'bancontact')).status).toBe(400);
+  });
+});
+
 describe('slow refunds', () => {
   const refund = async (token: string) => {
     const paid = await harness.api('POST', '/v1/payment_intents', {

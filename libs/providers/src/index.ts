@@ -11,6 +11,7 @@ export type {
   PaymentProvider,
   ProviderAnswer,
   ProviderCard,
+  ProviderMethod,
   ProviderDispute,
   ProviderEvent,
   ProviderPayment,

@@ -6,7 +6,7 @@ import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 
-/** The cards of one's own account. */
+/** The cards and wallets of one's own account. */
 @ApiTags('payments')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
 @Controller('me/payment-methods')
@@ -26,7 +26,16 @@ export class PaymentMethodsController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: CardSetupView })
   setUp(@CurrentUser() user: CurrentSession): Promise<CardSetupView> {
-    return this.methods.setUp(user.id);
+    return this.methods.setUp(user.id, 'card');
+  }
+
+  /** The same for a PayPal account. */
+  @Post('setup/wallet')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: CardSetupView })
+  setUpWallet(@CurrentUser() user: CurrentSession): Promise<CardSetupView> {
+    return this.methods.setUp(user.id, 'paypal');
   }
 
   @Get('setup/:id')

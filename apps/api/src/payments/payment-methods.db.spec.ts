@@ -11,6 +11,7 @@ import type {
 } from '@sablon/contracts';
 import { createStripeProvider } from '@sablon/providers';
 import { createDispatchWorker, type DispatchWorker } from '../../../dispatch-worker/src/create-dispatch-worker.js';
+import { keepDemoMethods } from '../../../simulator/src/passenger/demo-payment-methods.js';
 import { eventually } from '../../../dispatch-worker/src/testing/city.js';
 import { TEST_LINKS } from '../../../dispatch-worker/src/testing/memory-senders.js';
 import { startStripeSandbox, type RunningSandbox } from '../../../stripe-sandbox/src/server.js';
@@ -150,6 +151,71 @@ describe('cards kept for an account', () => {
       });
       return ((await method.json()) as { customer: string | null }).customer === null;
     });
+  });
+
+  it('a PayPal account is kept once its owner said yes there, pays without being asked again, and can be preferred', async () => {
+    const setup = await otto.post<CardSetupView>('/api/me/payment-methods/setup/wallet');
+    const fields = {
+      'payment_method_data[type]': 'paypal',
+      'payment_method_data[billing_details][email]': 'otto@voorbeeld.test',
+    };
+    const asked = await confirm('setup_intents', setup.body.clientSecret, fields);
+    expect((await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets).toEqual([]);
+    const page = asked.next_action?.redirect_to_url?.url ?? '';
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'authorise' }), redirect: 'manual' });
+    await eventually(async () => {
+      const { body } = await otto.get<{ status: string }>(`/api/me/payment-methods/setup/${setup.body.id}`);
+      return body.status === 'kept';
+    }, 15_000);
+    const wallets = async () => (await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets;
+    const [wallet] = await wallets();
+    expect(wallet).toMatchObject({ kind: 'paypal', email: 'otto@voorbeeld.test', isDefault: true });
+    const { booking, start } = await book(otto);
+    const paid = await confirm('payment_intents', start.clientSecret, { payment_method: wallet?.providerId ?? '' });
+    expect(paid.status).toBe('succeeded');
+    await succeeded(otto, booking.id);
+    const path = `/api/me/payment-methods/${wallet?.id}`;
+    expect((await otto.post<SavedCardsView>(`${path}/default`)).body.wallets).toMatchObject([{ isDefault: true }]);
+    // The provider has it, so a sync takes nothing off the account.
+    const synced = 'SELECT 1 FROM payment_customer WHERE sync_at IS NULL AND provider_id IS NOT NULL';
+    await eventually(async () => (await api.parts.database.sql.query(synced)).rowCount, 15_000);
+    expect(await wallets()).toHaveLength(1);
+    expect((await zoe.send('DELETE', path)).status).toBe(404);
+    expect((await otto.send<SavedCardsView>('DELETE', path)).body.wallets).toEqual([]);
+  });
+
+  it('the demo passenger has a card, the default one, and a wallet, once {2.payment-methods.list}', async () => {
+    const camille = api.client();
+    const client = {
+      baseUrl: api.url,
+      get: async <T>(path: string) => (await camille.get<T>(path)).body,
+      post: async <T>(path: string, body: unknown) => (await camille.post<T>(path, body)).body,
+    };
+    for (const _ of ['first start', 'second start']) await keepDemoMethods(client, new AbortController().signal);
+    await camille.post('/api/auth/login', { email: 'passager@sablon.test', password: 'Sablon-demo-2026' });
+    const { body } = await camille.get<SavedCardsView>('/api/me/payment-methods');
+    expect(body).toMatchObject({
+      cards: [{ brand: 'visa', last4: '4242', isDefault: true, expired: false }],
+      wallets: [{ kind: 'paypal', email: 'passager@sablon.test', isDefault: false }],
+    });
+  });
+
+  it('a card without its numbers and a wallet without its address are nothing to keep', async () => {
+    const { sql } = api.parts.database;
+    const keep = (columns: string, values: string) =>
+      sql.query(
+        `INSERT INTO saved_card (user_id, provider_id, ${columns}) SELECT id, 'pm_half', ${values} FROM app_user LIMIT 1`,
+      );
+    for (const [columns, values] of [
+      ['kind, brand, exp_month, exp_year', "'card', 'visa', 1, 2030"],
+      ['kind', "'paypal'"],
+      ['kind, email, last4', "'paypal', 'a@b.test', '4242'"],
+      ['kind, email', "'bancontact', 'a@b.test'"],
+    ] as const)
+      await expect(keep(columns, values)).rejects.toThrow('saved_card_numbers');
+    await expect(
+      sql.query("INSERT INTO card_setup (user_id, kind) SELECT id, 'bancontact' FROM app_user LIMIT 1"),
+    ).rejects.toThrow('card_setup_words');
   });
 
   it('visitors have none', async () => {

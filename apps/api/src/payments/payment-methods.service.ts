@@ -6,12 +6,13 @@ import {
   chooseDefaultCard,
   openCardSetup,
   readCardSetup,
-  readSavedCards,
+  readSavedMethods,
   removeCard,
   runCommand,
   type CardSetup,
   type Database,
-  type SavedCard,
+  type SavedMethod,
+  type SetupKind,
   type Transaction,
 } from '@sablon/persistence';
 import type { PaymentProvider } from '@sablon/providers';
@@ -19,7 +20,7 @@ import { DATABASE, MESSAGING, PAYMENTS } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { fromProvider, hintSpan, providerUnavailable } from './from-provider.js';
 
-/** Cards kept for accounts: read here, carried out at the provider by the worker (docs/decisions/0005). */
+/** Cards and wallets kept for accounts: read here, carried out at the provider by the worker (docs/decisions/0005). */
 @Injectable()
 export class PaymentMethodsService {
   constructor(
@@ -30,12 +31,13 @@ export class PaymentMethodsService {
 
   async list(userId: string): Promise<SavedCardsView> {
     const now = new Date();
-    return { cards: (await readSavedCards(this.database.sql, userId)).map((card) => cardView(card, now)) };
+    const kept = await readSavedMethods(this.database.sql, userId);
+    return { cards: kept.flatMap((method) => cardView(method, now)), wallets: kept.flatMap(walletView) };
   }
 
   /** Waits until the worker has it from the provider; `payment.provider_unavailable`. */
-  async setUp(userId: string): Promise<CardSetupView> {
-    const id = await this.database.transaction((tx) => openCardSetup(tx, userId));
+  async setUp(userId: string, kind: SetupKind): Promise<CardSetupView> {
+    const id = await this.database.transaction((tx) => openCardSetup(tx, userId, kind));
     this.announce();
     return fromProvider(async () => {
       const setup = await readCardSetup(this.database.sql, id);
@@ -83,7 +85,15 @@ export class PaymentMethodsService {
 }
 
 /** A card is good to the last day of its month. */
-const cardView = (card: SavedCard, now: Date): SavedCardsView['cards'][number] => ({
-  ...card,
-  expired: card.expYear * 12 + card.expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1,
-});
+function cardView(method: SavedMethod, now: Date): SavedCardsView['cards'] {
+  if (method.kind !== 'card') return [];
+  const { id, providerId, brand, last4, expMonth, expYear, isDefault } = method;
+  const expired = expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return [{ id, providerId, brand, last4, expMonth, expYear, expired, isDefault }];
+}
+
+function walletView(method: SavedMethod): SavedCardsView['wallets'] {
+  if (method.kind === 'card') return [];
+  const { id, providerId, kind, email, isDefault } = method;
+  return [{ id, providerId, kind, email, isDefault }];
+}

@@ -76,7 +76,7 @@ describe('what a passenger is told of', () => {
     expect(city.sent.texts).toHaveLength(1);
   });
 
-  it('is what he chose: nothing outside the app with the switch off, except about the safety of his account', async () => {
+  it('is what he chose: nothing outside the app with the switch off, except about the safety of his account {4.settings-toggles}', async () => {
     const lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
     await city.database.sql.query(

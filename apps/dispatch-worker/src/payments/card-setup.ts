@@ -3,7 +3,7 @@ import {
   endCardSetup,
   postponeCardSetup,
   readPayingAccount,
-  saveCard,
+  saveMethod,
   storeSetup,
   type CardSetup,
 } from '@sablon/persistence';
@@ -11,7 +11,7 @@ import type { WorkerContext } from '../worker-context.js';
 import { customerOf } from './provider-customer.js';
 import { withSpareKey } from './spare-key.js';
 
-/** Takes one set-up a step further: makes it at the provider, or looks whether its card was confirmed. Safe to repeat. */
+/** Takes one set-up a step further: makes it at the provider, or looks whether it was confirmed. Safe to repeat. */
 export async function advanceCardSetup(context: WorkerContext, setupId: string): Promise<void> {
   const setup = await claimCardSetup(context.database.sql, setupId);
   if (!setup) return;
@@ -19,7 +19,7 @@ export async function advanceCardSetup(context: WorkerContext, setupId: string):
   else await make(context, setup);
 }
 
-async function make(context: WorkerContext, { id, userId }: CardSetup): Promise<void> {
+async function make(context: WorkerContext, { id, userId, kind }: CardSetup): Promise<void> {
   const { database, payments } = context;
   const account = await readPayingAccount(database.sql, userId);
   const customer = account ? await customerOf(context, account) : null;
@@ -27,7 +27,7 @@ async function make(context: WorkerContext, { id, userId }: CardSetup): Promise<
   if (customer.value === null) return endCardSetup(database.sql, id, 'failed');
   const customerId = customer.value;
   const made = await withSpareKey(`setup-${id}`, (idempotencyKey) =>
-    payments.createSetup({ setupId: id, customerId, idempotencyKey }),
+    payments.createSetup({ setupId: id, customerId, kind, idempotencyKey }),
   );
   if (made.ok) return storeSetup(database.sql, id, made.value.id, made.value.clientSecret);
   return made.error.code === 'payment.provider_unavailable'
@@ -38,11 +38,11 @@ async function make(context: WorkerContext, { id, userId }: CardSetup): Promise<
 async function look({ database, payments }: WorkerContext, setup: CardSetup, providerId: string): Promise<void> {
   const seen = await payments.retrieveSetup(providerId);
   if (!seen.ok) return postponeCardSetup(database.sql, setup.id);
-  const { status, card } = seen.value;
+  const { status, method } = seen.value;
   if (status === 'canceled') return endCardSetup(database.sql, setup.id, 'failed');
-  if (status !== 'succeeded' || !card) return postponeCardSetup(database.sql, setup.id);
+  if (status !== 'succeeded' || !method) return postponeCardSetup(database.sql, setup.id);
   await database.transaction(async (tx) => {
-    await saveCard(tx, setup.userId, { ...card, providerId: card.id });
+    await saveMethod(tx, setup.userId, { ...method, providerId: method.id });
     await endCardSetup(tx, setup.id, 'kept');
   });
 }

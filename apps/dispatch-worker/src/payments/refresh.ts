@@ -7,7 +7,7 @@ import {
   operationOfRefund,
   readPayment,
   readPaymentByProvider,
-  saveCard,
+  saveMethod,
 } from '@sablon/persistence';
 import type { ProviderPayment } from '@sablon/providers';
 import { announce, type WorkerContext } from '../worker-context.js';
@@ -29,7 +29,7 @@ export async function refreshPayment(context: WorkerContext, providerId: string)
     await applyPayment(tx, paymentId, seenPayment(seen.value));
     const card = seen.value.keptCard;
     if (card && account && account.customerId === seen.value.customerId)
-      await saveCard(tx, account.userId, { ...card, providerId: card.id });
+      await saveMethod(tx, account.userId, { ...card, providerId: card.id });
     crashpoint('inbox.payment_stored');
   });
   announce(context);

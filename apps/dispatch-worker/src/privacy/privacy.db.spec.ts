@@ -1,5 +1,5 @@
 import { fail } from '@sablon/domain';
-import { askDataExport, askDeletion, readLastDataExport, saveCard, storeCustomer } from '@sablon/persistence';
+import { askDataExport, askDeletion, readLastDataExport, saveMethod, storeCustomer } from '@sablon/persistence';
 import { memoryDocuments } from '../testing/memory-documents.js';
 import { unzip } from '../testing/unzip.js';
 import { buildCity, eventually, type City } from '../testing/city.js';
@@ -32,7 +32,14 @@ describe('people’s data', () => {
     );
     await storeCustomer(city.database.sql, id, 'cus_lena');
     await city.database.transaction((tx) =>
-      saveCard(tx, id, { providerId: 'pm_lena', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2090 }),
+      saveMethod(tx, id, {
+        providerId: 'pm_lena',
+        kind: 'card',
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 1,
+        expYear: 2090,
+      }),
     );
     return id;
   };

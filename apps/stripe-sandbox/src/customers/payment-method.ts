@@ -23,7 +23,7 @@ export interface PaymentMethod {
     three_d_secure_usage: { supported: true };
   };
   bancontact?: Record<string, never>;
-  paypal?: { payer_email: null; payer_id: null };
+  paypal?: { payer_email: string | null; payer_id: string | null };
   created: number;
   customer: string | null;
   livemode: false;

@@ -4,14 +4,26 @@ import { attach } from '../payments/take-payment.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { SetupIntent } from './setup-intent.js';
 
+/** Who said yes at PayPal is known by his address there. */
+const approved = (method: PaymentMethod): PaymentMethod =>
+  method.type === 'paypal'
+    ? {
+        ...method,
+        paypal: {
+          payer_email: method.billing_details.email ?? 'payer@paypal.test',
+          payer_id: method.id.slice(-13).toUpperCase(),
+        },
+      }
+    : method;
+
 export function saveSetup(cause: Cause, intent: SetupIntent): SetupIntent {
   cause.tx.put('setup_intent', intent.id, intent);
   return intent;
 }
 
-/** The card is kept for its customer and may be charged later. */
+/** The card or wallet is kept for its customer and may be charged later. */
 export function finishSetUp(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {
-  if (intent.customer) attach(cause, method, intent.customer, true);
+  if (intent.customer) attach(cause, approved(method), intent.customer, true);
   const done = saveSetup(cause, {
     ...intent,
     status: 'succeeded',

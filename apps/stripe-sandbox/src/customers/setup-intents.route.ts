@@ -5,19 +5,29 @@ import { list, LIST_PARAMS } from '../http/list.js';
 import { emit } from '../events/emit.js';
 import { newId, randomText } from '../ids.js';
 import { closeChallenges, openChallenge } from '../payments/open-challenge.js';
+import type { MethodType } from '../payments/payment-intent.js';
 import { createPaymentMethod, conductOf, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
 import { failSetUp, finishSetUp, saveSetup } from './set-up-method.js';
 import type { SetupIntent } from './setup-intent.js';
 
 const URL = '/v1/setup_intents';
-const CONFIRM_PARAMS = ['payment_method', 'payment_method_data', 'return_url', 'use_stripe_sdk'] as const;
+const CONFIRM_PARAMS = [
+  'mandate_data',
+  'payment_method',
+  'payment_method_data',
+  'return_url',
+  'use_stripe_sdk',
+] as const;
 
-/** Only cards can be kept: the other methods here are used once. */
+const KEPT: readonly MethodType[] = ['card', 'paypal'];
+
+/** Cards and PayPal can be kept: Bancontact is used once. */
 function create(call: Call): SetupIntent {
   const { params } = call;
-  const types = params.strings('allowed_payment_method_types');
-  if (types?.some((type) => type !== 'card'))
-    throw invalid('This sandbox only sets up cards.', undefined, 'allowed_payment_method_types');
+  const given = params.strings('allowed_payment_method_types');
+  const types = given && KEPT.filter((type) => given.includes(type));
+  if (types?.length !== given?.length)
+    throw invalid('This sandbox only sets up cards and PayPal.', undefined, 'allowed_payment_method_types');
   const automatic = params.object('automatic_payment_methods')?.only(['enabled', 'allow_redirects']);
   const customer = params.string('customer');
   if (customer) find(call, 'customer', customer, 'customer');
@@ -25,7 +35,7 @@ function create(call: Call): SetupIntent {
   const intent = saveSetup(call, {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: types ? ['card'] : null,
+    allowed_payment_method_types: types,
     automatic_payment_methods:
       automatic?.boolean('enabled') === true ? { enabled: true, allow_redirects: 'always' } : null,
     cancellation_reason: null,
@@ -41,7 +51,7 @@ function create(call: Call): SetupIntent {
     next_action: null,
     payment_method: null,
     payment_method_options: {},
-    payment_method_types: ['card'],
+    payment_method_types: types ?? ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: params.oneOf('usage', ['on_session', 'off_session']) ?? 'off_session',
@@ -60,7 +70,8 @@ function confirm(call: Call, intent: SetupIntent): SetupIntent {
   const method = data
     ? createPaymentMethod(call, data)
     : resolvePaymentMethod(call, call.params.required('payment_method'));
-  if (method.type !== 'card') throw invalid(`A ${method.type} cannot be set up.`, undefined, 'payment_method');
+  if (!intent.payment_method_types.includes(method.type))
+    throw invalid(`A ${method.type} cannot be set up by this SetupIntent.`, undefined, 'payment_method');
   closeChallenges(call.tx, intent.id);
   const conduct = conductOf(call.tx, method.id);
   if (!conduct.setUpWorks && conduct.decline) {
@@ -75,6 +86,8 @@ function confirm(call: Call, intent: SetupIntent): SetupIntent {
   }
   if (conduct.challenge === 'never') return finishSetUp(call, intent, method);
   const returnUrl = call.params.string('return_url');
+  if (!returnUrl && method.type !== 'card')
+    throw invalid('A return_url is needed to set up this payment method.', undefined, 'return_url');
   const waiting = saveSetup(call, {
     ...intent,
     status: 'requires_action',

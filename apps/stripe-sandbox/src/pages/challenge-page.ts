@@ -10,7 +10,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-IE' };
 
-/** The question to the payer. `amountCents` is null when a card is only kept for later. */
+/** The question to the payer. `amountCents` is null when a card or wallet is only kept for later. */
 export function challengePage(language: Language, method: PaymentMethod, amountCents: number | null): string {
   const texts = TEXTS[language];
   const money = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' });
@@ -27,10 +27,14 @@ export function challengePage(language: Language, method: PaymentMethod, amountC
           <dd>${BRANDS[method.card.brand] ?? method.card.brand} •••• ${method.card.last4}</dd>`,
       ]
     : [];
+  const asked =
+    amountCents === null && method.type === 'paypal'
+      ? texts.keep
+      : { title: texts.title[method.type], explain: texts.explain[method.type] };
   return page(
     language,
-    texts.title[method.type],
-    html`<p>${texts.explain[method.type]}</p>
+    asked.title,
+    html`<p>${asked.explain}</p>
       <dl>${amount}${card}</dl>
       <form method="post" action="?lang=${language}">
         <button class="primary" type="submit" name="decision" value="authorise">${texts.authorise}</button>

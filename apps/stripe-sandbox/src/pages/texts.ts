@@ -5,6 +5,8 @@ export interface PageTexts {
   notice: string;
   title: Record<'card' | 'bancontact' | 'paypal', string>;
   explain: Record<'card' | 'bancontact' | 'paypal', string>;
+  /** A wallet is kept without a payment. */
+  keep: { title: string; explain: string };
   amount: string;
   cardEnding: string;
   authorise: string;
@@ -33,6 +35,10 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
       bancontact: 'Ici, votre application bancaire vous demanderait de confirmer ce paiement.',
       paypal: 'Ici, PayPal vous demanderait de confirmer ce paiement.',
     },
+    keep: {
+      title: 'Votre compte PayPal',
+      explain: 'Ici, PayPal vous demanderait de vous connecter et d’accepter que ce compte soit gardé.',
+    },
     amount: 'Montant',
     cardEnding: 'Carte se terminant par',
     authorise: 'Autoriser',
@@ -59,6 +65,10 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
       bancontact: 'Hier zou uw bankapp u vragen deze betaling te bevestigen.',
       paypal: 'Hier zou PayPal u vragen deze betaling te bevestigen.',
     },
+    keep: {
+      title: 'Uw PayPal-rekening',
+      explain: 'Hier zou PayPal u vragen in te loggen en te aanvaarden dat deze rekening wordt bewaard.',
+    },
     amount: 'Bedrag',
     cardEnding: 'Kaart eindigend op',
     authorise: 'Goedkeuren',
@@ -84,6 +94,10 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
       card: 'Here your bank would ask you to confirm this payment.',
       bancontact: 'Here your banking app would ask you to confirm this payment.',
       paypal: 'Here PayPal would ask you to confirm this payment.',
+    },
+    keep: {
+      title: 'Your PayPal account',
+      explain: 'Here PayPal would ask you to sign in and to agree that this account is kept.',
     },
     amount: 'Amount',
     cardEnding: 'Card ending in',

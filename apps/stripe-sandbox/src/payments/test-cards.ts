@@ -99,8 +99,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4000000000005126', 'pm_card_refundFail', { refund: 'fails_later' }),
 ];
 
-/** Redirect methods have no card; they always ask the payer on their own page. */
-export const REDIRECT_CONDUCT: CardConduct = { ...WELL_BEHAVED, challenge: 'always', setUpWorks: false };
+/** Redirect methods have no card; they ask the payer on their own page, a wallet until it is kept. */
+export const REDIRECT_CONDUCT: CardConduct = { ...WELL_BEHAVED, challenge: 'unless_set_up' };
 
 export const findTestCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((candidate) => candidate.number === number);

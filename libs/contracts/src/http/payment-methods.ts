@@ -16,11 +16,19 @@ export const SavedCardView = z
   .meta({ id: 'SavedCard' });
 export type SavedCardView = z.infer<typeof SavedCardView>;
 
-/** The default one first. */
-export const SavedCardsView = z.object({ cards: z.array(SavedCardView) }).meta({ id: 'SavedCards' });
+/** A PayPal account kept for one's account, by the address its owner has there. */
+export const SavedWalletView = z
+  .object({ id: Uuid, providerId: z.string(), kind: z.literal('paypal'), email: z.string(), isDefault: z.boolean() })
+  .meta({ id: 'SavedWallet' });
+export type SavedWalletView = z.infer<typeof SavedWalletView>;
+
+/** The default one first; of all cards and wallets together one is. */
+export const SavedCardsView = z
+  .object({ cards: z.array(SavedCardView), wallets: z.array(SavedWalletView) })
+  .meta({ id: 'SavedCards' });
 export type SavedCardsView = z.infer<typeof SavedCardsView>;
 
-/** What the browser needs to have a card kept, with 3-D Secure where its bank asks for it. */
+/** What the browser needs to have a card or wallet kept, with 3-D Secure where its bank asks for it. */
 export const CardSetupView = z
   .object({
     id: Uuid,
@@ -32,7 +40,7 @@ export const CardSetupView = z
   .meta({ id: 'CardSetup' });
 export type CardSetupView = z.infer<typeof CardSetupView>;
 
-/** How far it is; `kept` means the card is on the list. */
+/** How far it is; `kept` means that it is on the list. */
 export const CardSetupStatusView = z
   .object({ id: Uuid, status: z.enum(['open', 'kept', 'failed']) })
   .meta({ id: 'CardSetupStatus' });

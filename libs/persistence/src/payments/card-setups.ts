@@ -1,28 +1,35 @@
 import type { Database, Sql, Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 
-/** A card being kept without a payment. */
+/** What can be kept for an account without a payment. */
+export type SetupKind = 'card' | 'paypal';
+
+/** A card or wallet being kept without a payment. */
 export interface CardSetup {
   readonly id: string;
   readonly userId: string;
+  readonly kind: SetupKind;
   readonly status: 'open' | 'kept' | 'failed';
   readonly providerId: string | null;
   readonly clientSecret: string | null;
 }
-const COLUMNS = `id, user_id AS "userId", status, provider_id AS "providerId", client_secret AS "clientSecret"`;
+const COLUMNS = `id, user_id AS "userId", kind, status, provider_id AS "providerId", client_secret AS "clientSecret"`;
 const ONE = async (sql: Sql, query: string, values: unknown[]): Promise<CardSetup | null> =>
   (await sql.query<CardSetup>(query, values)).rows[0] ?? null;
 
 /** Opens a set-up for an account, or gives the one it opened within the hour: asking twice makes one. */
-export async function openCardSetup(tx: Transaction, userId: string): Promise<string> {
+export async function openCardSetup(tx: Transaction, userId: string, kind: SetupKind): Promise<string> {
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
   const open = await ONE(
     tx,
-    `SELECT ${COLUMNS} FROM card_setup WHERE user_id = $1 AND status = 'open' AND created_at > now() - interval '1 hour' LIMIT 1`,
-    [userId],
+    `SELECT ${COLUMNS} FROM card_setup WHERE user_id = $1 AND kind = $2 AND status = 'open' AND created_at > now() - interval '1 hour' LIMIT 1`,
+    [userId, kind],
   );
   if (open) return open.id;
-  const made = await ONE(tx, `INSERT INTO card_setup (user_id) VALUES ($1) RETURNING ${COLUMNS}`, [userId]);
+  const made = await ONE(tx, `INSERT INTO card_setup (user_id, kind) VALUES ($1, $2) RETURNING ${COLUMNS}`, [
+    userId,
+    kind,
+  ]);
   if (!made) throw new Error('a card set-up was not written');
   await writeOutbox(tx, [{ topic: 'card_setup.opened', objectId: made.id }]);
   return made.id;

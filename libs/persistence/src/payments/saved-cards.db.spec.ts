@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { claimCardSync, storeCustomer } from './payment-customers.js';
-import { readSavedCards, removeCard, saveCard } from './saved-cards.js';
+import { readSavedMethods, removeCard, saveMethod } from './saved-cards.js';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ it('a card removed while a sync waits its turn is among those the provider is to
   );
   const userId = rows[0]?.id ?? '';
   await storeCustomer(sql, userId, 'cus_1');
-  const card = { providerId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
-  await test.database.transaction((tx) => saveCard(tx, userId, card));
+  const card = { providerId: 'pm_1', kind: 'card' as const, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+  await test.database.transaction((tx) => saveMethod(tx, userId, card));
   await sql.query('UPDATE payment_customer SET sync_at = now() WHERE user_id = $1', [userId]);
-  const [saved] = await readSavedCards(sql, userId);
+  const [saved] = await readSavedMethods(sql, userId);
 
   let sync: ReturnType<typeof claimCardSync> = Promise.resolve(null);
   await test.database.transaction(async (tx) => {

@@ -69,6 +69,7 @@ export interface ProviderDispute {
 
 /** A card the provider keeps for a customer; nothing of it is more than a receipt shows. */
 export interface ProviderCard {
+  readonly kind: 'card';
   readonly id: string;
   readonly brand: string;
   readonly last4: string;
@@ -76,14 +77,24 @@ export interface ProviderCard {
   readonly expYear: number;
 }
 
-/** Keeping a card without a payment (Stripe SetupIntent). */
+/** A PayPal account the provider keeps for a customer, by the address its owner has there. */
+export interface ProviderWallet {
+  readonly kind: 'paypal';
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What the provider keeps for a customer. */
+export type ProviderMethod = ProviderCard | ProviderWallet;
+
+/** Keeping a card or wallet without a payment (Stripe SetupIntent). */
 export interface ProviderSetup {
   readonly id: string;
   readonly status: 'open' | 'succeeded' | 'canceled';
   /** Lets the payer's browser, and nobody else, confirm it; never log it. */
   readonly clientSecret: string | null;
   readonly customerId: string | null;
-  readonly card: ProviderCard | null;
+  readonly method: ProviderMethod | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -170,14 +181,16 @@ export interface Keyed {
   readonly idempotencyKey: string;
 }
 
-/** Cards kept for customers; every write is safe to repeat. */
+/** Cards and wallets kept for customers; every write is safe to repeat. */
 export interface CardKeeper {
   createCustomer(input: CustomerInput & Keyed): Answer<{ readonly id: string }>;
   findCustomer(input: Pick<CustomerInput, 'userId' | 'email'>): Answer<{ readonly id: string } | null>;
-  /** For a browser to confirm with 3-D Secure; the card is then kept for payments with its owner present. */
-  createSetup(input: { readonly setupId: string; readonly customerId: string } & Keyed): Answer<ProviderSetup>;
+  /** For a browser to confirm with its bank or wallet; it is then kept for payments with its owner present. */
+  createSetup(
+    input: { readonly setupId: string; readonly customerId: string; readonly kind: ProviderMethod['kind'] } & Keyed,
+  ): Answer<ProviderSetup>;
   retrieveSetup(id: string): Answer<ProviderSetup>;
-  listCards(customerId: string): Answer<readonly ProviderCard[]>;
+  listMethods(customerId: string): Answer<readonly ProviderMethod[]>;
   setDefaultCard(customerId: string, cardId: string): Answer<null>;
   /** The provider forgets the card; one it does not know (any more) counts as forgotten. */
   detachCard(cardId: string): Answer<null>;

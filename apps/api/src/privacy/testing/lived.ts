@@ -6,7 +6,7 @@ import type {
   SessionView,
   TripSettlementView,
 } from '@sablon/contracts';
-import { saveCard, storeCustomer } from '@sablon/persistence';
+import { saveMethod, storeCustomer } from '@sablon/persistence';
 import { inHours, LEUVEN, type BookingCity } from '../../bookings/testing/booking-city.js';
 import type { ApiClient } from '../../http/testing/api-client.js';
 import { openApplication, sendPaper } from '../../applications/testing/apply.js';
@@ -93,7 +93,14 @@ export async function lived(city: BookingCity): Promise<Life> {
 
   await storeCustomer(sql, id, 'cus_zoe');
   await api.parts.database.transaction((tx) =>
-    saveCard(tx, id, { providerId: 'pm_zoe', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2090 }),
+    saveMethod(tx, id, {
+      providerId: 'pm_zoe',
+      kind: 'card',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2090,
+    }),
   );
   await sql.query("INSERT INTO identity (provider, subject, user_id, email) VALUES ('google', 'g-1', $1, $2)", [
     id,

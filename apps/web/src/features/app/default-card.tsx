@@ -3,10 +3,11 @@ import { useSavedCards } from '../../shared/cards/saved-cards.api.js';
 import { cards } from '../../shared/cards/i18n/namespace.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 
-/** The card a ride is paid with unless another is chosen, masked; nothing while there is none. */
+/** What a ride is paid with unless something else is chosen, a card masked; nothing while there is none. */
 export function DefaultCard() {
   const t = useT(cards);
   const { data } = useSavedCards();
+  if (data?.wallets.some(({ isDefault }) => isDefault)) return <span data-testid="default-card">PayPal</span>;
   const card = data?.cards.find(({ isDefault }) => isDefault) ?? data?.cards[0];
   return card ? (
     <span data-testid="default-card" role="img" aria-label={t('of', cardWords(card))}>

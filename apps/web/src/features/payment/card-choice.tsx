@@ -1,4 +1,4 @@
-import { CreditCard, Plus } from 'lucide-react';
+import { CreditCard, Plus, WalletCards } from 'lucide-react';
 import { cardWords } from '../../shared/cards/card-words.js';
 import { cards } from '../../shared/cards/i18n/namespace.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -6,32 +6,38 @@ import { Checkbox, RadioCards } from '../../shared/ui/choices.js';
 import { payment } from './i18n/namespace.js';
 import type { PaymentForm } from './use-payment-form.js';
 
-/** Which card: one kept for this account, or another one. Only there when some are kept. */
-export function CardChoice({ method, saved, cardChoice, chooseCard }: PaymentForm) {
+/** Which card or wallet: one kept for this account, or another one. Only there when some are kept. */
+export function CardChoice({ method, saved, wallets, cardChoice, chooseCard }: PaymentForm) {
   const t = useT(payment);
   const words = useT(cards);
-  if (method !== 'card' || saved.length === 0) return null;
-  return (
-    <RadioCards
-      legend={t('cards')}
-      value={cardChoice}
-      onValueChange={chooseCard}
-      options={[
-        ...saved.map((card) => ({
+  const icon = (Icon: typeof CreditCard) => <Icon size={20} strokeWidth={1.6} aria-hidden="true" />;
+  const kept =
+    method === 'card'
+      ? saved.map((card) => ({
           value: card.id,
           title: words('of', cardWords(card)),
           detail: card.expired ? words('expired') : words('until', cardWords(card)),
-          icon: <CreditCard size={20} strokeWidth={1.6} aria-hidden="true" />,
+          icon: icon(CreditCard),
           disabled: card.expired,
           testId: `saved-card-${card.last4}`,
-        })),
-        {
-          value: 'new',
-          title: t('cards.other'),
-          icon: <Plus size={20} strokeWidth={1.6} aria-hidden="true" />,
-          testId: 'saved-card-other',
-        },
-      ]}
+        }))
+      : method === 'paypal'
+        ? wallets.map(({ id, email }) => ({
+            value: id,
+            title: 'PayPal',
+            detail: email,
+            icon: icon(WalletCards),
+            testId: 'saved-wallet',
+          }))
+        : [];
+  if (kept.length === 0) return null;
+  const other = method === 'card' ? 'cards.other' : 'wallets.other';
+  return (
+    <RadioCards
+      legend={t(method === 'card' ? 'cards' : 'wallets')}
+      value={cardChoice}
+      onValueChange={chooseCard}
+      options={[...kept, { value: 'new', title: t(other), icon: icon(Plus), testId: 'saved-card-other' }]}
     />
   );
 }

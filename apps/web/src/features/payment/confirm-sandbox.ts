@@ -7,7 +7,7 @@ export type Method = 'card' | 'bancontact' | 'paypal';
 export interface Payer {
   readonly method: Method;
   readonly card: CardEntry;
-  /** A card the provider keeps for this account; instead of `card`. */
+  /** A card or wallet the provider keeps for this account; instead of `card`. */
   readonly savedCardId: string | null;
   /** Keep the card for payments with its owner present. */
   readonly keep: boolean;

@@ -68,7 +68,7 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
       {form.mode === 'sandbox' && !onAccount && <SandboxNote form={form} />}
       {form.asksCard && <CardFields {...form} />}
       {!form.isFree && <KeepCard {...form} />}
-      {form.mode === 'sandbox' && form.method !== 'card' && !form.isFree && (
+      {form.mode === 'sandbox' && form.method !== 'card' && !form.paysSaved && !form.isFree && (
         <p className="text-ink-soft">{t('redirect')}</p>
       )}
       {stripe && form.started ? (

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { bookOnce } from './book-once.js';
 import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/cards/card-entry.js';
-import { confirmSandbox, type Method } from './confirm-sandbox.js';
+import { confirmSandbox } from './confirm-sandbox.js';
 import { confirmSavedCard } from './confirm-saved-card.js';
 import { NO_GUEST, trimmedGuest, wrongGuestFields, type GuestContact, type GuestField } from './guest.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
@@ -31,10 +31,9 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [guest, setGuest] = useState<GuestContact>(NO_GUEST);
-  const [method, setMethod] = useState<Method>('card');
   const [card, setCard] = useState<CardEntry>(NO_CARD);
   const choice = useCardChoice();
-  const { savedCard, keepCard } = choice;
+  const { method, kept, keepCard } = choice;
   const [holder, setHolder] = useState('');
   const [wrong, setWrong] = useState<Wrong>(NONE_WRONG);
   const [failure, setFailure] = useState<unknown>(null);
@@ -48,7 +47,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const mode = started?.mode ?? health.data?.payments ?? null;
   const needsGuest = user === null && order.bookingId === null;
   const isFree = order.parts.payableCents === 0 || paidBy.choice !== null;
-  const saved = method === 'card' && !isFree ? savedCard : null;
+  const saved = isFree ? null : kept;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
   /** Complaints about the form; focuses the first field that is wrong. */
@@ -119,7 +118,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     const returnUrl = location.origin + back;
     if (start.mode !== 'sandbox') {
       if (saved === null) return; // Stripe's own fields come next
-      await confirmSavedCard(start, saved.providerId, returnUrl);
+      await confirmSavedCard(start, saved, returnUrl);
       return void navigate(`${back}&redirect_status=succeeded`);
     }
     if (asksCard && wrongCardFields(card, new Date(serverNow())).length > 0) return;
@@ -155,7 +154,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
 
   return {
     ...choice,
-    ...{ form, user, guest, method, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard, isFree },
+    ...{ form, user, guest, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard, isFree },
     paidBy,
     setGuest: (part: Partial<GuestContact>) => {
       setGuest({ ...guest, ...part });
@@ -165,7 +164,6 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       setCard({ ...card, ...part });
       excuse(Object.keys(part));
     },
-    setMethod,
     paysSaved: saved !== null,
     setHolder,
     setFailure,

@@ -6,7 +6,7 @@ import { useUser } from '../session/session-store.js';
 const PATH = '/api/me/payment-methods';
 export const SAVED_CARDS_KEY = ['saved-cards'] as const;
 
-/** The cards kept for whoever is logged in; nothing for a guest. */
+/** The cards and wallets kept for whoever is logged in; nothing for a guest. */
 export function useSavedCards() {
   const user = useUser();
   return useQuery({
@@ -22,5 +22,7 @@ export const deleteSavedCard = (id: string): Promise<SavedCardsView> => api.dele
 
 /** Asking again within the hour gives the same set-up. */
 export const startCardSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup`);
+/** The same for a PayPal account. */
+export const startWalletSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup/wallet`);
 export const readCardSetup = (id: string): Promise<CardSetupStatusView> =>
   api.get(`${PATH}/setup/${encodeURIComponent(id)}`);

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { CardKeeper } from '../payment-provider.js';
 import { attempt } from './stripe-failures.js';
-import { toCard, toSetup } from './stripe-objects.js';
+import { toMethod, toSetup } from './stripe-objects.js';
 
 const PAGE = 100; // Stripe's largest page
-const MAX_CARDS = 100; // ASSUMPTION: nobody keeps more cards than one page holds
+const MAX_KEPT = 100; // ASSUMPTION: nobody keeps more cards and wallets than one page holds
 const UNKNOWN = 'resource_missing';
 
-/** Customers and the cards kept for them, through Stripe or its sandbox. */
+/** Customers and the cards and wallets kept for them, through Stripe or its sandbox. */
 export function stripeCards(stripe: Stripe): CardKeeper {
   return {
     createCustomer: ({ userId, email, name, idempotencyKey }) =>
@@ -22,12 +22,12 @@ export function stripeCards(stripe: Stripe): CardKeeper {
           if (customer.metadata['user_id'] === userId) return { id: customer.id };
         return null;
       }),
-    createSetup: ({ setupId, customerId, idempotencyKey }) =>
+    createSetup: ({ setupId, customerId, kind, idempotencyKey }) =>
       attempt(async () => {
         const intent = await stripe.setupIntents.create(
           {
             customer: customerId,
-            allowed_payment_method_types: ['card'],
+            allowed_payment_method_types: [kind],
             usage: 'on_session',
             metadata: { setup_id: setupId },
             expand: ['payment_method'],
@@ -38,11 +38,11 @@ export function stripeCards(stripe: Stripe): CardKeeper {
       }),
     retrieveSetup: (id) =>
       attempt(async () => toSetup(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
-    listCards: (customerId) =>
+    listMethods: (customerId) =>
       attempt(async () => {
-        const methods = stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: PAGE });
-        const cards = (await methods.autoPagingToArray({ limit: MAX_CARDS })).map(toCard);
-        return cards.filter((card) => card !== null);
+        const methods = stripe.paymentMethods.list({ customer: customerId, limit: PAGE });
+        const kept = (await methods.autoPagingToArray({ limit: MAX_KEPT })).map(toMethod);
+        return kept.filter((method) => method !== null);
       }),
     setDefaultCard: (customerId, cardId) =>
       attempt(async () => {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { UnknownState } from './stripe-failures.js';
 import type {
   ProviderCard,
+  ProviderMethod,
   ProviderPayment,
   ProviderPaymentStatus,
   ProviderRefund,
@@ -65,7 +66,22 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
 
 /** Reads a kept payment method; null when it is no card. */
 export const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard | null =>
-  card ? { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+  card
+    ? {
+        kind: 'card',
+        id,
+        brand: card.brand,
+        last4: card.last4,
+        expMonth: card.exp_month,
+        expYear: card.exp_year,
+      }
+    : null;
+
+/** Reads a kept payment method; null when it is neither card nor PayPal. */
+export const toMethod = (method: Stripe.PaymentMethod): ProviderMethod | null =>
+  method.type === 'paypal'
+    ? { kind: 'paypal', id: method.id, email: method.paypal?.payer_email ?? method.billing_details.email ?? '' }
+    : toCard(method);
 
 /** Reads a SetupIntent whose `payment_method` is expanded. */
 export function toSetup(intent: Stripe.SetupIntent): ProviderSetup {
@@ -76,7 +92,7 @@ export function toSetup(intent: Stripe.SetupIntent): ProviderSetup {
     status: status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'canceled' : 'open',
     clientSecret: intent.client_secret,
     customerId: idOf(intent.customer),
-    card: method ? toCard(method) : null,
+    method: method ? toMethod(method) : null,
     metadata: intent.metadata ?? {},
   };
 }

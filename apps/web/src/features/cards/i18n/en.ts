@@ -3,8 +3,8 @@ import type fr from './fr.js';
 
 export default {
   title: 'Payment methods',
-  lead: 'Your cards are kept by our payment provider; we only know their last four digits.',
-  empty: 'No card kept',
+  lead: 'Cards and PayPal are kept by our payment provider; of a card we only know its last four digits.',
+  empty: 'No payment method kept',
   'empty.text': 'Add one here, or tick “Keep this card” when you pay.',
   add: 'Add a card',
   'add.text': 'Nothing is charged. Your bank may ask you to confirm.',
@@ -12,8 +12,13 @@ export default {
   default: 'Use by default',
   remove: 'Delete {card}',
   removed: 'Card deleted.',
-  kept: 'Card kept.',
-  failed: 'This card could not be kept. Please try another one.',
-  slow: 'Confirming takes a while. The card will appear here by itself.',
+  kept: 'Payment method kept.',
+  failed: 'This could not be kept. Please try again, or another one.',
+  slow: 'Confirming takes a while. It will appear here by itself.',
   sandbox: 'Demonstration: only test cards are accepted, for example 4242 4242 4242 4242.',
+  'wallet.add': 'Add PayPal',
+  'wallet.text': 'Nothing is charged. You say yes at PayPal and come back here.',
+  'wallet.sandbox': 'Demonstration: a page of ours stands in for PayPal.',
+  'wallet.go': 'Go on to PayPal',
+  'wallet.removed': 'PayPal deleted.',
 } as const satisfies Translation<typeof fr>;

@@ -33,6 +33,8 @@ export default {
   'method.bancontact': 'Bancontact',
   cards: 'Card',
   'cards.other': 'Another card',
+  wallets: 'PayPal account',
+  'wallets.other': 'Another PayPal account',
   'cards.keep': 'Keep this card for next time',
   'method.paypal': 'PayPal',
   redirect: 'You will confirm the payment on the next page.',

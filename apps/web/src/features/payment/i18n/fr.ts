@@ -30,6 +30,8 @@ export default {
   'method.bancontact': 'Bancontact',
   cards: 'Carte',
   'cards.other': 'Une autre carte',
+  wallets: 'Compte PayPal',
+  'wallets.other': 'Un autre compte PayPal',
   'cards.keep': 'Garder cette carte pour la prochaine fois',
   'method.paypal': 'PayPal',
   redirect: 'Vous confirmerez le paiement sur la page suivante.',

@@ -33,6 +33,8 @@ export default {
   'method.bancontact': 'Bancontact',
   cards: 'Kaart',
   'cards.other': 'Een andere kaart',
+  wallets: 'PayPal-rekening',
+  'wallets.other': 'Een andere PayPal-rekening',
   'cards.keep': 'Deze kaart bewaren voor de volgende keer',
   'method.paypal': 'PayPal',
   redirect: 'U bevestigt de betaling op de volgende pagina.',
