@@ -1,16 +1,23 @@
 import { fail } from '@sablon/domain';
 import { composeSms, renderMail, type MessageData, type MessageKind } from '@sablon/mail';
-import { claimMessage, markMessageFailed, markMessageSent, type QueuedMessage } from '@sablon/persistence';
+import {
+  claimMessage,
+  expireMessage,
+  markMessageFailed,
+  markMessageSent,
+  type QueuedMessage,
+} from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 import { pushNotice } from '../notices/push-notice.js';
 import { attachedPapers } from './attached-papers.js';
 
 /**
- * Sends one queued message, if it is due. A crash between sending and noting it sends it again under the same id, which
+ * Sends one queued message, if it is due and still news. A crash between sending and noting it sends it again under the same id, which
  * mailboxes and gateways take for the same message.
  */
 export async function sendMessage(context: WorkerContext, id: string): Promise<void> {
   const { sql } = context.database;
+  if (await expireMessage(sql, id)) return context.logger.warn({ id }, 'a message is no news any more: not sent');
   const message = await claimMessage(sql, id);
   if (!message) return;
   // What throws is a defect or a hiccup of ours: like a service that is busy, it may be over the next time.
@@ -23,8 +30,9 @@ export async function sendMessage(context: WorkerContext, id: string): Promise<v
   const about = { id, kind: message.kind, channel: message.channel, reason };
   context.logger.warn(about, 'message not sent');
   const final = code !== 'message.unavailable';
-  const givenUp = await markMessageFailed(sql, id, reason, final);
-  if (givenUp && !final) context.logger.error(about, 'a message is given up: nobody was told');
+  const became = await markMessageFailed(sql, id, reason, final);
+  if (became === 'expired') context.logger.warn(about, 'a message would be no news at its next try: not sent');
+  if (became === 'failed' && !final) context.logger.error(about, 'a message is given up: nobody was told');
 }
 
 async function deliver(context: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {
@@ -50,5 +58,6 @@ async function deliver(context: WorkerContext, { id, channel, recipient, languag
   }
   const text = composeSms(kind, data, language);
   if (text === null) throw new Error(`${kind} has no words for SMS`);
-  return senders.sms.send({ id, to: recipient, text });
+  const { validForSeconds } = message;
+  return senders.sms.send({ id, to: recipient, text, ...(validForSeconds !== null && { validForSeconds }) });
 }

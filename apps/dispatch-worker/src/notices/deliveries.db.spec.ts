@@ -1,6 +1,6 @@
 import { fail, ok } from '@sablon/domain';
 import { pushSubscriptionsOf, readNotices, revokeSession } from '@sablon/persistence';
-import type { OutgoingPush, PushCode } from '@sablon/providers';
+import type { OutgoingPush, OutgoingSms, PushCode } from '@sablon/providers';
 import { eventually } from '../testing/city.js';
 import { memorySenders } from '../testing/memory-senders.js';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
@@ -109,5 +109,84 @@ describe('a notice on its way', () => {
     // The phone is still signed in: it hears of the new sign-in.
     expect(taken.map(({ to }) => to.endpoint)).toEqual(['https://fcm.googleapis.com/phone']);
     expect(taken[0]?.ttlSeconds).toBeGreaterThan(80_000);
+  });
+
+  describe('as a text', () => {
+    interface Text {
+      readonly status: string;
+      readonly data: object;
+      readonly lastError: string | null;
+    }
+    const text = async () =>
+      (
+        await city.database.sql.query<Text>(
+          `SELECT status, data, last_error AS "lastError" FROM outgoing_message WHERE channel = 'sms'`,
+        )
+      ).rows[0];
+    const arrived = async (happenedAt?: Date) => {
+      await city.database.sql.query(
+        `INSERT INTO notice_choice (user_id, kind, channel, chosen) VALUES ($1, 'driver.arrived', 'sms', true)`,
+        [lotte],
+      );
+      const to = { ...plan().to, phone: '+32470112233' };
+      const planned = plan({ kind: 'driver.arrived', to, data: { car: 'Škoda', plate: '1-ABC-123' } });
+      await city.database.transaction((tx) => writePlanned(tx, planned, 'http://sablon.test', happenedAt));
+    };
+    /** A worker whose gateway is busy so many times, then takes all. */
+    async function gatewayBusy(times: number) {
+      const { senders } = memorySenders();
+      const taken: OutgoingSms[] = [];
+      let left = times;
+      const send = async (sms: OutgoingSms) => {
+        if (left-- > 0) return fail('message.unavailable' as const, { reason: 'busy' });
+        taken.push(sms);
+        return ok({ providerId: sms.id });
+      };
+      await city.worker({ useQueue: false, senders: { ...senders, sms: { ...senders.sms, send } } }).start();
+      return taken;
+    }
+    /** So many minutes pass, for everything that waits. */
+    const pass = (minutes: number) =>
+      city.database.sql.query(
+        `UPDATE outgoing_message SET next_attempt_at = next_attempt_at - make_interval(mins => $1),
+           expires_at = expires_at - make_interval(mins => $1)`,
+        [minutes],
+      );
+
+    it('comes later when its gateway was busy, with how long it is still news', async () => {
+      await arrived();
+      const taken = await gatewayBusy(1);
+      await eventually(async () => (await text())?.lastError);
+      await pass(3);
+      await eventually(async () => (await text())?.status === 'sent');
+      expect(taken).toHaveLength(1);
+      expect(taken[0]?.validForSeconds).toBeGreaterThan(300);
+      expect(taken[0]?.validForSeconds).toBeLessThan(7 * 60);
+    });
+
+    it('is not sent any more when its next try comes an hour later: it ends as expired', async () => {
+      await arrived();
+      const taken = await gatewayBusy(1);
+      await eventually(async () => (await text())?.lastError);
+      await pass(60);
+      await eventually(async () => (await text())?.status !== 'queued');
+      expect(await text()).toEqual({ status: 'expired', data: {}, lastError: 'message.unavailable busy' });
+      expect(taken).toEqual([]);
+    });
+
+    it('ends at once when the next try would come too late', async () => {
+      await arrived();
+      await city.database.sql.query(`UPDATE outgoing_message SET expires_at = now() + interval '15 seconds'`);
+      const taken = await gatewayBusy(1);
+      await eventually(async () => (await text())?.status === 'expired');
+      expect(taken).toEqual([]);
+    });
+
+    it('cannot be queued without an end', async () => {
+      await arrived();
+      await expect(city.database.sql.query('UPDATE outgoing_message SET expires_at = NULL')).rejects.toThrow(
+        'outgoing_message_ends',
+      );
+    });
   });
 });

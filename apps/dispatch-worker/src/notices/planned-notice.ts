@@ -22,6 +22,8 @@ export interface PlannedNotice {
   readonly url: string;
   /** A message of its own for mail and SMS; null: no mail, another message says it; absent: the notice's words. */
   readonly message?: ComposedMessage | null;
+  /** The pickup it announces: after that it is no news, however fresh. */
+  readonly before?: Date;
   /** Who did it himself just now is not disturbed by push or SMS. */
   readonly quiet?: boolean;
 }

@@ -92,12 +92,19 @@ export function tripNotices(context: WorkerContext) {
   return {
     'trip.confirmed': about(async ({ trip, contact, notice }) =>
       trip.leg === 1
-        ? [notice('booking.confirmed', 'confirmed', { objectId: trip.bookingId, message: await mails.booked(contact) })]
+        ? [
+            notice('booking.confirmed', 'confirmed', {
+              objectId: trip.bookingId,
+              message: await mails.booked(contact),
+              before: trip.pickupAt,
+            }),
+          ]
         : [],
     ),
     'trip.accepted': about(({ trip, contact, row, notice }) => {
       const message = mails.driverFound(trip, contact);
-      return message ? [notice('driver.found', String(row.seq), { message })] : [];
+      const before = trip.promisedPickupAt ?? trip.pickupAt;
+      return message ? [notice('driver.found', String(row.seq), { message, before })] : [];
     }),
     // Handed to another driver at once, there is nothing to worry about.
     'trip.released': about(({ trip, row, notice }) =>
@@ -124,7 +131,7 @@ export function tripNotices(context: WorkerContext) {
     'trip.cancelled': about(cancelled),
     /** Not a fact: the sweeper finds who is to be reminded. */
     remind: about(({ trip, notice }) =>
-      isFinal(trip.status) ? [] : [notice('trip.reminder', reminderEvent(trip.pickupAt))],
+      isFinal(trip.status) ? [] : [notice('trip.reminder', reminderEvent(trip.pickupAt), { before: trip.pickupAt })],
     ),
   } satisfies Record<string, DecideNotices>;
 }

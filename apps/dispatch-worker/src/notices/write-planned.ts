@@ -1,5 +1,5 @@
 import { noticeWords } from '@sablon/contracts';
-import { channelsFor, NOTICE_RULES, type NoticeChannel } from '@sablon/domain';
+import { channelsFor, newsUntil, NOTICE_RULES, type NoticeChannel } from '@sablon/domain';
 import { composeSms } from '@sablon/mail';
 import {
   pushSubscriptionsOf,
@@ -43,7 +43,8 @@ export async function writePlanned(
 
   function queue(recipient: string, channel: NoticeChannel, message: { kind: string; data: object }) {
     const dedupeKey = `notice:${id}:${channel}${channel === 'push' ? `:${recipient}` : ''}`;
-    return queueMessage(tx, { ...message, channel, recipient, language, dedupeKey });
+    const expiresAt = newsUntil(kind, channel, happenedAt, plan.before);
+    return queueMessage(tx, { ...message, channel, recipient, language, dedupeKey, expiresAt });
   }
 }
 

@@ -36,7 +36,10 @@ export interface NoticeRule {
   readonly usual: readonly NoticeChannel[];
   /** Which reach somebody without an account, who has no app to be told in. */
   readonly guest: readonly NoticeChannel[];
-  /** News older than this is not pushed or texted any more: a car that was near an hour ago helps nobody. */
+  /**
+   * News older than this is not pushed or texted any more, nor tried again: a car that was near an hour ago helps nobody. A mail of
+   * news that lasts a day is a record to keep, and goes out however late.
+   */
   readonly freshForSeconds: number;
   /** Always on: safety of the account. */
   readonly fixed?: true;
@@ -49,6 +52,7 @@ const DAY = 24 * HOUR;
 
 /** ASSUMPTION throughout: what people of a taxi app want by default; SMS, which costs, only where it helps at the kerb. */
 export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
+  // The number and link serve until the ride.
   'booking.confirmed': {
     group: 'booking',
     offered: ALL,
@@ -56,6 +60,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: DAY,
   },
+  // Sent 90 minutes before.
   'trip.reminder': {
     group: 'booking',
     offered: ALL,
@@ -63,7 +68,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: HOUR,
   },
+  // Name and plate serve until he comes.
   'driver.found': { group: 'ride', offered: ALL, usual: ALL, guest: ['mail', 'sms'], freshForSeconds: HOUR },
+  // Rides in town begin within this; then he is near or there, which is told by itself.
   'driver.coming': {
     group: 'ride',
     offered: ['push', 'sms'],
@@ -71,7 +78,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['sms'],
     freshForSeconds: 10 * MINUTE,
   },
+  // He is there by then.
   'driver.near': { group: 'ride', offered: ['push', 'sms'], usual: ['push'], guest: [], freshForSeconds: 3 * MINUTE },
+  // The free wait of a booked ride is 15 minutes, of another 5: later it sends nobody to the kerb in time.
   'driver.arrived': {
     group: 'ride',
     offered: ['push', 'sms'],
@@ -79,6 +88,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['sms'],
     freshForSeconds: 10 * MINUTE,
   },
+  // Told again every five minutes of delay: the next one is truer.
   'driver.late': {
     group: 'ride',
     offered: ALL,
@@ -86,9 +96,19 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: 10 * MINUTE,
   },
-  'driver.released': { group: 'ride', offered: ALL, usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
+  // Another one was found by then, or the ride is off; either is told by itself.
+  'driver.released': {
+    group: 'ride',
+    offered: ALL,
+    usual: ['push'],
+    guest: ['sms'],
+    freshForSeconds: 10 * MINUTE,
+  },
+  // There is no ride: whoever waits must know, and the money comes back.
   'driver.none': { group: 'ride', offered: ALL, usual: ['push', 'mail'], guest: ['mail', 'sms'], freshForSeconds: DAY },
+  // He sits in the car.
   'trip.started': { group: 'ride', offered: ['push'], usual: [], guest: [], freshForSeconds: 10 * MINUTE },
+  // Receipt, stars and tip are open for a day.
   'trip.finished': {
     group: 'ride',
     offered: ['push', 'mail'],
@@ -96,6 +116,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail'],
     freshForSeconds: DAY,
   },
+  // Whoever counts on the ride must know, and what comes back.
   'trip.cancelled': {
     group: 'ride',
     offered: ALL,
@@ -103,7 +124,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: DAY,
   },
+  // An answer is worth something while the ride lasts.
   'chat.ride': { group: 'chat', offered: ['push', 'sms'], usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
+  // An answer is waited for.
   'chat.help': { group: 'chat', offered: ['push', 'mail'], usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'payment.failed': {
     group: 'money',
@@ -156,6 +179,25 @@ export function chosenFor(choices: readonly NoticeChoice[], kind: NoticeKind, ch
   const usually = usual.includes(channel);
   if (fixed) return usually;
   return choices.find((choice) => choice.kind === kind && choice.channel === channel)?.chosen ?? usually;
+}
+
+/** ASSUMPTION: how long after a pickup time that a ride was announced for; cars and people are late. */
+const ANNOUNCED_FOR_SECONDS = 10 * MINUTE;
+
+/**
+ * When a message about something that happened then is no news any more; `before` is the pickup it announces. Null = a mail that is
+ * a record.
+ */
+export function newsUntil(
+  kind: NoticeKind,
+  channel: NoticeChannel,
+  happenedAt: Date,
+  before: Date | null = null,
+): Date | null {
+  const { freshForSeconds } = NOTICE_RULES[kind];
+  if (channel === 'mail' && freshForSeconds >= DAY) return null;
+  const fresh = happenedAt.getTime() + freshForSeconds * 1_000;
+  return new Date(before === null ? fresh : Math.min(fresh, before.getTime() + ANNOUNCED_FOR_SECONDS * 1_000));
 }
 
 /** The channels a notice goes out on to somebody with these choices; null = a guest. */

@@ -38,7 +38,7 @@ describe('messages are handed out to, and erased with, whom they went to', () =>
       const notice = { kind: 'driver.arrived', userId, bookingId: null, objectId, event: 'x', data: {}, url: '/' };
       const id = await writeNotice(tx, { ...notice, kind: 'driver.arrived' });
       const sms = { kind: 'notice.told', channel: 'sms', recipient: '+32470112233', language: 'nl', data: {} } as const;
-      await queueMessage(tx, { ...sms, dedupeKey: `notice:${id}:sms` });
+      await queueMessage(tx, { ...sms, dedupeKey: `notice:${id}:sms`, expiresAt: new Date(Date.now() + 600_000) });
     });
   const kinds = async () =>
     (

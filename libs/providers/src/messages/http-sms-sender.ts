@@ -4,8 +4,8 @@ import type { SmsSender } from './message-sender.js';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends through an SMS gateway with a JSON endpoint: `POST {to, from, text, reference}` with a bearer token, answered by any
- * 2xx. Most gateways speak this, or a proxy of the operator's makes theirs speak it.
+ * Sends through an SMS gateway with a JSON endpoint: `POST {to, from, text, reference, validForSeconds}` with a bearer token,
+ * answered by any 2xx. Most gateways speak this, or a proxy of the operator's makes theirs speak it.
  */
 export function createHttpSmsSender(options: {
   readonly url: string;
@@ -14,7 +14,7 @@ export function createHttpSmsSender(options: {
 }): SmsSender {
   return {
     kind: 'http',
-    async send({ id, to, text }) {
+    async send({ id, to, text, validForSeconds }) {
       try {
         const answer = await fetch(options.url, {
           method: 'POST',
@@ -23,7 +23,7 @@ export function createHttpSmsSender(options: {
             'content-type': 'application/json',
             'idempotency-key': id,
           },
-          body: JSON.stringify({ to, from: options.from, text, reference: id }),
+          body: JSON.stringify({ to, from: options.from, text, reference: id, validForSeconds }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });

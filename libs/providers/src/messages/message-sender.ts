@@ -22,6 +22,8 @@ export interface OutgoingSms {
   readonly id: string;
   readonly to: string;
   readonly text: string;
+  /** After that a gateway which still holds it drops it. */
+  readonly validForSeconds?: number;
 }
 
 /** `message.refused`: this message will never be taken (bad address). `message.unavailable`: try again later. */

@@ -69,6 +69,12 @@ describe('Twilio', () => {
       },
       body: 'To=%2B32470123456&From=Sablon&Body=bonjour',
     });
+    await sender.send({ ...sms, validForSeconds: 299.6 });
+    await sender.send({ ...sms, validForSeconds: 86_400 });
+    expect(gateway.asked.slice(1).map(({ body }) => new URLSearchParams(body).get('ValidityPeriod'))).toEqual([
+      '300',
+      '36000',
+    ]);
     gateway.answer.said = '{"code":21211,"message":"not a valid phone number"}';
     const seen: unknown[] = [];
     for (const status of [400, 401, 429, 503]) {

@@ -2,6 +2,8 @@ import { fail, ok } from '@sablon/domain';
 import type { MessageCode, SmsSender } from '../messages/message-sender.js';
 
 const TIMEOUT_MS = 10_000;
+/** Twilio, "ValidityPeriod": 1 to 36 000 seconds in its queue. */
+const VALID_MAX_SECONDS = 36_000;
 
 /** The account at Twilio (or at who speaks its Messages API) and who people see as sender: a number or a name. */
 export interface TwilioSettings {
@@ -35,12 +37,19 @@ export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     kind: 'twilio',
-    async send({ to, text }) {
+    async send({ to, text, validForSeconds }) {
       try {
         const answer = await fetch(url, {
           method: 'POST',
           headers: { authorization },
-          body: new URLSearchParams({ To: toE164(to), From: from, Body: text }),
+          body: new URLSearchParams({
+            To: toE164(to),
+            From: from,
+            Body: text,
+            ...(validForSeconds !== undefined && {
+              ValidityPeriod: String(Math.min(VALID_MAX_SECONDS, Math.max(1, Math.round(validForSeconds)))),
+            }),
+          }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });

@@ -39,7 +39,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
       OR t.dedupe_key LIKE 'notice:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notice n WHERE ${HIS_NOTICES})
       OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`,
     part: 'messages_sent',
-    hidden: 'data dedupe_key last_error attempts next_attempt_at',
+    hidden: 'data dedupe_key last_error attempts next_attempt_at expires_at',
     erase: 'rows',
   },
   notice: {
