@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 export function DefaultCard() {
   const t = useT(cards);
   const { data } = useSavedCards();
-  if (data?.wallets.some(({ isDefault }) => isDefault)) return <span data-testid="default-card">PayPal</span>;
+  if (data?.wallets.some(({ isDefault }) => isDefault)) return <span data-testid="default-card">{t('paypal')}</span>;
   const card = data?.cards.find(({ isDefault }) => isDefault) ?? data?.cards[0];
   return card ? (
     <span data-testid="default-card" role="img" aria-label={t('of', cardWords(card))}>

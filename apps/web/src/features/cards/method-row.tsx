@@ -84,10 +84,11 @@ export function CardRow({ card, onChanged }: { card: SavedCardView; onChanged: (
 /** One kept PayPal account. */
 export function WalletRow({ wallet, onChanged }: { wallet: SavedWalletView; onChanged: () => void }) {
   const t = useT(keptCards);
+  const words = useT(cards);
   return (
     <MethodRow
       {...{ method: wallet, Icon: WalletCards, onChanged }}
-      name="PayPal"
+      name={words('paypal')}
       detail={wallet.email}
       usable
       removed={t('wallet.removed')}

@@ -24,7 +24,7 @@ export function CardChoice({ method, saved, wallets, cardChoice, chooseCard }: P
       : method === 'paypal'
         ? wallets.map(({ id, email }) => ({
             value: id,
-            title: 'PayPal',
+            title: words('paypal'),
             detail: email,
             icon: icon(WalletCards),
             testId: 'saved-wallet',

@@ -11,6 +11,7 @@ export default {
   cvc: 'Security code',
   'cvc.wrong': '3 or 4 digits.',
   of: '{brand} ending in {last4}',
+  paypal: 'PayPal',
   until: 'Expires {month}/{year}',
   expired: 'Expired',
   default: 'Default',

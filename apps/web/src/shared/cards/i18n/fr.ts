@@ -8,6 +8,7 @@ export default {
   cvc: 'Code de sécurité',
   'cvc.wrong': '3 ou 4 chiffres.',
   of: '{brand} se terminant par {last4}',
+  paypal: 'PayPal',
   until: 'Expire {month}/{year}',
   expired: 'Expirée',
   default: 'Par défaut',

@@ -11,6 +11,7 @@ export default {
   cvc: 'Veiligheidscode',
   'cvc.wrong': '3 of 4 cijfers.',
   of: '{brand} eindigend op {last4}',
+  paypal: 'PayPal',
   until: 'Vervalt {month}/{year}',
   expired: 'Vervallen',
   default: 'Standaard',
