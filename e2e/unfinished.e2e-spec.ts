@@ -1,5 +1,6 @@
 import type { BookingView, NewBusinessView, SuggestionsView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
@@ -88,6 +89,12 @@ it('a company’s invitation stands on the page of who is invited, and is taken 
     ...{ creditLimitCents: 50_000, approvalOverCents: null, paymentTermDays: 30, adminEmail: email },
   });
   await boss.post(`/api/business/${company.id}/members`, { email: 'passager@sablon.test', role: 'member' });
+  // Only who has proved that the address is his is shown what was sent to it.
+  await runSql(
+    site.databaseUrl,
+    `UPDATE app_user SET email_verified_at = now() WHERE email = 'passager@sablon.test'`,
+    [],
+  );
   const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
   await logIn(page, 'passager@sablon.test');
   await page.goto('/profile');
