@@ -14,6 +14,7 @@ import { DispatchModule } from './dispatch/dispatch.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
+import { FairnessModule } from './fairness/fairness.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -49,6 +50,7 @@ const FEATURES = [
   PaymentsModule,
   ChangesModule,
   FeesModule,
+  FairnessModule,
   DocumentsModule,
   BusinessAccountsModule,
   PromotionsModule,

@@ -12,6 +12,7 @@ export * from './http/profile.js';
 export * from './http/saved-places.js';
 export * from './http/changes.js';
 export * from './http/fees.js';
+export * from './http/fairness.js';
 export * from './http/after-ride.js';
 export * from './http/safety.js';
 export * from './http/payments.js';

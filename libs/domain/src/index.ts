@@ -56,6 +56,8 @@ export * from './matching/score.js';
 export * from './matching/decision-record.js';
 export * from './matching/match-round.js';
 export * from './matching/explain-decision.js';
+export * from './fairness/explain-to-driver.js';
+export * from './fairness/reviews.js';
 export * from './matching/offer-policy.js';
 export * from './positions/position-settings.js';
 export * from './positions/check-position.js';

@@ -3,6 +3,7 @@ import { projectTrip, type BoardView, type FleetView, type TripTimelineView } fr
 import { fail, ok, type Result, type TripStatus } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
+  noteSeen,
   readBoard,
   readBoardCounts,
   readFleet,
@@ -11,6 +12,8 @@ import {
   readTripOffers,
   type Database,
   type FleetRow,
+  type StaffAction,
+  WHOLE_FLEET,
 } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
@@ -29,7 +32,8 @@ export class ConsoleService {
     return { counts, trips: trips.map((trip) => projectTrip(trip, 'dispatcher', now)), at: now.toISOString() };
   }
 
-  async fleet(): Promise<FleetView> {
+  async fleet(actor: StaffAction['actor']): Promise<FleetView> {
+    await noteSeen(this.database.sql, actor, 'live_map', [WHOLE_FLEET]);
     const rows = await readFleet(this.database.sql);
     return { drivers: rows.map((row) => this.driver(row)) };
   }

@@ -47,8 +47,8 @@ export class DispatchController {
   @Get('fleet')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: FleetView })
-  fleet(): Promise<FleetView> {
-    return this.console.fleet();
+  fleet(@CurrentUser() user: CurrentSession): Promise<FleetView> {
+    return this.console.fleet(staffOf(user));
   }
 
   @Get('trips/:id')

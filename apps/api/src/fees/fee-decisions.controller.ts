@@ -18,8 +18,8 @@ export class FeeDecisionsController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: DisputedFeesView })
-  async list(): Promise<DisputedFeesView> {
-    return { fees: await this.fees.disputed() };
+  async list(@CurrentUser() user: CurrentSession): Promise<DisputedFeesView> {
+    return { fees: await this.fees.disputed(staffOf(user)) };
   }
 
   @Post(':id/decision')

@@ -4,6 +4,7 @@ import {
   decideFee,
   disputeFee,
   isFeeOf,
+  noteSeen,
   readDisputedFees,
   readFee,
   type BookingAccess,
@@ -12,6 +13,7 @@ import {
   type StaffAction,
 } from '@sablon/persistence';
 import type { CurrentSession } from '../auth/current-session.js';
+import { staffOf } from '../auth/staff-actor.js';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
@@ -31,7 +33,9 @@ export class FeesService {
   /** The fee for its passenger (account or link), its driver, staff; to everybody else it is not there (I23). */
   async read(id: string, visitor: CurrentSession | null, access: BookingAccess): Promise<FeeView> {
     const fee = await this.found(id);
-    return feeView(fee, audienceOf(fee, visitor, access) ?? refuse('request.not_found'));
+    const audience = audienceOf(fee, visitor, access) ?? refuse('request.not_found');
+    if (audience === 'staff' && visitor) await this.noteSeen(staffOf(visitor), [fee]);
+    return feeView(fee, audience);
   }
 
   /** Codes: `disputeFee`. */
@@ -48,8 +52,10 @@ export class FeesService {
     return feeView(await this.found(id), 'passenger');
   }
 
-  async disputed(): Promise<FeeView[]> {
-    return (await readDisputedFees(this.database.sql, LIST_LIMIT)).map((fee) => feeView(fee, 'staff'));
+  async disputed(actor: StaffAction['actor']): Promise<FeeView[]> {
+    const fees = await readDisputedFees(this.database.sql, LIST_LIMIT);
+    await this.noteSeen(actor, fees);
+    return fees.map((fee) => feeView(fee, 'staff'));
   }
 
   /** Codes: `decideFee`. */
@@ -62,6 +68,12 @@ export class FeesService {
     const command = { actorId: actor.id, commandId, request: { do: 'fee.decide', id, ...decision } };
     unwrap(await this.commands.run(command, (tx) => decideFee(tx, id, actor, decision)));
     return feeView(await this.found(id), 'staff');
+  }
+
+  /** Its evidence says where the driver was. */
+  private noteSeen(actor: StaffAction['actor'], fees: readonly FeeRow[]): Promise<void> {
+    const drivers = fees.flatMap(({ driverId }) => driverId ?? []);
+    return noteSeen(this.database.sql, actor, 'trace', drivers);
   }
 
   private async found(id: string): Promise<FeeRow> {

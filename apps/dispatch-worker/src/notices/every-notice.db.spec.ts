@@ -3,6 +3,8 @@ import { noticeWords } from '@sablon/contracts';
 import { LANGUAGES, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '@sablon/domain';
 import { createGeo, FREE_FLOW } from '@sablon/geo';
 import {
+  answerReview,
+  askReview,
   cancelTrip,
   claimReferral,
   openSupportTalk,
@@ -126,6 +128,21 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     await scene.city.drive(id, driver, { command: 'complete' });
   },
   'payment.refunded': async (scene) => cancelled(await paidByCard(scene), 'system', 'dispatch.no_driver'),
+  'review.answered': async ({ city, person }) => {
+    const { database } = city;
+    await database.sql.query(
+      `INSERT INTO driver (id, status, licence_area, licence_number) VALUES ($1::uuid, 'approved', 'brussels', left($1::text, 12))`,
+      [person],
+    );
+    const staff = await city.person('Staff');
+    await database.sql.query("UPDATE app_user SET role = 'dispatcher' WHERE id = $1", [staff]);
+    await database.transaction(async (tx) => {
+      const wish = { driverId: person, subject: 'other', subjectId: null, told: null, words: 'Waarom?' } as const;
+      const asked = await askReview(tx, wish);
+      if (asked.ok) await answerReview(tx, asked.value.id, { id: staff, role: 'dispatcher' }, 'Daarom.');
+      return asked;
+    });
+  },
   'credit.granted': async (scene) => {
     const { database } = scene.city;
     const code = await referralCodeOf(database.sql, await scene.city.person('Friend'));

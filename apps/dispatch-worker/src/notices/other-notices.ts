@@ -2,6 +2,7 @@ import {
   readAccountReader,
   readBookingContact,
   readPayment,
+  readReview,
   readSaid,
   readTrip,
   refundsDone,
@@ -93,10 +94,19 @@ export function otherNotices(context: WorkerContext) {
       : [];
   };
 
+  const reviewAnswered: DecideNotices = async ({ objectId }) => {
+    const review = await readReview(sql, objectId);
+    const to = review && (await account(review.driverId));
+    const path = '/dashboard/chauffeur/transparence';
+    const data = { text: shortened(review?.answer ?? '') };
+    return to ? [{ kind: 'review.answered', to, objectId, event: 'answered', data, path, url: absolute(path) }] : [];
+  };
+
   return {
     'chat.written': chatWritten,
     'payment.changed': paymentChanged,
     'referral.granted': referralGranted,
+    'review.answered': reviewAnswered,
     'account.secured': accountSecured,
   } satisfies Record<string, DecideNotices>;
 }

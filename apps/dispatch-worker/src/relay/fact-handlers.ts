@@ -73,6 +73,8 @@ export function factHandlers(
     'trip.rated': ({ objectId, payload }) => noted.rating(objectId, payload['side']),
     'lost_item.changed': ({ objectId }) => noted.lostItem(objectId),
     'safety.changed': ({ objectId }) => noted.alarm(objectId),
+    'review.asked': async () => listeners.boardChanged(),
+    'review.answered': async () => listeners.boardChanged(),
     'fee.decided': ({ objectId }) => policies.feeDecided(objectId),
     'trip.departed': tripMoved,
     'trip.arrived': tripMoved,

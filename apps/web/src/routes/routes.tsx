@@ -174,6 +174,12 @@ export const ROUTES: readonly AppRoute[] = [
     area: 'driver',
   },
   {
+    path: '/dashboard/chauffeur/transparence',
+    page: areaPage('dashboard-chauffeur-transparence'),
+    roles: ['driver'],
+    area: 'driver',
+  },
+  {
     path: '/dispatch',
     page: innerPage('dispatch'),
     roles: ['dispatcher', 'admin'],
@@ -207,6 +213,12 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/admin/fees',
     page: innerPage('admin-fees'),
+    roles: ['dispatcher', 'admin'],
+    frame: 'wide',
+  },
+  {
+    path: '/admin/reviews',
+    page: innerPage('admin-reviews'),
     roles: ['dispatcher', 'admin'],
     frame: 'wide',
   },

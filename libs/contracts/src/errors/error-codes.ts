@@ -5,6 +5,7 @@ import { APPLICATION_ERRORS } from './application-errors.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
 import { DOCUMENT_ERRORS } from './document-errors.js';
 import type { ErrorEntry } from './error-entry.js';
+import { FAIRNESS_ERRORS } from './fairness-errors.js';
 import { POLICY_ERRORS } from './policy-errors.js';
 import { PLACE_ERRORS } from './place-errors.js';
 import { MONEY_ERRORS } from './money-errors.js';
@@ -21,6 +22,7 @@ export const ERRORS = {
   ...BOOKING_ERRORS,
   ...DOCUMENT_ERRORS,
   ...POLICY_ERRORS,
+  ...FAIRNESS_ERRORS,
   ...PLACE_ERRORS,
   ...PRIVACY_ERRORS,
   ...MONEY_ERRORS,

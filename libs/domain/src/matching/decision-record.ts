@@ -3,7 +3,14 @@ import type { ScoreFacts, ScoreParts } from './score.js';
 
 /** One driver seen for one trip: either put out by a filter, or scored. */
 export type CandidateRecord =
-  | { readonly driverId: string; readonly filteredBy: FilterReason; readonly facts: null; readonly score: null }
+  | {
+      readonly driverId: string;
+      readonly filteredBy: FilterReason;
+      /** Seconds of driving to the pickup, null = unknown; missing in older records. */
+      readonly etaSeconds?: number | null;
+      readonly facts: null;
+      readonly score: null;
+    }
   | { readonly driverId: string; readonly filteredBy: null; readonly facts: ScoreFacts; readonly score: ScoreParts };
 
 /** Why a trip was given to whom; plain JSON, kept for the console and for human review (dispatch.md, "Glass box"). */

@@ -58,7 +58,10 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
     const pair = pairAt(row, column);
     const driverId = pair.driver.id;
     const reason = reasonOf(filteredBy[row * drivers.length + column]!);
-    if (reason !== null) return { driverId, filteredBy: reason, facts: null, score: null };
+    if (reason !== null) {
+      const etaSeconds = Number.isFinite(pair.etaSeconds) ? Math.round(pair.etaSeconds) : null;
+      return { driverId, filteredBy: reason, etaSeconds, facts: null, score: null };
+    }
     const facts = scoreFacts(pair, now);
     return { driverId, filteredBy: null, facts, score: scoreOf(facts, settings) };
   };

@@ -22,10 +22,11 @@ export const NOTICE_KINDS = [
   'payment.due',
   'payment.refunded',
   'credit.granted',
+  'review.answered',
   'account.secured',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
-export type NoticeGroup = 'booking' | 'ride' | 'chat' | 'money' | 'account';
+export type NoticeGroup = 'booking' | 'ride' | 'chat' | 'money' | 'work' | 'account';
 
 /** How notices of one kind are sent. */
 export interface NoticeRule {
@@ -146,6 +147,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   'payment.refunded': { group: 'money', offered: ['push', 'mail'], usual: ['push'], guest: [], freshForSeconds: DAY },
   'credit.granted': {
     group: 'money',
+    offered: ['push', 'mail'],
+    usual: ['push', 'mail'],
+    guest: [],
+    freshForSeconds: DAY,
+  },
+  'review.answered': {
+    group: 'work',
     offered: ['push', 'mail'],
     usual: ['push', 'mail'],
     guest: [],

@@ -34,6 +34,10 @@ const MEANING: Readonly<Record<string, string>> = {
   alarm_on_a_live_trip: 'safety.trip_not_live',
   alarm_ends_once: 'safety.ended',
   one_data_export_at_a_time: 'privacy.export_under_way',
+  one_review_per_offer: 'review.already_asked',
+  one_review_per_decision: 'review.already_asked',
+  review_request_own: 'request.not_found',
+  review_request_answered_once: 'review.answered',
   saved_place_once: 'saved_place.already_saved',
 };
 /** unique_violation, exclusion_violation, check_violation. */

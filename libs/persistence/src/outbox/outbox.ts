@@ -19,6 +19,8 @@ export type OutboxTopic =
   | 'compensation.granted'
   | 'fee.disputed'
   | 'fee.decided'
+  | 'review.asked'
+  | 'review.answered'
   | 'trip.near'
   | 'chat.written'
   | 'referral.granted'

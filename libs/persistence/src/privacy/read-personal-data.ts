@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.js';
+import { DRIVER_PARTS } from './driver-parts.js';
 import { withKeys, type PersonKeys } from './personal-table.js';
 import { PERSONAL_TABLES } from './personal-tables.js';
 
@@ -9,7 +10,10 @@ export interface PersonalPart {
 }
 
 /** The names of all parts there are, in the order they are read. */
-export const PERSONAL_PARTS: readonly string[] = Object.values(PERSONAL_TABLES).flatMap(({ part }) => part ?? []);
+export const PERSONAL_PARTS: readonly string[] = [
+  ...Object.values(PERSONAL_TABLES).flatMap(({ part }) => part ?? []),
+  ...Object.keys(DRIVER_PARTS),
+];
 
 /** Reads everything kept about a person, part by part, without secrets of ours and without other people's numbers. */
 export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGenerator<PersonalPart> {
@@ -19,6 +23,10 @@ export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGene
     const { text, values } = withKeys(`SELECT ${shown} AS row FROM ${table} t WHERE ${mine}`, person);
     const { rows } = await sql.query<{ row: unknown }>(text, values);
     yield { name: part, rows: rows.map(({ row }) => row) };
+  }
+  for (const [name, statement] of Object.entries(DRIVER_PARTS)) {
+    const { text, values } = withKeys(statement, person);
+    yield { name, rows: (await sql.query<Record<string, unknown>>(text, values)).rows };
   }
 }
 

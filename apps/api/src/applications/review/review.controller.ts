@@ -46,13 +46,22 @@ export class ReviewController {
 
   @Get(':id')
   @ApiOkResponse({ standardSchema: ApplicationReviewView })
-  async view(@Param({ schema: Params }) { id }: Params): Promise<ApplicationReviewView> {
-    return unwrap(await this.review.view(id));
+  async view(
+    @Param({ schema: Params }) { id }: Params,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<ApplicationReviewView> {
+    return unwrap(await this.review.view(id, reviewerOf(user)));
   }
 
   @Get(':id/papers/:paperId')
-  async paper(@Param({ schema: PaperParams }) { id, paperId }: PaperParams, @Res() reply: FastifyReply): Promise<void> {
-    await sendPaper(reply, unwrap(await this.papers.open(id, paperId)));
+  async paper(
+    @Param({ schema: PaperParams }) { id, paperId }: PaperParams,
+    @CurrentUser() user: CurrentSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const opened = unwrap(await this.papers.open(id, paperId));
+    await this.review.noteSeen(id, 'paper', reviewerOf(user));
+    await sendPaper(reply, opened);
   }
 
   @Post(':id/approve')

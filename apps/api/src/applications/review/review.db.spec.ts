@@ -3,6 +3,7 @@ import type {
   ApplicationReviewView,
   ApplicationView,
   Problem,
+  SeenView,
   SessionView,
 } from '@sablon/contracts';
 import type { ApiClient } from '../../http/testing/api-client.js';
@@ -82,7 +83,13 @@ describe('deciding on an application', () => {
     ]);
     expect((await samira.post('/api/driver/shift', { shift: 'on', vehicleId: null })).status).toBe(200);
     expect(await rows(`SELECT action, actor_role FROM audit_log WHERE object_id = $1`, idOf(path))).toEqual([
+      { action: 'driver.file_seen', actor_role: 'dispatcher' },
+      { action: 'driver.paper_seen', actor_role: 'dispatcher' },
       { action: 'application.approved', actor_role: 'dispatcher' },
+    ]);
+    expect((await samira.get<SeenView>('/api/driver/seen')).body.looks).toMatchObject([
+      { role: 'dispatcher', what: 'paper' },
+      { role: 'dispatcher', what: 'file' },
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
   findApplication,
   listApplications,
   listPapers,
+  noteSeen,
   lockApplication,
   writeAccountToken,
   writeAudit,
@@ -50,9 +51,16 @@ export class ReviewService {
   }
 
   /** Fails with `request.not_found`. */
-  async view(id: string): Promise<Result<ApplicationReviewView>> {
+  async view(id: string, reviewer: Reviewer): Promise<Result<ApplicationReviewView>> {
     const row = await findApplication(this.database.sql, id);
-    return row ? ok(reviewView(row, await listPapers(this.database.sql, id))) : fail('request.not_found');
+    if (!row) return fail('request.not_found');
+    await this.noteSeen(id, 'file', reviewer);
+    return ok(reviewView(row, await listPapers(this.database.sql, id)));
+  }
+
+  /** Whoever becomes a driver is told of it. */
+  noteSeen(id: string, what: 'file' | 'paper', reviewer: Reviewer): Promise<void> {
+    return noteSeen(this.database.sql, reviewer, what, [id]);
   }
 
   /** Refuses, or asks for more; the applicant reads the note. Fails with `request.not_found`, `application.closed`. */

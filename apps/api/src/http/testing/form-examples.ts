@@ -3,6 +3,7 @@ import { completeDraft, handIn, openApplication, startRequest } from '../../appl
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from '../../bookings/testing/booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
 import { BUSINESS_FORMS } from './business-forms.js';
+import { FAIRNESS_FORMS } from './fairness-forms.js';
 import type { Filled, People } from './form-people.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTICE_FORMS } from './notice-forms.js';
@@ -20,6 +21,7 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...BUSINESS_FORMS,
     ...MONEY_FORMS,
     ...NOTICE_FORMS,
+    ...FAIRNESS_FORMS,
     ...POLICY_FORMS,
     ...AFTER_RIDE_FORMS,
     'POST /api/auth/login': (_, { visitor }) => ({

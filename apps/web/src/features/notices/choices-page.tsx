@@ -11,7 +11,7 @@ import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { notices } from './i18n/namespace.js';
 
-const GROUPS = ['ride', 'booking', 'chat', 'money', 'account'] as const satisfies readonly NoticeGroup[];
+const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NoticeGroup[];
 type Choose = ReturnType<typeof useChooseNotices>['mutate'];
 
 function KindRow({ kind, view, choose }: { kind: NoticeKind; view: NoticeChoicesView; choose: Choose }) {

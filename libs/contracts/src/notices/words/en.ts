@@ -41,6 +41,7 @@ export const en: NoticeWords = {
     '{amountCents} of credit',
     'Thank you for coming by a friend: it is for your next rides.',
   ],
+  'review.answered': ['Answer to your request for review', 'Somebody of our team has answered: {text}'],
   'account.secured.signed_in': [
     'New sign-in',
     'Your account was opened on a new device. Was it not you? Change your password.',

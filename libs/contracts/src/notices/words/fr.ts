@@ -49,6 +49,7 @@ export const fr = {
     '{amountCents} de crédit',
     'Merci d’être venu par un ami : c’est pour vos prochaines courses.',
   ],
+  'review.answered': ['Réponse à votre demande de réexamen', 'Une personne de notre équipe vous a répondu : {text}'],
   'account.secured.signed_in': [
     'Nouvelle connexion',
     'Votre compte est ouvert sur un nouvel appareil. Ce n’était pas vous ? Changez votre mot de passe.',

@@ -41,6 +41,7 @@ export const nl: NoticeWords = {
   'payment.refunded': ['Terugbetaald', '{amountCents} gaat terug naar uw betaalmiddel ({code}).'],
   'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
   'credit.granted.referred': ['{amountCents} tegoed', 'Bedankt dat u via een vriend kwam: voor uw volgende ritten.'],
+  'review.answered': ['Antwoord op uw vraag om herziening', 'Iemand van ons team heeft u geantwoord: {text}'],
   'account.secured.signed_in': [
     'Nieuwe aanmelding',
     'Uw account is geopend op een nieuw toestel. Was u dit niet? Wijzig uw wachtwoord.',

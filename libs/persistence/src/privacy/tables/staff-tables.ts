@@ -3,6 +3,8 @@ import type { PersonalTable } from '../personal-table.js';
 /** Drivers cannot end their account by themselves: their licence, rides and pay are the operator's to keep and to end. */
 const EMPLOYMENT = 'a driver’s papers and pay: ended and kept by the operator, not by a click';
 
+const REVIEW = 'what a driver asked about his work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
+
 /** What is kept of those who work with us. They are given theirs, too. */
 export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   driver: {
@@ -24,6 +26,13 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     kept: { plate: EMPLOYMENT, licence_number: EMPLOYMENT },
   },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
+  review_request: {
+    mine: `t.driver_id = :me`,
+    part: 'reviews',
+    hidden: 'answered_by',
+    free: 'subject told',
+    kept: { words: REVIEW, answer: REVIEW },
+  },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
   payout: { mine: `t.driver_id = :me`, part: 'payouts', hidden: 'paid_by', free: 'status reference' },
   driver_statement: { mine: `t.driver_id = :me`, part: 'weekly_statements' },

@@ -2,7 +2,17 @@ import type { BoardView } from '@sablon/contracts';
 import { TRIP_STATUSES } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { CreditCard, FileUser, Inbox, Keyboard, MessagesSquare, Scale, TriangleAlert, Umbrella } from 'lucide-react';
+import {
+  CreditCard,
+  FileUser,
+  Inbox,
+  Keyboard,
+  MessagesSquare,
+  Scale,
+  TriangleAlert,
+  Umbrella,
+  UserRoundSearch,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
 import { KEYS, readStuckCount } from '../dispatch.api.js';
@@ -28,6 +38,7 @@ const OFFICE = [
   { path: '/admin/chats', name: 'office.chats', Icon: MessagesSquare },
   { path: '/dispatch/payments', name: 'office.payments', Icon: CreditCard },
   { path: '/admin/fees', name: 'office.fees', Icon: Scale },
+  { path: '/admin/reviews', name: 'office.reviews', Icon: UserRoundSearch },
   { path: '/lost-items', name: 'office.lost', Icon: Umbrella },
   { path: '/admin/applications', name: 'office.applications', Icon: FileUser },
 ] as const;

@@ -6,6 +6,7 @@ export default {
   'office.chats': 'Talks',
   'office.payments': 'Payments',
   'office.fees': 'Contested fees',
+  'office.reviews': 'Reviews',
   'office.applications': 'Applications',
   title: 'Dispatch',
   'pane.board': 'Trips',

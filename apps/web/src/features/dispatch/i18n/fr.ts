@@ -3,6 +3,7 @@ export default {
   'office.chats': 'Discussions',
   'office.payments': 'Paiements',
   'office.fees': 'Frais contestés',
+  'office.reviews': 'Vérifications',
   'office.applications': 'Candidatures',
   title: 'Dispatching',
   'pane.board': 'Trajets',

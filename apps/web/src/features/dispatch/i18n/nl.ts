@@ -6,6 +6,7 @@ export default {
   'office.chats': 'Gesprekken',
   'office.payments': 'Betalingen',
   'office.fees': 'Betwiste kosten',
+  'office.reviews': 'Nazicht',
   'office.applications': 'Sollicitaties',
   title: 'Dispatching',
   'pane.board': 'Ritten',

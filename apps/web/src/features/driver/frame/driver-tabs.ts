@@ -1,4 +1,4 @@
-import { CalendarDays, CarFront, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CarFront, Eye, type LucideIcon } from 'lucide-react';
 
 /** One page of the driver's own; its address stands in the route table too. */
 export interface DriverTab {
@@ -15,4 +15,9 @@ export const TODAY_PATH = '/dashboard/chauffeur';
 export const DRIVER_TABS: readonly DriverTab[] = [
   { path: TODAY_PATH, label: { fr: 'Aujourd’hui', nl: 'Vandaag', en: 'Today' }, Icon: CarFront },
   { path: `${TODAY_PATH}/planning`, label: { fr: 'Planning', nl: 'Agenda', en: 'Plan' }, Icon: CalendarDays },
+  {
+    path: `${TODAY_PATH}/transparence`,
+    label: { fr: 'Pourquoi', nl: 'Waarom', en: 'Why' },
+    Icon: Eye,
+  },
 ];

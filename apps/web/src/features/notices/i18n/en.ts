@@ -22,6 +22,7 @@ export default {
   'group.ride': 'During the ride',
   'group.chat': 'Messages',
   'group.money': 'Money',
+  'group.work': 'Driving for us',
   'group.account': 'Security',
   'kind.booking.confirmed': 'Ride booked',
   'kind.trip.reminder': 'Reminder before the ride',
@@ -41,5 +42,6 @@ export default {
   'kind.payment.due': 'Waiting time to pay',
   'kind.payment.refunded': 'Refund',
   'kind.credit.granted': 'Credit received',
+  'kind.review.answered': 'Answer to a request for review',
   'kind.account.secured': 'Sign-ins and password',
 } as const satisfies Translation<typeof fr>;

@@ -19,6 +19,7 @@ export default {
   'group.ride': 'Pendant la course',
   'group.chat': 'Messages',
   'group.money': 'Argent',
+  'group.work': 'Travail de chauffeur',
   'group.account': 'Sécurité',
   'kind.booking.confirmed': 'Course réservée',
   'kind.trip.reminder': 'Rappel avant la course',
@@ -38,5 +39,6 @@ export default {
   'kind.payment.due': 'Attente à payer',
   'kind.payment.refunded': 'Remboursement',
   'kind.credit.granted': 'Crédit reçu',
+  'kind.review.answered': 'Réponse à une demande de réexamen',
   'kind.account.secured': 'Connexions et mot de passe',
 } as const;

@@ -22,6 +22,7 @@ export default {
   'group.ride': 'Tijdens de rit',
   'group.chat': 'Berichten',
   'group.money': 'Geld',
+  'group.work': 'Werk als chauffeur',
   'group.account': 'Veiligheid',
   'kind.booking.confirmed': 'Rit geboekt',
   'kind.trip.reminder': 'Herinnering voor de rit',
@@ -41,5 +42,6 @@ export default {
   'kind.payment.due': 'Wachttijd te betalen',
   'kind.payment.refunded': 'Terugbetaling',
   'kind.credit.granted': 'Tegoed gekregen',
+  'kind.review.answered': 'Antwoord op een vraag om herziening',
   'kind.account.secured': 'Aanmeldingen en wachtwoord',
 } as const satisfies Translation<typeof fr>;

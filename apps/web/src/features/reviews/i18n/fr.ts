@@ -1,0 +1,17 @@
+export default {
+  title: 'Vérifications demandées',
+  empty: 'Rien à vérifier',
+  'empty.text': 'Les chauffeurs peuvent demander qu’une personne revoie une décision ; leurs demandes arrivent ici.',
+  open: 'En attente',
+  answered: 'Répondu',
+  'subject.offer': 'Proposition reçue',
+  'subject.decision': 'Course non proposée',
+  'subject.other': 'Autre décision',
+  ride: 'Voir la course',
+  told: 'Ce qui lui a été dit',
+  answer: 'Réponse au chauffeur',
+  'answer.hint': 'Il lit ces mots tels quels. Ne nommez ni un autre chauffeur ni un passager.',
+  send: 'Répondre',
+  'by.dispatcher': 'Dispatching',
+  'by.admin': 'Direction',
+} as const;

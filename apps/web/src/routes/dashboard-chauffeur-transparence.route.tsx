@@ -1,0 +1,1 @@
+export { FairnessPage as default } from '../features/driver/fairness/fairness-page.js';
