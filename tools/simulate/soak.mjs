@@ -17,8 +17,13 @@ const OFFERS = `
     FROM offer o`;
 const RIDES = `SELECT status::text, count(*)::int FROM trip GROUP BY status ORDER BY status`;
 const UNDER_WAY = `
-  SELECT count(*)::int FROM trip
+  SELECT id FROM trip
    WHERE status IN ('accepted', 'ongoing') OR id IN (SELECT trip_id FROM offer WHERE status = 'open')`;
+const HISTORY = `
+  SELECT t.id, t.status, t.pickup_at,
+         (SELECT json_agg(json_build_object('at', e.at, 'fact', e.fact) ORDER BY e.seq) FROM trip_event e WHERE e.trip_id = t.id) AS events,
+         (SELECT json_agg(json_build_object('at', o.created_at, 'end', o.end_reason) ORDER BY o.created_at) FROM offer o WHERE o.trip_id = t.id) AS offers
+    FROM trip t WHERE t.id = $1`;
 
 /** Resolves with 0 when all three hold, else 1; prints what was seen. */
 export async function soak(stack, { directory, minutes, env }) {
@@ -47,10 +52,13 @@ export async function soak(stack, { directory, minutes, env }) {
   }
 }
 
+/** What never comes to an end is told with its history: the reason stands there. */
 async function untilNothingIsUnderWay(database) {
-  for (const limit = Date.now() + DRAIN_LIMIT_MS; Date.now() < limit; await sleep(POLL_MS)) {
-    const { rows } = await database.query(UNDER_WAY);
-    if (rows[0].count === 0) return;
+  for (const limit = Date.now() + DRAIN_LIMIT_MS; Date.now() < limit; await sleep(POLL_MS))
+    if ((await database.query(UNDER_WAY)).rowCount === 0) return;
+  for (const { id } of (await database.query(UNDER_WAY)).rows) {
+    const { rows } = await database.query(HISTORY, [id]);
+    console.error(`still under way: ${JSON.stringify(rows[0])}`);
   }
 }
 
