@@ -11,7 +11,6 @@ export default {
   'subject.decision': 'Ride not offered',
   'subject.other': 'Another decision',
   ride: 'See the ride',
-  told: 'What he was told',
   answer: 'Answer to the driver',
   'answer.hint': 'He reads these words as they are. Name no other driver and no passenger.',
   send: 'Answer',

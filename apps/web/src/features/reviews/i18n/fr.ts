@@ -8,7 +8,6 @@ export default {
   'subject.decision': 'Course non proposée',
   'subject.other': 'Autre décision',
   ride: 'Voir la course',
-  told: 'Ce qui lui a été dit',
   answer: 'Réponse au chauffeur',
   'answer.hint': 'Il lit ces mots tels quels. Ne nommez ni un autre chauffeur ni un passager.',
   send: 'Répondre',

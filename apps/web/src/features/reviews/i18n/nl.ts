@@ -11,7 +11,6 @@ export default {
   'subject.decision': 'Niet voorgestelde rit',
   'subject.other': 'Andere beslissing',
   ride: 'De rit bekijken',
-  told: 'Wat hem is gezegd',
   answer: 'Antwoord aan de chauffeur',
   'answer.hint': 'Hij leest deze woorden zoals ze zijn. Noem geen andere chauffeur of passagier.',
   send: 'Antwoorden',
