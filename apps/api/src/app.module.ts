@@ -15,6 +15,7 @@ import { DocsModule } from './docs/docs.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { FairnessModule } from './fairness/fairness.module.js';
+import { MarketModule } from './market/market.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -67,6 +68,7 @@ const FEATURES = [
   TripsModule,
   OffersModule,
   DriversModule,
+  MarketModule,
   ControlModule,
   DispatchModule,
   RealtimeModule,

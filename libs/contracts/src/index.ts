@@ -27,6 +27,7 @@ export * from './http/trips.js';
 export * from './http/shared-trips.js';
 export * from './http/control.js';
 export * from './http/drivers.js';
+export * from './http/market.js';
 export * from './http/dispatch.js';
 export * from './http/chat.js';
 export * from './http/contact.js';

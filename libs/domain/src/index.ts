@@ -51,6 +51,7 @@ export * from './trip/running-late.js';
 export * from './matching/assignment.js';
 export * from './matching/match-facts.js';
 export * from './matching/commitments.js';
+export * from './matching/market.js';
 export * from './matching/eligibility.js';
 export * from './matching/score.js';
 export * from './matching/decision-record.js';

@@ -41,6 +41,8 @@ export * from './fees/read-compensation.js';
 export * from './bookings/ride-statistics.js';
 export * from './offers/open-offer.js';
 export * from './offers/accept-offer.js';
+export * from './market/read-market.js';
+export * from './market/take-ahead.js';
 export * from './offers/end-offer.js';
 export * from './drivers/check-driver.js';
 export * from './payments/payment-rows.js';

@@ -54,7 +54,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const { session } = socket.data;
     if (session) {
       const staff = session.role === 'dispatcher' || session.role === 'admin';
-      void socket.join(staff ? [`user:${session.id}`, 'dispatch'] : `user:${session.id}`);
+      const room = staff ? 'dispatch' : session.role === 'driver' ? 'drivers' : null;
+      void socket.join([`user:${session.id}`, ...(room ? [room] : [])]);
     }
     this.connections.add(socket);
     limitEvents(socket, KNOWN_EVENTS, this.stats);

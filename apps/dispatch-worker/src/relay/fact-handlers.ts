@@ -7,6 +7,7 @@ import { observeTrip } from '../traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
 import { emitOffer } from './emit-offer.js';
 import { emitTrip } from './emit-trip.js';
+import { emitMarket } from './emit-market.js';
 import { noteTrip } from './note-trip.js';
 
 type FactHandler = (row: OutboxRow) => Promise<void>;
@@ -37,6 +38,7 @@ export function factHandlers(
   };
   const searchBegins: FactHandler = async (row) => {
     const trip = await emitTrip(context, row.objectId, await formerDriver(context, row));
+    emitMarket(context, trip);
     listeners.boardChanged();
     if (!trip?.dispatchFrom || trip.status !== 'pending') return;
     const delayMs = Math.max(0, trip.dispatchFrom.getTime() - Date.now());
@@ -50,7 +52,8 @@ export function factHandlers(
     });
   };
   const driverFree: FactHandler = async (row) => {
-    await tripMoved(row);
+    emitMarket(context, await emitTrip(context, row.objectId));
+    listeners.boardChanged();
     listeners.nudgeMatcher();
   };
 
@@ -61,7 +64,10 @@ export function factHandlers(
     'trip.released': searchBegins,
     'trip.search_slow': tripMoved,
     'trip.escalated': tripMoved,
-    'trip.accepted': tripMoved,
+    'trip.accepted': async ({ objectId }) => {
+      emitMarket(context, await emitTrip(context, objectId));
+      listeners.boardChanged();
+    },
     'trip.changed': async (row) => {
       await searchBegins(row);
       await policies.driverOfChange(row.objectId, row.seq);

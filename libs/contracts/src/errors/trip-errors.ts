@@ -52,6 +52,24 @@ export const TRIP_ERRORS = {
     'Een andere chauffeur nam deze rit net aan.',
     'Another driver has just taken this trip.',
   ),
+  'market.closed': entry(
+    409,
+    'Cette course est déjà proposée aux chauffeurs en service : elle ne se prend plus ici.',
+    'Deze rit wordt al aan chauffeurs in dienst voorgesteld: u kunt ze hier niet meer nemen.',
+    'This ride is already being offered to drivers on shift: it can no longer be taken here.',
+  ),
+  'market.collides': entry(
+    409,
+    'Cette course ne s’accorde pas avec une course que vous avez promise.',
+    'Deze rit past niet bij een rit die u al beloofde.',
+    'This ride does not fit with one you have promised.',
+  ),
+  'market.plan_changed': entry(
+    409,
+    'Votre planning vient de changer. Vérifiez et réessayez.',
+    'Uw agenda is net gewijzigd. Kijk na en probeer opnieuw.',
+    'Your plan has just changed. Check it and try again.',
+  ),
   'trip.boarding_code_wrong': entry(
     422,
     'Ce code d’embarquement n’est pas le bon.',

@@ -2,7 +2,7 @@ import type { OfferView } from '../http/drivers.js';
 import type { ServerEventName, ServerEventPayload } from './events.js';
 
 /** Rooms are joined by the server from the session, never on a client's word (architecture.md, decision 5). */
-export type Room = `user:${string}` | `track:${string}` | `shared:${string}` | 'dispatch';
+export type Room = `user:${string}` | `track:${string}` | `shared:${string}` | 'dispatch' | 'drivers';
 
 /** What a worker asks every api process to send to its sockets. */
 export interface Emission<

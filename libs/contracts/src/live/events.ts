@@ -42,6 +42,10 @@ export const SERVER_EVENTS = {
     schema: z.object({ driverId: Uuid, at: Instant }),
     to: 'the driver and dispatchers: fetch the state again',
   },
+  'market.changed': {
+    schema: z.object({ tripId: Uuid, what: z.enum(['open', 'taken', 'gone']) }),
+    to: 'every driver: a planned ride can be taken, was taken by somebody, or is not there any more',
+  },
   'chat.updated': {
     schema: z.object({ kind: z.enum(['support', 'trip']), id: Uuid }),
     to: 'both sides of a talk and dispatchers: fetch it again; `id` is the person (support) or the trip',

@@ -1,41 +1,47 @@
-import { CalendarDays } from 'lucide-react';
-import { formatDateTime } from '../../../shared/i18n/format.js';
-import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
-import { Card, EmptyState } from '../../../shared/ui/surfaces.js';
-import { TripRow } from '../day/trip-row.js';
+import { Tabs } from '../../../shared/ui/tabs.js';
+import { showToast } from '../../../shared/ui/toast-store.js';
 import { useDriverWork } from '../frame/driver-work.js';
-import { heldTrips } from '../state-updates.js';
-import { byDay } from './by-day.js';
+import { heldTrips, withAccepted } from '../state-updates.js';
 import { driverPlan } from './i18n/namespace.js';
+import { MarketList } from './market-list.js';
+import { MyPlan } from './my-plan.js';
+import { useMarket } from './use-market.js';
 
-/** What he has promised, day by day. */
+type Part = 'mine' | 'market';
+
+/** What he has promised, and what he may promise, days ahead. */
 export function PlanPage() {
   const t = useT(driverPlan);
-  const language = useLanguage();
-  const { state } = useDriverWork();
-  const days = byDay(heldTrips(state));
+  const { state, store } = useDriverWork();
+  const held = heldTrips(state);
+  const [part, setPart] = useState<Part>(held.length > 0 ? 'mine' : 'market');
+  const market = useMarket(held.map(({ id, pickupAt }) => `${id}@${pickupAt}`).join(), (trip) => {
+    store.change((shown) => withAccepted(shown, trip));
+    store.refetch();
+    showToast({ tone: 'ok', text: t('take.done') });
+    setPart('mine');
+  });
+  const open = market.trips.filter(({ collision }) => !collision).length;
   return (
     <div className="grid gap-5">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="display text-[2rem]">{t('title')}</h1>
-      {days.length === 0 && (
-        <Card>
-          <EmptyState icon={<CalendarDays size={28} aria-hidden="true" />} title={t('mine.none')}>
-            {t('mine.none.text')}
-          </EmptyState>
-        </Card>
-      )}
-      {days.map(({ day, trips }) => (
-        <Card key={day} data-testid="plan-day" data-day={day}>
-          <h2 className="eyebrow mb-2">{formatDateTime(`${day}T12:00:00Z`, language, 'day')}</h2>
-          <ul>
-            {trips.map((trip) => (
-              <TripRow key={trip.id} trip={trip} style="time" />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <div>
+        <Tabs<Part>
+          label={t('title')}
+          tabs={[
+            { value: 'mine', label: t('mine.title'), count: held.length },
+            { value: 'market', label: t('market.title'), count: open },
+          ]}
+          value={part}
+          onValueChange={setPart}
+        >
+          {part === 'mine' ? <MyPlan onGivenBack={market.forgetMine} /> : <MarketList market={market} />}
+        </Tabs>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,28 @@
 export default {
   title: 'Mon planning',
+  'mine.title': 'Promises',
   'mine.none': 'Aucune course promise',
   'mine.none.text': 'Les courses que vous acceptez pour plus tard s’affichent ici, jour par jour.',
+  'mine.give_back': 'Rendre la course',
+  'market.title': 'À prendre',
+  'market.none': 'Rien à prendre pour l’instant',
+  'market.none.text': 'Les courses réservées pour les prochains jours et faites pour votre véhicule s’affichent ici.',
+  'market.take': 'Prendre cette course',
+  'market.of_fare': 'pour vous, sur',
+  'market.hourly': 'À l’heure',
+  'market.outward': 'Aller',
+  'market.return': 'Retour',
+  'take.title': 'Promettre cette course ?',
+  'take.text': 'Le passager voit aussitôt que c’est vous. Vous pouvez la rendre tant que vous n’êtes pas en route.',
+  'take.confirm': 'Je la promets',
+  'take.done': 'La course est dans votre planning.',
+  'gone.taken': 'Un autre chauffeur l’a prise.',
+  'gone.gone': 'Elle n’est plus à prendre.',
+  'gone.close': 'Compris',
+  'blocked.title': 'Impossible pour vous',
+  'collides.overlap': 'En même temps que votre course de {at}, {from} → {to}.',
+  'collides.before':
+    'Trop juste après votre course de {at}, {from} → {to} : le trajet demande {needed}, il reste {there}.',
+  'collides.after':
+    'Trop juste avant votre course de {at}, {from} → {to} : le trajet demande {needed}, il reste {there}.',
 };

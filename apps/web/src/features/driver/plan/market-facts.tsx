@@ -1,0 +1,55 @@
+import type { MarketTripView } from '@sablon/contracts';
+import { Luggage, Users } from 'lucide-react';
+import { Approximate } from '../../../shared/booking/approximate.js';
+import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { localized } from '../../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { DateTime, Distance, Duration, Money } from '../../../shared/ui/values.js';
+import { optionWord } from '../trip/option-word.js';
+import { driverPlan } from './i18n/namespace.js';
+
+const ICON = { size: 15, 'aria-hidden': true } as const;
+
+/** What a driver decides by, days ahead: when, where about, how far, for how much, who and what comes along. */
+export function MarketFacts({ trip }: { trip: MarketTripView }) {
+  const t = useT(driverPlan);
+  const words = useT(ride);
+  const language = useLanguage();
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-[1.15rem] font-semibold">
+          <DateTime at={trip.pickupAt} style="short" />
+        </span>
+        <span className="text-right">
+          <span className="text-[1.25rem] font-semibold">
+            <Money cents={trip.earnsCents} />
+          </span>
+          <span className="block text-[0.9rem] text-ink-soft">
+            {t('market.of_fare')} <Money cents={trip.fareCents} />
+          </span>
+        </span>
+      </p>
+      <p className="text-[1.1rem] font-medium">
+        {localized(trip.pickup.label, language)} → {localized(trip.dropoff.label, language)}
+      </p>
+      <p className="text-ink-soft">
+        <Distance meters={trip.distanceMeters} /> · <Duration seconds={trip.durationSeconds} />
+        <Approximate quality={trip.routeQuality} />
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Badge icon={<Users {...ICON} />}>{words('count.passengers', { count: trip.passengers })}</Badge>
+        {trip.bags > 0 && <Badge icon={<Luggage {...ICON} />}>{words('count.bags', { count: trip.bags })}</Badge>}
+        {trip.service !== 'transport' && <Badge tone="info">{words(`service.${trip.service}`)}</Badge>}
+        {trip.tripType === 'hourly' && <Badge tone="info">{t('market.hourly')}</Badge>}
+        {trip.legs === 2 && <Badge tone="info">{t(trip.leg === 1 ? 'market.outward' : 'market.return')}</Badge>}
+        {trip.options.map((option) => (
+          <Badge key={option} tone="gold">
+            {optionWord(words, option)}
+          </Badge>
+        ))}
+      </p>
+    </div>
+  );
+}

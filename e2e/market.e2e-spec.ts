@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe.js';
+import { DESK, openDevice } from './support/browser.js';
+import { logIn } from './support/journeys.js';
+import { rideOfPassenger } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const DAY_MS = 86_400_000;
+const PLAN = '/dashboard/chauffeur/planning';
+const inList = (page: Page, list: string, tripId: string) =>
+  page.locator(`[data-testid="${list}"] [data-trip="${tripId}"]`);
+const part = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+
+async function atHisPlan(email: string, theme: 'dark' | 'light') {
+  const device = await openDevice(site.browser, site.url, { language: 'en', theme });
+  await logIn(device.page, email);
+  await device.page.goto(PLAN);
+  await device.page.getByRole('heading', { level: 1, name: 'My plan' }).waitFor();
+  return device;
+}
+
+it('a ride of the day after tomorrow: two drivers see it, one takes it, the other is told, the passenger sees who comes; given back it is open again', async () => {
+  const at = new Date(Date.now() + 2 * DAY_MS);
+  const { tripId } = await rideOfPassenger(site.url, { pickupAt: at.toISOString() });
+  const { tripId: soonAfter } = await rideOfPassenger(site.url, {
+    pickupAt: new Date(at.getTime() + 15 * 60_000).toISOString(),
+  });
+  const [anna, bram] = [
+    await atHisPlan('chauffeur2@sablon.test', 'dark'),
+    await atHisPlan('chauffeur3@sablon.test', 'light'),
+  ];
+  for (const { page } of [anna, bram]) {
+    await inList(page, 'market-open', tripId).getByText('Ixelles').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  const passenger = await openDevice(site.browser, site.url, { language: 'en' });
+  await logIn(passenger.page, 'passager@sablon.test');
+  await passenger.page.goto(`/app/activity/${tripId}`);
+  await passenger.page.getByTestId('trip-phase').waitFor();
+
+  // By keyboard, as everything else.
+  await inList(anna.page, 'market-open', tripId).getByTestId('market-take').focus();
+  await anna.page.keyboard.press('Enter');
+  await anna.page.getByTestId('take-confirm').waitFor();
+  expect(await axeFindings(anna.page)).toEqual([]);
+  await anna.page.getByTestId('take-confirm').click();
+  const promised = anna.page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
+  await promised.waitFor();
+
+  await bram.page.locator(`[data-testid="market-gone"] [data-trip="${tripId}"]`).getByText('Another driver').waitFor();
+  await inList(bram.page, 'market-open', tripId).waitFor({ state: 'detached' });
+  await passenger.page.locator('[data-testid="trip-phase"][data-phase="assigned"]').waitFor();
+  await passenger.page.getByText('T-SAB-002').first().waitFor();
+  const office = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
+  await logIn(office.page, 'dispatch@sablon.test');
+  await office.page.locator(`[data-testid="board-row"][data-status="accepted"]`).first().waitFor();
+
+  await part(anna.page, 'To take');
+  const blocked = inList(anna.page, 'market-blocked', soonAfter);
+  await blocked.getByText('Too close after your ride', { exact: false }).waitFor();
+  expect(await axeFindings(anna.page)).toEqual([]);
+  await inList(bram.page, 'market-open', soonAfter).waitFor();
+
+  await part(anna.page, 'Promised');
+  await promised.getByTestId('give-back').click();
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'Personal emergency' }).click();
+  await anna.page.getByTestId('release-confirm').click();
+  await promised.waitFor({ state: 'detached' });
+  await inList(bram.page, 'market-open', tripId).waitFor();
+  await part(anna.page, 'To take');
+  await inList(anna.page, 'market-open', tripId).waitFor();
+  await passenger.page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
+  for (const { errors, context } of [anna, bram, passenger, office]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+}, 120_000);
