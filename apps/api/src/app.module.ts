@@ -31,6 +31,7 @@ import { LostItemsModule } from './lost-items/lost-items.module.js';
 import { SafetyModule } from './safety/safety.module.js';
 import { TariffsModule } from './tariffs/tariffs.module.js';
 import { EarningsModule } from './earnings/earnings.module.js';
+import { PapersModule } from './papers/papers.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { TripsModule } from './trips/trips.module.js';
@@ -75,6 +76,7 @@ const FEATURES = [
   ContactModule,
   ChatModule,
   ApplicationsModule,
+  PapersModule,
   NoticesModule,
   PrivacyModule,
   InboxModule,

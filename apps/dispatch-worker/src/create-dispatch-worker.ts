@@ -10,6 +10,7 @@ import { startMatcher } from './matching/matcher.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
+import { startPaperKeeper } from './papers/paper-keeper.js';
 import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/job-handlers.js';
@@ -62,6 +63,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startMonthlyInvoices(context),
         startReconciler(context),
         startPrivacyKeeper(context),
+        startPaperKeeper(context),
         startPruner(context),
         startOutsideSweeper(context, handlers, rescues),
       );

@@ -68,6 +68,7 @@ export * from './positions/shared-link.js';
 export * from './positions/grid-plane.js';
 export * from './positions/driver-grid.js';
 export * from './drivers/driver-application.js';
+export * from './drivers/driver-papers.js';
 export * from './invoicing/vat-number.js';
 export * from './invoicing/invoice-content.js';
 export * from './invoicing/invoice-sums.js';

@@ -24,5 +24,6 @@ import { ReviewService } from './review/review.service.js';
       useFactory: (config: ApiConfig) => createLocalDocuments(join(config.dataDirectory, 'documents')),
     },
   ],
+  exports: [DOCUMENTS, PapersService],
 })
 export class ApplicationsModule {}

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import '@fastify/multipart';
-import { PAPER_MAX_BYTES, type ApplicationPaper } from '@sablon/domain';
-import type { PaperRow } from '@sablon/persistence';
+import { PAPER_MAX_BYTES } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal-exception.js';
 import type { SentFile } from './papers.service.js';
@@ -16,7 +15,7 @@ const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && /multipart|malformed part/i.test(error.message);
 
 /** The one file of a form; refuses with `application.file_empty` when there is none, `application.file_too_large` past 10 MB. */
-export async function readSentFile(request: FastifyRequest, kind: ApplicationPaper): Promise<SentFile> {
+export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): Promise<SentFile<Kind>> {
   if (!request.isMultipart()) return refuse('request.invalid');
   // Told before it is sent, where the sender says how much it will be; the form around the file takes some room.
   if (Number(request.headers['content-length'] ?? 0) > PAPER_MAX_BYTES + BYTES_PER_MB) return tooLarge();
@@ -34,8 +33,15 @@ export async function readSentFile(request: FastifyRequest, kind: ApplicationPap
   }
 }
 
+/** A paper in the store, as its sender named it. */
+interface KeptPaper {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+}
+
 /** Gives a paper back as a file to keep, never as a page: no browser may show it, guess its type or run what is in it. */
-export function sendPaper(reply: FastifyReply, { paper, bytes }: { paper: PaperRow; bytes: Readable }): FastifyReply {
+export function sendPaper(reply: FastifyReply, { paper, bytes }: { paper: KeptPaper; bytes: Readable }): FastifyReply {
   const plain = paper.fileName.replace(/[^\w. -]/g, '_');
   return reply
     .header('content-type', paper.mediaType)

@@ -16,7 +16,7 @@ import type { DocumentStore } from '@sablon/providers';
 import { DATABASE } from '../config/api-parts.js';
 import { paperView } from './application-views.js';
 import { isWritable } from './applications.service.js';
-import { isNamedAs, mediaTypeOf, tidyFileName } from './told-by-bytes.js';
+import { tidyFileName, typeOfSent } from './told-by-bytes.js';
 
 export const DOCUMENTS = Symbol('documents');
 
@@ -24,8 +24,8 @@ export const DOCUMENTS = Symbol('documents');
 const PAPERS_MAX = 16;
 
 /** A file as it came. */
-export interface SentFile {
-  readonly kind: ApplicationPaper;
+export interface SentFile<Kind = ApplicationPaper> {
+  readonly kind: Kind;
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly announcedType: string;
@@ -44,10 +44,9 @@ export class PapersService {
     applicationId: string,
     { kind, bytes, fileName, announcedType }: SentFile,
   ): Promise<Result<ApplicationPaperView>> {
-    if (bytes.byteLength === 0) return fail('application.file_empty');
-    const mediaType = mediaTypeOf(bytes);
-    if (!mediaType) return fail('application.file_type');
-    if (!isNamedAs(mediaType, fileName, announcedType)) return fail('application.file_mismatch');
+    const told = typeOfSent({ bytes, fileName, announcedType });
+    if (!told.ok) return told;
+    const mediaType = told.value;
     // Nothing is written to disk for a link that may not.
     const may = await this.database.transaction((tx) => this.mayAdd(tx, applicationId));
     if (!may.ok) return may;

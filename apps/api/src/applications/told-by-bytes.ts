@@ -1,3 +1,5 @@
+import { fail, ok, type Result } from '@sablon/domain';
+
 /** What a paper may be. */
 export type PaperMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -26,6 +28,18 @@ export function isNamedAs(mediaType: PaperMediaType, fileName: string, announced
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const type = announced.toLowerCase().replace('image/jpg', 'image/jpeg');
   return ENDINGS[mediaType].includes(ending) && (type === mediaType || type === 'application/octet-stream');
+}
+
+/** What a sent file is. Fails with `application.file_empty`, `.file_type`, `.file_mismatch`. */
+export function typeOfSent(file: {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly announcedType: string;
+}): Result<PaperMediaType> {
+  if (file.bytes.byteLength === 0) return fail('application.file_empty');
+  const mediaType = mediaTypeOf(file.bytes);
+  if (!mediaType) return fail('application.file_type');
+  return isNamedAs(mediaType, file.fileName, file.announcedType) ? ok(mediaType) : fail('application.file_mismatch');
 }
 
 /** The name as it may be shown and given back: no folders, no control or direction characters, no quotes, at most 120 letters. */

@@ -5,6 +5,7 @@ import {
   readActiveTripsOfDriver,
   readDriverStanding,
   readLastRideOf,
+  readPapersOver,
   readOpenOfferOf,
   readTripsDriven,
   type Database,
@@ -24,11 +25,12 @@ export class DriverStateService {
   /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
-    const [standing, offer, trips, ended] = await Promise.all([
+    const [standing, offer, trips, ended, papersOver] = await Promise.all([
       readDriverStanding(sql, driverId),
       readOpenOfferOf(sql, driverId),
       readActiveTripsOfDriver(sql, driverId),
       readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
+      readPapersOver(sql, driverId),
     ]);
     if (!standing) return fail('request.not_found');
     const now = new Date();
@@ -47,6 +49,7 @@ export class DriverStateService {
       ended: ended && projectTrip(ended, 'driver', now),
       today: { trips: standing.todayTrips, grossCents: standing.todayGrossCents },
       control: await this.control.viewOf(driverId, standing.vehicle?.id ?? null, trips),
+      papersOver,
     });
   }
 

@@ -1,7 +1,8 @@
 import type { DriverEarningsView, DriverStatementView } from '@sablon/contracts';
-import type { EarningLine, StatementRow } from '@sablon/persistence';
+import { POSTING_CODES, toBrussels } from '@sablon/domain';
+import type { EarningLine, StatementRow, WorkedDay } from '@sablon/persistence';
 
-type Earning = DriverEarningsView['earnings'][number];
+type Earning = DriverEarningsView['days'][number]['earnings'][number];
 
 /** Lines gathered by trip, in the order in which each first comes; what is about no trip stands alone. */
 export function earningsOf(lines: readonly EarningLine[]): Earning[] {
@@ -19,6 +20,28 @@ export function earningsOf(lines: readonly EarningLine[]): Earning[] {
   }
   return earnings;
 }
+
+/** The lines of a span by their Brussels days, newest first, together with how long he worked on each. */
+export function daysOf(lines: readonly EarningLine[], worked: readonly WorkedDay[]): DriverEarningsView['days'] {
+  const dayOf = (line: EarningLine): string => toBrussels(line.at).date;
+  const days = [...new Set([...lines.map(dayOf), ...worked.map(({ day }) => day)])].sort().reverse();
+  return days.map((day) => {
+    const entered = lines.filter((line) => dayOf(line) === day);
+    return {
+      day,
+      totalCents: sumOf(entered),
+      workedSeconds: worked.find((one) => one.day === day)?.seconds ?? 0,
+      earnings: earningsOf(entered),
+    };
+  });
+}
+
+/** The lines of a span by what they are for, in the order in which postings are listed. */
+export const sumsOf = (lines: readonly EarningLine[]): DriverEarningsView['sums'] =>
+  POSTING_CODES.filter((code) => lines.some((line) => line.code === code)).map((code) => ({
+    code,
+    cents: sumOf(lines, code),
+  }));
 
 /** Sum of the lines of one kind, or of all, in integer cents. */
 export const sumOf = (lines: readonly EarningLine[], code?: EarningLine['code']): number =>

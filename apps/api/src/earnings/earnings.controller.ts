@@ -1,8 +1,10 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
+  DocumentQuery,
   Done,
   DriverEarningsView,
+  DriverPerformanceView,
   DriverStatementDetailView,
   DriverStatementsView,
   PayoutPaidRequest,
@@ -11,13 +13,17 @@ import {
   Uuid,
   WeekQuery,
 } from '@sablon/contracts';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { staffOf } from '../auth/staff-actor.js';
 import { unwrap } from '../http/refusal-exception.js';
+import { sendDocument } from '../documents/send-document.js';
 import { EarningsService } from './earnings.service.js';
+import { PerformanceService } from './performance.service.js';
+import { StatementPaperService } from './statement-paper.service.js';
 
 const StatementParams = z.object({ week: z.iso.date() });
 type StatementParams = z.infer<typeof StatementParams>;
@@ -27,7 +33,11 @@ type PayoutParams = z.infer<typeof PayoutParams>;
 @ApiTags('earnings')
 @Controller()
 export class EarningsController {
-  constructor(private readonly earnings: EarningsService) {}
+  constructor(
+    private readonly earnings: EarningsService,
+    private readonly performance: PerformanceService,
+    private readonly papers: StatementPaperService,
+  ) {}
 
   /** My week, trip by trip and line by line; this one, or the one a day falls in. */
   @Get('driver/earnings')
@@ -60,6 +70,29 @@ export class EarningsController {
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverStatementDetailView> {
     return unwrap(await this.earnings.statement(user.id, week));
+  }
+
+  /** A week as a PDF, in the language asked for, else the account's; one that is not closed yet is provisional. */
+  @Get('driver/statements/:week/statement.pdf')
+  @Roles('driver')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async paper(
+    @Param({ schema: StatementParams }) { week }: StatementParams,
+    @Query({ schema: DocumentQuery }) { language }: DocumentQuery,
+    @CurrentUser() user: CurrentSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void sendDocument(reply, unwrap(await this.papers.of(user.id, week, language ?? user.language)));
+  }
+
+  /** What passengers gave me, and my last days counted. */
+  @Get('driver/performance')
+  @Roles('driver')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DriverPerformanceView })
+  performanceOf(@CurrentUser() user: CurrentSession): Promise<DriverPerformanceView> {
+    return this.performance.of(user.id);
   }
 
   /** What the bank is to pay, or has paid. */

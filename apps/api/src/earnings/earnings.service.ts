@@ -11,18 +11,22 @@ import {
   markPayoutPaid,
   readCommissions,
   readEarnings,
+  readNextPayout,
   readStatement,
   readStatements,
+  readWorked,
   type Database,
   type StaffAction,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { unwrap } from '../http/refusal-exception.js';
-import { earningsOf, statementView, sumOf } from './earning-views.js';
+import { daysOf, earningsOf, statementView, sumOf, sumsOf } from './earning-views.js';
 
 /** ASSUMPTION: two years of weeks. */
 const STATEMENTS_LISTED = 104;
 const PAYOUTS_LISTED = 500;
+/** ASSUMPTION: what less than an hour brought says nothing of an hour. */
+const HOUR_SECONDS = 3_600;
 
 /** What drivers earn, week by week, and what they are paid. */
 @Injectable()
@@ -36,7 +40,13 @@ export class EarningsService {
     const asked = day === null ? ok(weekOf(now)) : weekOfDate(day);
     if (!asked.ok) return asked;
     const { week, from, to } = asked.value;
-    const lines = await readEarnings(sql, driverId, from, to);
+    const isPresent = from <= now && now < to;
+    const [lines, worked, payout] = await Promise.all([
+      readEarnings(sql, driverId, from, to),
+      readWorked(sql, driverId, from, to),
+      isPresent ? readNextPayout(sql, driverId) : null,
+    ]);
+    const workedSeconds = worked.reduce((sum, { seconds }) => sum + seconds, 0);
     return ok({
       week,
       from: from.toISOString(),
@@ -44,7 +54,11 @@ export class EarningsService {
       totalCents: sumOf(lines),
       tipsCents: sumOf(lines, 'tip'),
       commissionCents: sumOf(lines, 'commission'),
-      earnings: earningsOf(lines),
+      sums: sumsOf(lines),
+      days: daysOf(lines, worked),
+      workedSeconds,
+      hourlyCents: workedSeconds < HOUR_SECONDS ? null : Math.round((sumOf(lines) * HOUR_SECONDS) / workedSeconds),
+      nextPayout: payout && { closesAt: to.toISOString(), ...payout },
       commissionBasisPoints: unwrap(commissionInForce(commissions, now)).basisPoints,
     });
   }

@@ -7,9 +7,11 @@ import {
   askReview,
   cancelTrip,
   claimReferral,
+  insertRenewal,
   openSupportTalk,
   openTripTalk,
   referralCodeOf,
+  refusePaper,
   saveNoticeChoices,
   writeChatMessage,
   writeOutbox,
@@ -62,6 +64,12 @@ async function paidByCard(scene: Scene): Promise<Scene> {
 const says = ({ city }: Scene, talk: string, author: 'driver' | 'staff', authorId: string) =>
   city.database.transaction((tx) =>
     writeChatMessage(tx, { id: randomUUID(), conversationId: talk, author, authorId, body: 'Ik ben er.' }),
+  );
+
+const drives = (city: ToldCity, person: string) =>
+  city.database.sql.query(
+    `INSERT INTO driver (id, status, licence_area, licence_number) VALUES ($1, 'approved', 'brussels', 'X')`,
+    [person],
   );
 
 /** How each kind comes about, by the commands and loops of the product. A kind without a story fails. */
@@ -148,6 +156,22 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     const code = await referralCodeOf(database.sql, await scene.city.person('Friend'));
     await database.transaction((tx) => claimReferral(tx, scene.person, code));
     await completed(scene);
+  },
+  'paper.ends': async ({ city, person }) => {
+    await drives(city, person);
+    await city.database.sql.query(
+      `INSERT INTO driver_document (driver_id, kind, number, expires_on) VALUES ($1, 'medical', '', current_date + 20)`,
+      [person],
+    );
+  },
+  'paper.decided': async ({ city, person }) => {
+    await drives(city, person);
+    const file = { fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1, sha256: 'x', storedName: 'y' };
+    const actor = { id: await city.person('Staff'), role: 'admin' as const };
+    await city.database.transaction((tx) => insertRenewal(tx, person, null, { kind: 'medical', ...file }));
+    await city.database.transaction((tx) =>
+      refusePaper(tx, { driverId: person, kind: 'medical', actor, note: 'Onleesbaar.' }),
+    );
   },
   // The sign-in itself is the api's: apps/api/src/notices/notices.db.spec.ts proves that it writes this fact.
   'account.secured': ({ city, person }) =>

@@ -2,6 +2,7 @@ import type { OutboxRow } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
 import { declinedCard } from './declined-card.js';
 import { otherNotices } from './other-notices.js';
+import { paperNotices } from './paper-notices.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 import { tripNotices } from './trip-notices.js';
 import { writePlanned } from './write-planned.js';
@@ -19,7 +20,11 @@ export interface NoticeTeller {
 export function noticeTeller(context: WorkerContext): NoticeTeller {
   const { remind, ...ofTrips } = tripNotices(context);
   const { held } = declinedCard(context);
-  const decide: Readonly<Record<string, DecideNotices>> = { ...ofTrips, ...otherNotices(context) };
+  const decide: Readonly<Record<string, DecideNotices>> = {
+    ...ofTrips,
+    ...otherNotices(context),
+    ...paperNotices(context),
+  };
   /** Each by itself: one that cannot be written keeps nobody else's back. */
   const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {
     const failures: unknown[] = [];

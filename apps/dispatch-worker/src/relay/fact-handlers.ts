@@ -122,6 +122,8 @@ export function factHandlers(
     'chat.written': async () => undefined,
     'referral.granted': async () => undefined,
     'account.secured': async () => undefined,
+    'paper.ends': async () => undefined,
+    'paper.decided': async () => undefined,
     'notice.written': ({ objectId }) => emitNotices(context, objectId),
     'notice.read': ({ objectId }) => emitNotices(context, objectId),
     'payment_op.created': async ({ objectId }) => jobs.schedule('payment.execute', objectId),

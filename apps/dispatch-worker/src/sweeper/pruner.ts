@@ -6,6 +6,7 @@ import {
   eraseFeePlaces,
   eraseLostItemPhones,
   eraseOldApplications,
+  eraseOldRenewals,
   eraseSentMessages,
   pruneMarks,
   pruneNotices,
@@ -45,7 +46,10 @@ export async function pruneAll({
   logger,
 }: Pick<WorkerContext, 'database' | 'documents' | 'logger'>): Promise<void> {
   const papers: Prunes = documents
-    ? { applications: (from) => eraseOldApplications(from, (name) => documents.remove(name)) }
+    ? {
+        applications: (from) => eraseOldApplications(from, (name) => documents.remove(name)),
+        'renewed papers': (from) => from.transaction((tx) => eraseOldRenewals(tx, (name) => documents.remove(name))),
+      }
     : {};
   await eachByItself(
     logger,

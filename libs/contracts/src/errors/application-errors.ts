@@ -94,6 +94,18 @@ export const APPLICATION_ERRORS = {
     'Dit document is al verlopen.',
     'This document has already expired.',
   ),
+  'paper.nothing_sent': entry(
+    409,
+    'Il n’y a plus rien à décider pour ce document.',
+    'Voor dit document valt niets meer te beslissen.',
+    'There is nothing left to decide for this document.',
+  ),
+  'paper.decided': entry(
+    409,
+    'Ce document a déjà été examiné.',
+    'Dit document is al nagekeken.',
+    'This document has been reviewed already.',
+  ),
   'application.plate_taken': entry(
     409,
     'Cette plaque appartient déjà à un autre véhicule.',

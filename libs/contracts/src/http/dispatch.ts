@@ -38,6 +38,8 @@ export const FleetDriverView = z
     vehicleClass: VehicleClassName,
     state: z.enum(['free', 'offered', 'assigned', 'busy', 'break', 'off']),
     tripId: Uuid.nullable(),
+    /** A paper of his or of his car is over: nobody may give him a ride. */
+    papersOver: z.boolean(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     heading: z.number().nullable(),

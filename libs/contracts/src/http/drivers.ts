@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../views/trip-view.js';
 import { ControlView } from './control.js';
+import { PaperOverView } from './driver-papers.js';
 import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName, VehicleColourName } from './primitives.js';
 
 export const VehicleView = z
@@ -59,6 +60,8 @@ export const DriverStateView = z
     ended: TripView.nullable(),
     today: z.object({ trips: z.int(), grossCents: Cents }),
     control: ControlView,
+    /** Papers of his and of his car that are over: while there are any he is offered and given nothing. */
+    papersOver: z.array(PaperOverView),
   })
   .meta({ id: 'DriverState' });
 export type DriverStateView = z.infer<typeof DriverStateView>;

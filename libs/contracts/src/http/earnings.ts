@@ -16,6 +16,15 @@ export const EarningView = z.object({
   totalCents: Cents,
 });
 
+/** A day of a driver in Brussels: what was entered on it and how long he was on shift, breaks not counted. */
+export const EarningDayView = z.object({
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  totalCents: Cents,
+  workedSeconds: z.int(),
+  earnings: z.array(EarningView),
+});
+
 /** A week of a driver, Monday to Sunday in Brussels, as the books have it now. */
 export const DriverEarningsView = z
   .object({
@@ -26,7 +35,15 @@ export const DriverEarningsView = z
     totalCents: Cents,
     tipsCents: Cents,
     commissionCents: Cents,
-    earnings: z.array(EarningView),
+    /** All lines of the week by what they are for. */
+    sums: z.array(z.object({ code: z.enum(POSTING_CODES), cents: Cents })),
+    /** Newest first; days on which nothing was entered and nobody worked are left out. */
+    days: z.array(EarningDayView),
+    workedSeconds: z.int(),
+    /** What an hour on shift brought; null for a week with less than an hour of it. */
+    hourlyCents: Cents.nullable(),
+    /** The statement this week or the present one leads to; null for a week that is not the present one. */
+    nextPayout: z.object({ closesAt: Instant, cents: Cents, carriedCents: Cents, underWayCents: Cents }).nullable(),
     /** Our part of the fare without VAT in force now, in hundredths of a percent. */
     commissionBasisPoints: z.int(),
   })
@@ -56,6 +73,31 @@ export const DriverStatementDetailView = DriverStatementView.extend({ earnings: 
   id: 'DriverStatementDetail',
 });
 export type DriverStatementDetailView = z.infer<typeof DriverStatementDetailView>;
+
+/** What passengers gave a driver; average, stars and words only from five ratings on. */
+export const DriverPerformanceView = z
+  .object({
+    /** How many of the last days the counts below are of. */
+    days: z.int(),
+    rating: z.object({
+      count: z.int(),
+      tenths: z.int().nullable(),
+      shownFrom: z.int(),
+      /** How many gave one to five stars. */
+      distribution: z.array(z.int()).length(5).nullable(),
+      comments: z.array(z.object({ stars: z.int(), words: z.string() })),
+    }),
+    trips: z.int(),
+    workedSeconds: z.int(),
+    /** Rides with a promised time, and those at whose pickup he was in time. */
+    promised: z.int(),
+    onTime: z.int(),
+    /** For information: nothing depends on it. */
+    offers: z.object({ accepted: z.int(), declined: z.int(), unanswered: z.int() }),
+    released: z.int(),
+  })
+  .meta({ id: 'DriverPerformance' });
+export type DriverPerformanceView = z.infer<typeof DriverPerformanceView>;
 
 export const PayoutQuery = z.object({ status: z.enum(['due', 'paid']).default('due') });
 /** What drivers are to be paid by the bank, or were. */

@@ -23,6 +23,8 @@ export const NOTICE_KINDS = [
   'payment.refunded',
   'credit.granted',
   'review.answered',
+  'paper.ends',
+  'paper.decided',
   'account.secured',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -159,6 +161,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: [],
     freshForSeconds: DAY,
   },
+  // Without the paper he earns nothing: told wherever he can be reached.
+  'paper.ends': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
+  'paper.decided': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'account.secured': {
     group: 'account',
     offered: ['push', 'mail'],

@@ -1,6 +1,7 @@
 import { BUSINESS_SETTINGS, type VehicleClass } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 import type { Shift } from '../drivers/change-shift.js';
+import { papersHold } from '../papers/papers-hold.js';
 
 /** A driver on the console; where he is comes from the live positions. */
 export interface FleetRow {
@@ -14,6 +15,8 @@ export interface FleetRow {
   readonly vehicleClass: VehicleClass;
   readonly state: 'free' | 'offered' | 'assigned' | 'busy' | 'break' | 'off';
   readonly tripId: string | null;
+  /** A paper of his or of his car is over: nobody may give him a ride. */
+  readonly papersOver: boolean;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
@@ -25,6 +28,7 @@ export async function readFleet(sql: Sql): Promise<FleetRow[]> {
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", v.plate, v.model,
        v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
        d.last_position_at AS "lastPositionAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
+       NOT (${papersHold('d.id', 'v.id')}) AS "papersOver",
        CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'
          WHEN asked.trip_id IS NOT NULL THEN 'offered' WHEN d.shift = 'break' THEN 'break' ELSE 'free' END AS state
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id

@@ -39,6 +39,8 @@ const MEANING: Readonly<Record<string, string>> = {
   review_request_own: 'request.not_found',
   review_request_answered_once: 'review.answered',
   saved_place_once: 'saved_place.already_saved',
+  driver_papers_hold: 'driver.documents_expired',
+  renewal_decided_once: 'paper.decided',
 };
 /** unique_violation, exclusion_violation, check_violation. */
 const REFUSALS = new Set(['23505', '23P01', '23514']);

@@ -1,6 +1,7 @@
 import { BUSINESS_SETTINGS, fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { papersHold } from '../papers/papers-hold.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
 /** Whether a driver works, rests, or is not there. */
@@ -71,8 +72,7 @@ function refuseWorking(driver: Standing, vehicleId: string | null): string | nul
 async function readStanding(tx: Transaction, driverId: string, vehicleId: string | null): Promise<Standing | null> {
   const { rows } = await tx.query<Standing>(
     `SELECT d.status, d.shift, d.vehicle_id AS "vehicleId",
-       NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = coalesce($2::uuid, d.vehicle_id))
-         AND (p.expires_on < current_date OR p.status <> 'valid')) AS "papersValid",
+       ${papersHold('d.id', 'coalesce($2::uuid, d.vehicle_id)')} AS "papersValid",
        (SELECT v.active FROM vehicle v WHERE v.id = coalesce($2::uuid, d.vehicle_id)) AS "vehicleActive",
        EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status IN ('accepted', 'ongoing')) AS "holdsTrips",
        EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing' OR t.status = 'accepted'

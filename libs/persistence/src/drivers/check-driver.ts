@@ -1,6 +1,7 @@
 import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { featuresWanted } from '../dispatch/match-driver.js';
+import { papersHold } from '../papers/papers-hold.js';
 
 interface Row extends Fitting {
   readonly status: string;
@@ -23,9 +24,13 @@ export interface Fitting {
   readonly service: string;
 }
 
+/** SQL: until when papers are needed; of a ride promised for later until its drop-off. */
+const NEEDED_AT = `greatest(clock_timestamp(), t.pickup_at
+  + CASE WHEN $4 = 'ahead' THEN make_interval(secs => t.duration_seconds) ELSE interval '0' END)`;
+
 /**
  * Whether a driver may take a trip at this instant, in the transaction that gives it to him (reliability.md I5):
- * approved, on shift in this very car, papers valid, class and room sufficient, not his own booking. `ahead`: he promises it
+ * approved, on shift in this very car, papers good on the ride's day, class and room sufficient, not his own booking. `ahead`: he promises it
  * for later, so he need not be on shift, his papers must hold until its drop-off, and the car have what was asked for.
  * Locks the driver's row: two accepts of one driver queue here, instead of meeting in the exclusion constraint, where
  * each would wait for the other until the deadlock detector ends one of them a second later.
@@ -40,9 +45,7 @@ export async function checkDriverFor(
 ): Promise<Result<null>> {
   const { rows } = await tx.query<Row>(
     `SELECT d.status, d.shift, d.vehicle_id = v.id AS "onThisVehicle", v.vehicle_class AS "vehicleClass", v.seats, v.bags,
-       NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = v.id)
-         AND (p.status <> 'valid' OR CASE WHEN $4 = 'now' THEN p.expires_on < current_date
-           ELSE (p.expires_on + 1)::timestamptz <= t.pickup_at + make_interval(secs => t.duration_seconds) END)) AS "papersValid",
+       ${papersHold('d.id', 'v.id', NEEDED_AT)} AS "papersValid",
        coalesce(b.details->'options', '[]') AS options, v.features, b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats", b.bags AS "wantedBags", b.service,
        coalesce(b.user_id = d.id, false) AS "ownTrip"
      FROM driver d, vehicle v, trip t JOIN booking b ON b.id = t.booking_id

@@ -32,7 +32,9 @@ export type OutboxTopic =
   | 'lost_item.changed'
   | 'safety.changed'
   | 'account.changed'
-  | 'export.asked';
+  | 'export.asked'
+  | 'paper.ends'
+  | 'paper.decided';
 
 /** One fact: the row's id to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {

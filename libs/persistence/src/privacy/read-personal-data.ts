@@ -39,11 +39,18 @@ export interface PersonalPaper {
   readonly sizeBytes: number;
 }
 
-/** The files a person sent with applications of his, oldest first. */
+/** The files a person sent with applications of his, and as renewals of a driver's papers, oldest first. */
 export async function readPersonalPapers(sql: Sql, person: PersonKeys): Promise<readonly PersonalPaper[]> {
   const { text, values } = withKeys(
-    `SELECT t.stored_name AS "storedName", t.kind, t.file_name AS "fileName", t.size_bytes AS "sizeBytes"
-     FROM application_paper t WHERE ${PERSONAL_TABLES['application_paper']?.mine} ORDER BY t.created_at, t.id`,
+    ['application_paper', 'document_renewal']
+      .map(
+        (
+          table,
+        ) => `SELECT t.stored_name AS "storedName", t.kind, t.file_name AS "fileName", t.size_bytes AS "sizeBytes", t.created_at, t.id
+          FROM ${table} t WHERE ${PERSONAL_TABLES[table]?.mine}`,
+      )
+      .join(' UNION ALL ')
+      .concat(' ORDER BY created_at, id'),
     person,
   );
   return (await sql.query<PersonalPaper>(text, values)).rows;

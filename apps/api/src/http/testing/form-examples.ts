@@ -7,6 +7,7 @@ import { FAIRNESS_FORMS } from './fairness-forms.js';
 import type { Filled, People } from './form-people.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTICE_FORMS } from './notice-forms.js';
+import { PAPER_FORMS } from './paper-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 
@@ -22,6 +23,7 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...MONEY_FORMS,
     ...NOTICE_FORMS,
     ...FAIRNESS_FORMS,
+    ...PAPER_FORMS,
     ...POLICY_FORMS,
     ...AFTER_RIDE_FORMS,
     'POST /api/auth/login': (_, { visitor }) => ({

@@ -7,6 +7,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { useChooseNotices, useNoticeChoices } from '../../shared/notices/choices.api.js';
 import { NoticesSwitch } from '../../shared/notices/notices-switch.js';
 import { FormError } from '../../shared/ui/error-state.js';
+import { useUser } from '../../shared/session/session-store.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { notices } from './i18n/namespace.js';
@@ -86,6 +87,7 @@ export function ChoicesPage() {
   const t = useT(notices);
   const { data, error } = useNoticeChoices();
   const { mutate, error: refused } = useChooseNotices();
+  const isDriver = useUser()?.role === 'driver';
   return (
     <SubScreen back="/profile" title={t('choices.title')} lead={t('choices.lead')}>
       <Card className="grid gap-3">
@@ -97,7 +99,10 @@ export function ChoicesPage() {
         </Link>
       </Card>
       <FormError error={refused} />
-      {data && GROUPS.map((group) => <Group key={group} group={group} view={data} choose={mutate} />)}
+      {data &&
+        GROUPS.filter((group) => group !== 'work' || isDriver).map((group) => (
+          <Group key={group} group={group} view={data} choose={mutate} />
+        ))}
       {/* The switch above says why and asks again. */}
       {!data && !error && <Skeleton className="h-96 w-full rounded-card" />}
     </SubScreen>

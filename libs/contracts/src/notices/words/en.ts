@@ -42,6 +42,13 @@ export const en: NoticeWords = {
     'Thank you for coming by a friend: it is for your next rides.',
   ],
   'review.answered': ['Answer to your request for review', 'Somebody of our team has answered: {text}'],
+  'paper.ends.soon': ['Document to renew', '{paper}: good until {day}. Send us the new one in time.'],
+  'paper.ends.over': [
+    'Document expired: no more offers',
+    '{paper}: expired on {day}. Send us the new one: offers come again as soon as it is approved.',
+  ],
+  'paper.decided.approved': ['Document approved', '{paper}: good until {day}.'],
+  'paper.decided.refused': ['Document refused', '{paper}: {note}'],
   'account.secured.signed_in': [
     'New sign-in',
     'Your account was opened on a new device. Was it not you? Change your password.',

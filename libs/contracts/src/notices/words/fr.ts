@@ -50,6 +50,13 @@ export const fr = {
     'Merci d’être venu par un ami : c’est pour vos prochaines courses.',
   ],
   'review.answered': ['Réponse à votre demande de réexamen', 'Une personne de notre équipe vous a répondu : {text}'],
+  'paper.ends.soon': ['Document à renouveler', '{paper} : valable jusqu’au {day}. Envoyez le nouveau à temps.'],
+  'paper.ends.over': [
+    'Document expiré : plus d’offres',
+    '{paper} : expiré le {day}. Envoyez le nouveau : les offres reprennent dès qu’il est approuvé.',
+  ],
+  'paper.decided.approved': ['Document approuvé', '{paper} : valable jusqu’au {day}.'],
+  'paper.decided.refused': ['Document refusé', '{paper} : {note}'],
   'account.secured.signed_in': [
     'Nouvelle connexion',
     'Votre compte est ouvert sur un nouvel appareil. Ce n’était pas vous ? Changez votre mot de passe.',

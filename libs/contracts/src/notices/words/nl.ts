@@ -42,6 +42,13 @@ export const nl: NoticeWords = {
   'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
   'credit.granted.referred': ['{amountCents} tegoed', 'Bedankt dat u via een vriend kwam: voor uw volgende ritten.'],
   'review.answered': ['Antwoord op uw vraag om herziening', 'Iemand van ons team heeft u geantwoord: {text}'],
+  'paper.ends.soon': ['Document te vernieuwen', '{paper}: geldig tot en met {day}. Stuur het nieuwe op tijd.'],
+  'paper.ends.over': [
+    'Document verlopen: geen ritaanbod meer',
+    '{paper}: verlopen op {day}. Stuur het nieuwe: zodra het goedgekeurd is, krijgt u weer ritten aangeboden.',
+  ],
+  'paper.decided.approved': ['Document goedgekeurd', '{paper}: geldig tot en met {day}.'],
+  'paper.decided.refused': ['Document geweigerd', '{paper}: {note}'],
   'account.secured.signed_in': [
     'Nieuwe aanmelding',
     'Uw account is geopend op een nieuw toestel. Was u dit niet? Wijzig uw wachtwoord.',

@@ -25,6 +25,15 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'model colour vehicle_class features',
     kept: { plate: EMPLOYMENT, licence_number: EMPLOYMENT },
   },
+  document_renewal: {
+    mine: `t.driver_id = :me`,
+    part: 'driver_paper_renewals',
+    hidden: 'stored_name decided_by',
+    free: 'kind media_type status sha256',
+    kept: { file_name: EMPLOYMENT, note: EMPLOYMENT, stored_name: EMPLOYMENT },
+  },
+  document_reminder: { mine: `t.driver_id = :me`, part: 'driver_paper_reminders' },
+  shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
   review_request: {
     mine: `t.driver_id = :me`,

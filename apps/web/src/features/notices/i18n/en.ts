@@ -43,5 +43,7 @@ export default {
   'kind.payment.refunded': 'Refund',
   'kind.credit.granted': 'Credit received',
   'kind.review.answered': 'Answer to a request for review',
+  'kind.paper.ends': 'Document that expires',
+  'kind.paper.decided': 'Document reviewed',
   'kind.account.secured': 'Sign-ins and password',
 } as const satisfies Translation<typeof fr>;

@@ -40,5 +40,7 @@ export default {
   'kind.payment.refunded': 'Remboursement',
   'kind.credit.granted': 'Crédit reçu',
   'kind.review.answered': 'Réponse à une demande de réexamen',
+  'kind.paper.ends': 'Document qui expire',
+  'kind.paper.decided': 'Document examiné',
   'kind.account.secured': 'Connexions et mot de passe',
 } as const;

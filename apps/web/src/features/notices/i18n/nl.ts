@@ -43,5 +43,7 @@ export default {
   'kind.payment.refunded': 'Terugbetaling',
   'kind.credit.granted': 'Tegoed gekregen',
   'kind.review.answered': 'Antwoord op een vraag om herziening',
+  'kind.paper.ends': 'Document dat verloopt',
+  'kind.paper.decided': 'Document nagekeken',
   'kind.account.secured': 'Aanmeldingen en wachtwoord',
 } as const satisfies Translation<typeof fr>;

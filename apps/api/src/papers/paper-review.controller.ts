@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  DriverPaperKind,
+  DriverPapersView,
+  LicencesRequest,
+  PaperApproval,
+  PaperHoldersView,
+  PaperRefusal,
+  Uuid,
+} from '@sablon/contracts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { sendPaper } from '../applications/paper-transfer.js';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { staffOf } from '../auth/staff-actor.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { DriverPapersService } from './driver-papers.service.js';
+import { PaperReviewService } from './paper-review.service.js';
+
+const DriverParams = z.object({ id: Uuid });
+type DriverParams = z.infer<typeof DriverParams>;
+const KindParams = z.object({ id: Uuid, kind: DriverPaperKind });
+type KindParams = z.infer<typeof KindParams>;
+const FileParams = z.object({ id: Uuid, fileId: Uuid });
+type FileParams = z.infer<typeof FileParams>;
+
+/** Drivers' papers and licence numbers, for those who look after them. */
+@ApiTags('drivers')
+@Roles('dispatcher', 'admin')
+@Controller('admin/drivers')
+export class PaperReviewController {
+  constructor(
+    private readonly review: PaperReviewService,
+    private readonly papers: DriverPapersService,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: PaperHoldersView })
+  list(): Promise<PaperHoldersView> {
+    return this.review.list();
+  }
+
+  @Get(':id/papers')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DriverPapersView })
+  async view(@Param({ schema: DriverParams }) { id }: DriverParams): Promise<DriverPapersView> {
+    return unwrap(await this.papers.view(id));
+  }
+
+  @Get(':id/papers/files/:fileId')
+  async open(@Param({ schema: FileParams }) { id, fileId }: FileParams, @Res() reply: FastifyReply): Promise<void> {
+    await sendPaper(reply, unwrap(await this.papers.open(id, fileId)));
+  }
+
+  /** What he sent in is his paper from now on. */
+  @Post(':id/papers/:kind/approve')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: DriverPapersView })
+  async approve(
+    @Param({ schema: KindParams }) { id, kind }: KindParams,
+    @Body({ schema: PaperApproval }) wish: PaperApproval,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverPapersView> {
+    return unwrap(await this.review.approve(id, kind, wish, staffOf(user)));
+  }
+
+  /** What he sent in is no good; he reads why. */
+  @Post(':id/papers/:kind/refuse')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: DriverPapersView })
+  async refuse(
+    @Param({ schema: KindParams }) { id, kind }: KindParams,
+    @Body({ schema: PaperRefusal }) { note }: PaperRefusal,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverPapersView> {
+    return unwrap(await this.review.refuse(id, kind, note, staffOf(user)));
+  }
+
+  /** The numbers he shows at a roadside check. */
+  @Put(':id/licences')
+  @ApiOkResponse({ standardSchema: DriverPapersView })
+  async licences(
+    @Param({ schema: DriverParams }) { id }: DriverParams,
+    @Body({ schema: LicencesRequest }) numbers: LicencesRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverPapersView> {
+    return unwrap(await this.review.licences(id, numbers, staffOf(user)));
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DriverPapersView, LicencesRequest, PaperApproval, PaperHoldersView } from '@sablon/contracts';
+import type { DriverPaper, Result } from '@sablon/domain';
+import {
+  approvePaper,
+  listPaperHolders,
+  refusePaper,
+  saveLicences,
+  type Database,
+  type StaffAction,
+  type Transaction,
+} from '@sablon/persistence';
+import { DATABASE } from '../config/api-parts.js';
+import { DriverPapersService } from './driver-papers.service.js';
+import { holderView } from './paper-views.js';
+
+type Actor = StaffAction['actor'];
+
+/** Decides on what drivers sent in. */
+@Injectable()
+export class PaperReviewService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly papers: DriverPapersService,
+  ) {}
+
+  async list(): Promise<PaperHoldersView> {
+    return { drivers: (await listPaperHolders(this.database.sql)).map(holderView) };
+  }
+
+  /** Codes: `approvePaper`. */
+  approve(driverId: string, kind: DriverPaper, wish: PaperApproval, actor: Actor): Promise<Result<DriverPapersView>> {
+    return this.done(driverId, (tx) => approvePaper(tx, { driverId, kind, actor, ...wish }));
+  }
+
+  /** Codes: `refusePaper`. */
+  refuse(driverId: string, kind: DriverPaper, note: string, actor: Actor): Promise<Result<DriverPapersView>> {
+    return this.done(driverId, (tx) => refusePaper(tx, { driverId, kind, actor, note }));
+  }
+
+  /** Codes: `saveLicences`. */
+  licences(driverId: string, numbers: LicencesRequest, actor: Actor): Promise<Result<DriverPapersView>> {
+    return this.done(driverId, (tx) => saveLicences(tx, driverId, numbers, actor));
+  }
+
+  private async done(
+    driverId: string,
+    work: (tx: Transaction) => Promise<Result<null>>,
+  ): Promise<Result<DriverPapersView>> {
+    const done = await this.database.transaction(work);
+    if (!done.ok) return done;
+    this.papers.tellSoon();
+    return this.papers.view(driverId);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Sql } from '../database/database.js';
+
+/** A passenger's words, without who wrote them and when. */
+export interface RatingWords {
+  readonly stars: number;
+  readonly words: string;
+}
+
+/** What passengers gave a driver. */
+export interface DriverRatings {
+  /** As passengers are shown them. */
+  readonly count: number;
+  readonly sum: number;
+  /** How many gave 1, 2, 3, 4 and 5 stars, of those kept one by one. */
+  readonly distribution: readonly number[];
+  readonly comments: readonly RatingWords[];
+}
+
+/** ASSUMPTION: a screenful. */
+const COMMENTS = 10;
+
+/**
+ * What passengers gave a driver. Words are shown from the day on when they cannot be changed any more, so that they do not come
+ * right after the ride they are about.
+ */
+export async function readRatingsOf(sql: Sql, driverId: string): Promise<DriverRatings> {
+  const [sums, comments] = await Promise.all([
+    sql.query<Omit<DriverRatings, 'comments'>>(
+      `SELECT d.rating_count AS count, d.rating_sum AS sum, (SELECT array_agg(given ORDER BY stars) FROM (
+         SELECT s AS stars, (SELECT count(*)::int FROM rating r WHERE r.driver_id = d.id AND r.side = 'passenger' AND r.stars = s) AS given
+         FROM generate_series(1, 5) AS s) AS each) AS distribution FROM driver d WHERE d.id = $1`,
+      [driverId],
+    ),
+    sql.query<RatingWords>(
+      `SELECT stars, words FROM rating WHERE driver_id = $1 AND side = 'passenger' AND words <> ''
+         AND at < clock_timestamp() - interval '1 day' ORDER BY at DESC LIMIT $2`,
+      [driverId, COMMENTS],
+    ),
+  ]);
+  return { count: 0, sum: 0, distribution: [0, 0, 0, 0, 0], ...sums.rows[0], comments: comments.rows };
+}
+
+/** What a driver did within the last days. */
+export interface DriverStats {
+  readonly trips: number;
+  /** Rides with a promised time, and those of them at whose pickup he was in time. */
+  readonly promised: number;
+  readonly onTime: number;
+  /** Offers his phone showed, and what became of them. */
+  readonly accepted: number;
+  readonly declined: number;
+  readonly unanswered: number;
+  /** Rides he gave back. */
+  readonly released: number;
+}
+
+/** ASSUMPTION, as `trip_delay`: five minutes after the promise is late. */
+const LATE_MINUTES = 5;
+
+/** A driver's last days, counted. */
+export async function readStatsOf(sql: Sql, driverId: string, since: Date): Promise<DriverStats> {
+  const { rows } = await sql.query<DriverStats>(
+    `SELECT done.trips, done.promised, done."onTime", asked.accepted, asked.declined, asked.unanswered,
+       (SELECT count(*)::int FROM trip_event e WHERE e.actor_id = $1 AND e.fact = 'trip.released' AND e.at >= $2) AS released
+     FROM (SELECT count(*)::int AS trips, count(promised_pickup_at) FILTER (WHERE arrived_at IS NOT NULL)::int AS promised,
+         count(*) FILTER (WHERE arrived_at < promised_pickup_at + make_interval(mins => $3))::int AS "onTime"
+       FROM trip WHERE driver_id = $1 AND status = 'completed' AND completed_at >= $2) AS done,
+       (SELECT count(*) FILTER (WHERE status = 'accepted')::int AS accepted, count(*) FILTER (WHERE status = 'declined')::int AS declined,
+         count(*) FILTER (WHERE status = 'expired')::int AS unanswered
+       FROM offer WHERE driver_id = $1 AND created_at >= $2 AND delivered_at IS NOT NULL) AS asked`,
+    [driverId, since, LATE_MINUTES],
+  );
+  return rows[0] ?? { trips: 0, promised: 0, onTime: 0, accepted: 0, declined: 0, unanswered: 0, released: 0 };
+}
