@@ -112,12 +112,12 @@ describe('money beside the fare', () => {
 
     const chauffeur = await openDevice(browser, product.url);
     await logIn(chauffeur.page, 'chauffeur@sablon.test');
+    await chauffeur.page.getByTestId('week-summary').click();
     const week = chauffeur.page.getByTestId('week-money');
     await week.getByTestId('week-total').waitFor();
     const net = Math.round((trip.fareCents * 100) / 106);
     expect(cents(await week.getByTestId('week-total').innerText())).toBe(net - Math.floor(net / 5) + 250);
-    await week.locator('summary').first().click();
-    await week.getByText('Pourboire').waitFor();
+    await week.getByText('Pourboire', { exact: true }).waitFor();
     expect([...passenger.errors, ...chauffeur.errors]).toEqual([]);
     await passenger.context.close();
     await chauffeur.context.close();

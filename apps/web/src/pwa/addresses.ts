@@ -13,7 +13,7 @@ export const isHalfDone = (pathname: string): boolean => /^\/(payment|payment-re
 /** What a page's last known state is read by: the start of the address of its read, or null where it has none. */
 export function readOfPage(pathname: string): string | null {
   if (/^\/app(\/activity)?\/?$/.test(pathname) || pathname === '/dashboard/passager') return '/api/bookings';
-  if (/^\/dashboard\/chauffeur(\/planning)?$/.test(pathname)) return '/api/driver/state';
+  if (/^\/dashboard\/chauffeur(\/(planning|gains|documents))?$/.test(pathname)) return '/api/driver/state';
   const trip = /^\/app\/activity\/([^/]+)$/.exec(pathname)?.[1];
   if (trip) return `/api/trips/${trip}/live`;
   const token = /^\/track\/([^/]+)$/.exec(pathname)?.[1];

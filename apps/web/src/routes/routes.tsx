@@ -176,6 +176,14 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/dashboard/chauffeur/transparence',
     page: areaPage('dashboard-chauffeur-transparence'),
+    path: '/dashboard/chauffeur/gains',
+    page: areaPage('dashboard-chauffeur-gains'),
+    roles: ['driver'],
+    area: 'driver',
+  },
+  {
+    path: '/dashboard/chauffeur/documents',
+    page: areaPage('dashboard-chauffeur-documents'),
     roles: ['driver'],
     area: 'driver',
   },
@@ -219,6 +227,8 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/admin/reviews',
     page: innerPage('admin-reviews'),
+    path: '/admin/drivers',
+    page: innerPage('admin-drivers'),
     roles: ['dispatcher', 'admin'],
     frame: 'wide',
   },

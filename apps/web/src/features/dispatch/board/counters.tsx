@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import {
   CreditCard,
   FileUser,
+  IdCard,
   Inbox,
   Keyboard,
   MessagesSquare,
@@ -41,6 +42,7 @@ const OFFICE = [
   { path: '/admin/reviews', name: 'office.reviews', Icon: UserRoundSearch },
   { path: '/lost-items', name: 'office.lost', Icon: Umbrella },
   { path: '/admin/applications', name: 'office.applications', Icon: FileUser },
+  { path: '/admin/drivers', name: 'office.drivers', Icon: IdCard },
 ] as const;
 const STUCK_EVERY_MS = 30_000;
 const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';

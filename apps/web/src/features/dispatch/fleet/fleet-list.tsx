@@ -58,6 +58,7 @@ export function FleetList({ drivers, driverId, onSelect }: FleetListProps) {
                       className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 px-1 py-1 text-left hover:bg-gold-wash aria-pressed:bg-gold-wash"
                     >
                       <span className="min-w-0 flex-1 truncate">{driver.name}</span>
+                      {driver.papersOver && <span className="text-danger">{t('fleet.papers_over')}</span>}
                       <PositionAge driver={driver} />
                       <span className="numbers text-ink-soft">{driver.plate}</span>
                     </button>

@@ -12,6 +12,7 @@ const driver = (id: string, changes: Partial<FleetDriver> = {}): FleetDriver => 
   vehicleClass: 'economy',
   state: 'free',
   tripId: null,
+  papersOver: false,
   lat: 50.84,
   lng: 4.35,
   heading: null,

@@ -7,6 +7,8 @@ export default {
   'office.payments': 'Payments',
   'office.fees': 'Contested fees',
   'office.reviews': 'Reviews',
+  'office.drivers': 'Drivers and documents',
+  'fleet.papers_over': 'Document expired',
   'office.applications': 'Applications',
   title: 'Dispatch',
   'pane.board': 'Trips',

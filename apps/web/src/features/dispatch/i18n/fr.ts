@@ -4,6 +4,8 @@ export default {
   'office.payments': 'Paiements',
   'office.fees': 'Frais contestés',
   'office.reviews': 'Vérifications',
+  'office.drivers': 'Chauffeurs et documents',
+  'fleet.papers_over': 'Document expiré',
   'office.applications': 'Candidatures',
   title: 'Dispatching',
   'pane.board': 'Trajets',

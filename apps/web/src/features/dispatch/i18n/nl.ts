@@ -7,6 +7,8 @@ export default {
   'office.payments': 'Betalingen',
   'office.fees': 'Betwiste kosten',
   'office.reviews': 'Nazicht',
+  'office.drivers': 'Chauffeurs en documenten',
+  'fleet.papers_over': 'Document verlopen',
   'office.applications': 'Sollicitaties',
   title: 'Dispatching',
   'pane.board': 'Ritten',

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { useDriverWork } from '../frame/driver-work.js';
 import { driver } from '../i18n/namespace.js';
-import { WeekMoney } from '../money/week-money.js';
+import { WeekSummary } from '../earnings/week-summary.js';
 import { ShiftPanel } from '../shift/shift-panel.js';
 import { CurrentTrip } from '../trip/current-trip.js';
 import { PromisedTrips } from './promised-trips.js';
@@ -42,7 +42,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
         <ButtonLink to="/lost-items" look="ghost" size="small" icon={<Umbrella size={16} aria-hidden="true" />}>
           {t('lost.link')}
         </ButtonLink>
-        <WeekMoney version={version} />
+        <WeekSummary version={version} />
         <TodayTrips version={version} rate={rate} />
       </div>
     </div>

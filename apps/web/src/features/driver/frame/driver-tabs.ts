@@ -1,4 +1,4 @@
-import { CalendarDays, CarFront, Eye, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CarFront, Eye, FileText, Wallet, type LucideIcon } from 'lucide-react';
 
 /** One page of the driver's own; its address stands in the route table too. */
 export interface DriverTab {
@@ -20,4 +20,6 @@ export const DRIVER_TABS: readonly DriverTab[] = [
     label: { fr: 'Pourquoi', nl: 'Waarom', en: 'Why' },
     Icon: Eye,
   },
+  { path: `${TODAY_PATH}/gains`, label: { fr: 'Gains', nl: 'Inkomsten', en: 'Earnings' }, Icon: Wallet },
+  { path: `${TODAY_PATH}/documents`, label: { fr: 'Documents', nl: 'Papieren', en: 'Papers' }, Icon: FileText },
 ];

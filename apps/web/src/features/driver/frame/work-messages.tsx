@@ -2,6 +2,7 @@ import { DeviceStatus } from '../device/device-status.js';
 import { OtherDevice } from '../device/other-device.js';
 import { OfferEnding } from '../offer/offer-ending.js';
 import { OutboxPanel } from '../outbox/outbox-panel.js';
+import { PapersOver } from '../papers/papers-over.js';
 import { TripNotice } from '../trip/trip-notice.js';
 import type { Work } from './use-work.js';
 
@@ -11,6 +12,7 @@ export function WorkMessages({ work: { work, offer, notice, device } }: { work: 
   return (
     <>
       {isOther ? <OtherDevice shown={working} replaced={replaced} /> : <DeviceStatus working={working} awake={awake} />}
+      <PapersOver papers={work.state.papersOver} />
       <TripNotice notice={notice.notice} onDismiss={notice.dismiss} />
       <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
       <OutboxPanel state={work.steps} onDismiss={() => work.outbox.dismiss()} />

@@ -1,4 +1,4 @@
-import type { DriverEarningsView, DriverStatementsView } from '@sablon/contracts';
+import type { DriverEarningsView, DriverPerformanceView, DriverStatementsView } from '@sablon/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/http-client.js';
 
@@ -15,6 +15,14 @@ export const useStatements = () =>
   useQuery({
     queryKey: ['driver', 'statements'],
     queryFn: ({ signal }) => api.get<DriverStatementsView>('/api/driver/statements', { signal }),
+  });
+
+/** What passengers gave, and the last days counted. */
+export const usePerformance = (version: string) =>
+  useQuery({
+    queryKey: ['driver', 'performance', version],
+    queryFn: ({ signal }) => api.get<DriverPerformanceView>('/api/driver/performance', { signal }),
+    placeholderData: keepPreviousData,
   });
 
 const DAY_MS = 86_400_000;

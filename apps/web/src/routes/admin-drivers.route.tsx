@@ -1,0 +1,1 @@
+export { DriversPage as default } from '../features/paper-review/drivers-page.js';

@@ -1,0 +1,1 @@
+export { PapersPage as default } from '../features/driver/papers/papers-page.js';

@@ -1,0 +1,1 @@
+export { EarningsPage as default } from '../features/driver/earnings/earnings-page.js';
