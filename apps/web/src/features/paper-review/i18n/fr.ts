@@ -1,8 +1,8 @@
 export default {
   title: 'Chauffeurs et documents',
   empty: 'Aucun chauffeur',
-  first_end: 'premier terme: {day}',
-  waiting: 'À examiner: {count}',
+  first_end: 'premier terme : {day}',
+  waiting: 'À examiner : {count}',
   'standing.valid': 'Valable',
   'standing.soon': 'Expire bientôt',
   'standing.expired': 'Expiré',

@@ -28,8 +28,11 @@ export default {
   'statement.open': 'Provisional statement (PDF)',
   ratings: 'My ratings',
   'ratings.none': 'Nobody has rated you yet.',
-  'ratings.few': '{count} ratings; the average shows from {from} on.',
-  'ratings.count': 'out of 5, {count} ratings',
+  'ratings.few': {
+    one: '{count} rating; the average shows from {from} on.',
+    other: '{count} ratings; the average shows from {from} on.',
+  },
+  'ratings.count': { one: 'out of 5, {count} rating', other: 'out of 5, {count} ratings' },
   'ratings.stars': 'stars',
   comments: 'Latest comments',
   'comments.stars': '{stars} out of 5',

@@ -28,8 +28,11 @@ export default {
   'statement.open': 'Voorlopige weekstaat (PDF)',
   ratings: 'Mijn beoordelingen',
   'ratings.none': 'Nog niemand heeft u beoordeeld.',
-  'ratings.few': '{count} beoordelingen; het gemiddelde staat hier vanaf {from}.',
-  'ratings.count': 'op 5, {count} beoordelingen',
+  'ratings.few': {
+    one: '{count} beoordeling; het gemiddelde staat hier vanaf {from}.',
+    other: '{count} beoordelingen; het gemiddelde staat hier vanaf {from}.',
+  },
+  'ratings.count': { one: 'op 5, {count} beoordeling', other: 'op 5, {count} beoordelingen' },
   'ratings.stars': 'sterren',
   comments: 'Laatste opmerkingen',
   'comments.stars': '{stars} op 5',

@@ -13,7 +13,7 @@ export default {
   'standing.missing': 'Not with us',
   until: 'Good until {day}',
   since: 'Expired on {day}',
-  days: '{count} days left',
+  days: { one: '{count} day left', other: '{count} days left' },
   number: 'No. {number}',
   none: 'We do not have this document.',
   send: 'Send a document',

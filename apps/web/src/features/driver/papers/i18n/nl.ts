@@ -13,7 +13,7 @@ export default {
   'standing.missing': 'Niet bij ons',
   until: 'Geldig tot en met {day}',
   since: 'Verlopen sinds {day}',
-  days: 'nog {count} dagen',
+  days: { one: 'nog {count} dag', other: 'nog {count} dagen' },
   number: 'Nr. {number}',
   none: 'We hebben dit document niet.',
   send: 'Document sturen',
