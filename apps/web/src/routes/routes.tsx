@@ -176,6 +176,10 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/dashboard/chauffeur/transparence',
     page: areaPage('dashboard-chauffeur-transparence'),
+    roles: ['driver'],
+    area: 'driver',
+  },
+  {
     path: '/dashboard/chauffeur/gains',
     page: areaPage('dashboard-chauffeur-gains'),
     roles: ['driver'],
@@ -227,6 +231,10 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/admin/reviews',
     page: innerPage('admin-reviews'),
+    roles: ['dispatcher', 'admin'],
+    frame: 'wide',
+  },
+  {
     path: '/admin/drivers',
     page: innerPage('admin-drivers'),
     roles: ['dispatcher', 'admin'],
