@@ -17,7 +17,6 @@ import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { staffOf } from '../auth/staff-actor.js';
 import { unwrap } from '../http/refusal-exception.js';
-import { DriverPapersService } from './driver-papers.service.js';
 import { PaperReviewService } from './paper-review.service.js';
 
 const DriverParams = z.object({ id: Uuid });
@@ -32,10 +31,7 @@ type FileParams = z.infer<typeof FileParams>;
 @Roles('dispatcher', 'admin')
 @Controller('admin/drivers')
 export class PaperReviewController {
-  constructor(
-    private readonly review: PaperReviewService,
-    private readonly papers: DriverPapersService,
-  ) {}
+  constructor(private readonly review: PaperReviewService) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -47,13 +43,20 @@ export class PaperReviewController {
   @Get(':id/papers')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: DriverPapersView })
-  async view(@Param({ schema: DriverParams }) { id }: DriverParams): Promise<DriverPapersView> {
-    return unwrap(await this.papers.view(id));
+  async view(
+    @Param({ schema: DriverParams }) { id }: DriverParams,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverPapersView> {
+    return unwrap(await this.review.view(id, staffOf(user)));
   }
 
   @Get(':id/papers/files/:fileId')
-  async open(@Param({ schema: FileParams }) { id, fileId }: FileParams, @Res() reply: FastifyReply): Promise<void> {
-    await sendPaper(reply, unwrap(await this.papers.open(id, fileId)));
+  async open(
+    @Param({ schema: FileParams }) { id, fileId }: FileParams,
+    @CurrentUser() user: CurrentSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendPaper(reply, unwrap(await this.review.open(id, fileId, staffOf(user))));
   }
 
   /** What he sent in is his paper from now on. */

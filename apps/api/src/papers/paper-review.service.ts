@@ -4,6 +4,7 @@ import type { DriverPaper, Result } from '@sablon/domain';
 import {
   approvePaper,
   listPaperHolders,
+  noteSeen,
   refusePaper,
   saveLicences,
   type Database,
@@ -26,6 +27,20 @@ export class PaperReviewService {
 
   async list(): Promise<PaperHoldersView> {
     return { drivers: (await listPaperHolders(this.database.sql)).map(holderView) };
+  }
+
+  /** One driver's papers; he is told that they were looked at. `request.not_found`. */
+  async view(driverId: string, actor: Actor): Promise<Result<DriverPapersView>> {
+    const view = await this.papers.view(driverId);
+    if (view.ok) await noteSeen(this.database.sql, actor, 'file', [driverId]);
+    return view;
+  }
+
+  /** A file he sent, with its bytes; he is told of that too. `request.not_found`. */
+  async open(driverId: string, fileId: string, actor: Actor): ReturnType<DriverPapersService['open']> {
+    const file = await this.papers.open(driverId, fileId);
+    if (file.ok) await noteSeen(this.database.sql, actor, 'paper', [driverId]);
+    return file;
   }
 
   /** Codes: `approvePaper`. */

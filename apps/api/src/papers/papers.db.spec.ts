@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DriverPapersView, DriverStateView, FleetView, PaperHoldersView, Problem } from '@sablon/contracts';
+import type {
+  DriverPapersView,
+  DriverStateView,
+  FleetView,
+  PaperHoldersView,
+  Problem,
+  SeenView,
+} from '@sablon/contracts';
 import { PDF } from '../applications/testing/apply.js';
 import type { ApiClient } from '../http/testing/api-client.js';
 import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
@@ -116,6 +123,12 @@ describe('a driver’s papers', () => {
         'content-security-policy': 'sandbox',
       });
     }
+    expect((await staff.get(`${driver.admin}/papers`)).status).toBe(200);
+    const { looks } = (await driver.client.get<SeenView>('/api/driver/seen')).body;
+    expect(looks.map(({ role, what }) => [role, what]).sort()).toEqual([
+      ['admin', 'file'],
+      ['admin', 'paper'],
+    ]);
     expect((await other.client.get(mine)).status).toBe(404);
     expect((await other.client.send('DELETE', mine)).status).toBe(404);
     expect((await staff.get(`${other.admin}/papers/files/${body.id}`)).status).toBe(404);
