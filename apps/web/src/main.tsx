@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { showFatalError } from './fatal-error.js';
@@ -27,8 +27,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const handlers = { onUncaughtError: showFatalError };
-  // A page that came written in this language is taken over as it stands; any other starts anew.
-  if (root.dataset.written === `${language} ${location.pathname}`) hydrateRoot(root, page, handlers);
+  // A page that came written in this language is taken over as it stands, in small steps that let a touch in between; any other
+  // starts anew.
+  if (root.dataset.written === `${language} ${location.pathname}`)
+    startTransition(() => void hydrateRoot(root, page, handlers));
   else {
     root.replaceChildren();
     createRoot(root, handlers).render(page);

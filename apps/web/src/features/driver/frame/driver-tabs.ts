@@ -15,11 +15,7 @@ export const TODAY_PATH = '/dashboard/chauffeur';
 export const DRIVER_TABS: readonly DriverTab[] = [
   { path: TODAY_PATH, label: { fr: 'Aujourd’hui', nl: 'Vandaag', en: 'Today' }, Icon: CarFront },
   { path: `${TODAY_PATH}/planning`, label: { fr: 'Planning', nl: 'Agenda', en: 'Plan' }, Icon: CalendarDays },
-  {
-    path: `${TODAY_PATH}/transparence`,
-    label: { fr: 'Pourquoi', nl: 'Waarom', en: 'Why' },
-    Icon: Eye,
-  },
   { path: `${TODAY_PATH}/gains`, label: { fr: 'Gains', nl: 'Inkomsten', en: 'Earnings' }, Icon: Wallet },
   { path: `${TODAY_PATH}/documents`, label: { fr: 'Documents', nl: 'Papieren', en: 'Papers' }, Icon: FileText },
+  { path: `${TODAY_PATH}/transparence`, label: { fr: 'Pourquoi', nl: 'Waarom', en: 'Why' }, Icon: Eye },
 ];

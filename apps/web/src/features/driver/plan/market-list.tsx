@@ -77,7 +77,7 @@ export function MarketList({ market }: { market: Market }) {
       {open.length === 0 && (
         <Card>
           <EmptyState icon={<CalendarSearch size={28} aria-hidden="true" />} title={t('market.none')}>
-            {t('market.none.text')}
+            {t(blocked.length > 0 ? 'market.none.blocked' : 'market.none.text')}
           </EmptyState>
         </Card>
       )}

@@ -10,6 +10,7 @@ export default {
   'market.title': 'To take',
   'market.none': 'Nothing to take right now',
   'market.none.text': 'Rides booked for the coming days that suit your car are shown here.',
+  'market.none.blocked': 'Your plan leaves no time for the rides that wait; see why below.',
   'market.take': 'Take this ride',
   'market.of_fare': 'for you, out of',
   'market.hourly': 'By the hour',

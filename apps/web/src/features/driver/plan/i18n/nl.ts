@@ -10,6 +10,7 @@ export default {
   'market.title': 'Te nemen',
   'market.none': 'Er is nu niets te nemen',
   'market.none.text': 'Ritten die voor de komende dagen geboekt zijn en bij uw wagen passen, staan hier.',
+  'market.none.blocked': 'Uw agenda laat geen tijd voor de ritten die wachten; hieronder staat waarom.',
   'market.take': 'Deze rit nemen',
   'market.of_fare': 'voor u, op',
   'market.hourly': 'Per uur',
