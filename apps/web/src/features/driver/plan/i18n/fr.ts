@@ -7,7 +7,8 @@ export default {
   'market.title': 'À prendre',
   'market.none': 'Rien à prendre pour l’instant',
   'market.none.text': 'Les courses réservées pour les prochains jours et faites pour votre véhicule s’affichent ici.',
-  'market.none.blocked': 'Votre planning ne laisse pas de temps pour les courses qui attendent ; voyez plus bas pourquoi.',
+  'market.none.blocked':
+    'Votre planning ne laisse pas de temps pour les courses qui attendent ; voyez plus bas pourquoi.',
   'market.take': 'Prendre cette course',
   'market.of_fare': 'pour vous, sur',
   'market.hourly': 'À l’heure',
