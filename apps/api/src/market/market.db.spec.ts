@@ -50,7 +50,7 @@ describe('the marketplace of planned rides', () => {
     const driver = await one();
     const later = await ride(5 * DAY);
     await sql(
-      `INSERT INTO driver_document (driver_id, kind, number, expires_on) VALUES ($1, 'licence', 'X', current_date + 3)`,
+      `INSERT INTO driver_document (driver_id, kind, number, expires_on) VALUES ($1, 'driving_licence', 'X', current_date + 3)`,
       [driver.id],
     );
     expect(await seen(driver.client, later)).toBeUndefined();
