@@ -24,7 +24,7 @@ function Kind({ trip }: { trip: TripView }) {
 }
 
 /** What he has promised, day by day; what he has not set out for can be given back. */
-export function MyPlan({ onGivenBack }: { onGivenBack: () => void }) {
+export function MyPlan() {
   const t = useT(driverPlan);
   const language = useLanguage();
   const { state, store, leave } = useDriverWork();
@@ -38,7 +38,6 @@ export function MyPlan({ onGivenBack }: { onGivenBack: () => void }) {
       if (!trip) return;
       setAsked(null);
       leave(trip, 'release');
-      onGivenBack();
     } catch (failure) {
       if (asApiError(failure).status === 409) store.refetch();
     }

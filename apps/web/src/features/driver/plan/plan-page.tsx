@@ -39,7 +39,7 @@ export function PlanPage() {
           value={part}
           onValueChange={setPart}
         >
-          {part === 'mine' ? <MyPlan onGivenBack={market.forgetMine} /> : <MarketList market={market} />}
+          {part === 'mine' ? <MyPlan /> : <MarketList market={market} />}
         </Tabs>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { MarketTripView, TripView } from '@sablon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive, useResync } from '../../../live/use-live.js';
 import { useCommand } from '../use-command.js';
@@ -7,6 +7,7 @@ import { readMarket, takeAhead } from './market.api.js';
 
 /** ASSUMPTION: the socket tells of every change; this only lets rides go that are offered to drivers on shift meanwhile. */
 const REFRESH_MS = 60_000;
+const MARKET = ['driver', 'market'];
 
 /** A ride that left the list before his eyes, and why. */
 export interface GoneRide {
@@ -16,8 +17,9 @@ export interface GoneRide {
 
 /** The marketplace, kept current by the socket; `version` changes with his own plan, which decides what he can take. */
 export function useMarket(version: string, onTaken: (trip: TripView) => void) {
+  const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['driver', 'market', version],
+    queryKey: [...MARKET, version],
     queryFn: ({ signal }) => readMarket(signal),
     refetchInterval: REFRESH_MS,
     placeholderData: (shown) => shown,
@@ -25,16 +27,23 @@ export function useMarket(version: string, onTaken: (trip: TripView) => void) {
   const { busy, error, run, clear } = useCommand();
   const [gone, setGone] = useState<readonly GoneRide[]>([]);
   const [mine, setMine] = useState<readonly string[]>([]);
-  const refetch = () => void query.refetch();
+  // What was read for another plan of his is out of date as well: he may be about to have that plan again.
+  const refetch = () => void client.invalidateQueries({ queryKey: MARKET });
   const leaves = (tripId: string, why: GoneRide['why']) => {
     const trip = query.data?.trips.find((shown) => shown.tripId === tripId);
     if (trip && !mine.includes(tripId))
       setGone((shown) => [...shown.filter((one) => one.trip.tripId !== tripId), { trip, why }]);
   };
-  useResync(refetch);
+  useResync(() => {
+    setMine([]);
+    refetch();
+  });
   useLive('market.changed', ({ tripId, what }) => {
-    if (what === 'open') setGone((shown) => shown.filter(({ trip }) => trip.tripId !== tripId));
-    else leaves(tripId, what);
+    if (what === 'open') {
+      // Whoever gave it back, he himself too: it may stand in the list again.
+      setGone((shown) => shown.filter(({ trip }) => trip.tripId !== tripId));
+      setMine((shown) => shown.filter((one) => one !== tripId));
+    } else leaves(tripId, what);
     refetch();
   });
   const take = async (tripId: string): Promise<boolean> => {
@@ -62,8 +71,6 @@ export function useMarket(version: string, onTaken: (trip: TripView) => void) {
     error,
     clear,
     take,
-    /** Given back by himself: it may stand in the list again. */
-    forgetMine: () => setMine([]),
   };
 }
 export type Market = ReturnType<typeof useMarket>;
