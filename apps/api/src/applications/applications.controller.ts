@@ -17,7 +17,7 @@ import { Public } from '../auth/roles.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { ApplicationLinksService } from './application-links.service.js';
 import { ApplicationsService } from './applications.service.js';
-import { readSentFile, sendPaper } from './paper-transfer.js';
+import { readSentFile, sendPaper } from '../http/files/paper-transfer.js';
 import { PapersService } from './papers.service.js';
 
 const KindParams = z.object({ token: z.string(), kind: PaperKind });

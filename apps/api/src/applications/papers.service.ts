@@ -16,20 +16,13 @@ import type { DocumentStore } from '@sablon/providers';
 import { DATABASE } from '../config/api-parts.js';
 import { paperView } from './application-views.js';
 import { isWritable } from './applications.service.js';
-import { tidyFileName, typeOfSent } from './told-by-bytes.js';
+import type { SentFile } from '../http/files/paper-transfer.js';
+import { tidyFileName, typeOfSent } from '../http/files/told-by-bytes.js';
 
 export const DOCUMENTS = Symbol('documents');
 
 /** ASSUMPTION: five papers, two sides each, and a few photos. */
 const PAPERS_MAX = 16;
-
-/** A file as it came. */
-export interface SentFile<Kind = ApplicationPaper> {
-  readonly kind: Kind;
-  readonly bytes: Uint8Array;
-  readonly fileName: string;
-  readonly announcedType: string;
-}
 
 /** The papers of applications. */
 @Injectable()
@@ -42,7 +35,7 @@ export class PapersService {
   /** Fails with `application.file_empty`, `.file_type`, `.file_mismatch`, `.closed`, `.too_many_files`, `request.not_found`. */
   async add(
     applicationId: string,
-    { kind, bytes, fileName, announcedType }: SentFile,
+    { kind, bytes, fileName, announcedType }: SentFile<ApplicationPaper>,
   ): Promise<Result<ApplicationPaperView>> {
     const told = typeOfSent({ bytes, fileName, announcedType });
     if (!told.ok) return told;

@@ -8,7 +8,7 @@ import { Public } from '../auth/roles.decorator.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { readerLanguage } from '../http/request-language.js';
 import { DocumentsService } from './documents.service.js';
-import { sendDocument } from './send-document.js';
+import { sendDocument } from '../http/files/send-document.js';
 
 @ApiTags('documents')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })

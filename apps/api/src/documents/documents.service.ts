@@ -4,7 +4,7 @@ import type { Language } from '@sablon/domain';
 import { readCompany, readReceiptRows, type BookingRow, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
-import type { SentDocument } from './send-document.js';
+import type { SentDocument } from '../http/files/send-document.js';
 
 export { documentView } from './document-view.js';
 

@@ -8,7 +8,7 @@ import { Public } from '../auth/roles.decorator.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { requiredKey } from '../http/idempotency-key.js';
 import { InvoicesService } from './invoices.service.js';
-import { sendDocument } from './send-document.js';
+import { sendDocument } from '../http/files/send-document.js';
 
 /** Under what name a command of somebody without an account is remembered. */
 const GUEST = 'guest';

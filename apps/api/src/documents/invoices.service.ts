@@ -18,7 +18,7 @@ import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { documentView } from './document-view.js';
-import type { SentDocument } from './send-document.js';
+import type { SentDocument } from '../http/files/send-document.js';
 
 /** Who asks for a document. */
 export interface DocumentReader {

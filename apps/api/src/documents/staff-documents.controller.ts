@@ -6,7 +6,7 @@ import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { DocumentsService } from './documents.service.js';
-import { sendDocument } from './send-document.js';
+import { sendDocument } from '../http/files/send-document.js';
 
 /** Papers staff needs about somebody else's booking, e.g. as evidence in a dispute. */
 @ApiTags('dispatch')

@@ -20,7 +20,7 @@ import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { staffOf } from '../auth/staff-actor.js';
 import { unwrap } from '../http/refusal-exception.js';
-import { sendDocument } from '../documents/send-document.js';
+import { sendDocument } from '../http/files/send-document.js';
 import { EarningsService } from './earnings.service.js';
 import { PerformanceService } from './performance.service.js';
 import { StatementPaperService } from './statement-paper.service.js';

@@ -11,7 +11,7 @@ import {
   type Database,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import type { SentDocument } from '../documents/send-document.js';
+import type { SentDocument } from '../http/files/send-document.js';
 
 /** A driver's week on paper. */
 @Injectable()

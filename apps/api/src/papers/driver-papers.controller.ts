@@ -3,7 +3,7 @@ import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Done, DriverPaperKind, DriverPapersView, RenewalView, Uuid } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readSentFile, sendPaper } from '../applications/paper-transfer.js';
+import { readSentFile, sendPaper } from '../http/files/paper-transfer.js';
 import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../auth/login-limits.service.js';

@@ -15,8 +15,9 @@ import {
   type RenewalRow,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
-import { DOCUMENTS, type SentFile } from '../applications/papers.service.js';
-import { tidyFileName, typeOfSent } from '../applications/told-by-bytes.js';
+import { DOCUMENTS } from '../applications/papers.service.js';
+import type { SentFile } from '../http/files/paper-transfer.js';
+import { tidyFileName, typeOfSent } from '../http/files/told-by-bytes.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { papersView, renewalView } from './paper-views.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendPaper } from '../applications/paper-transfer.js';
+import { sendPaper } from '../http/files/paper-transfer.js';
 import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';

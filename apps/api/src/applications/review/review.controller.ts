@@ -15,7 +15,7 @@ import type { CurrentSession } from '../../auth/current-session.js';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
-import { sendPaper } from '../paper-transfer.js';
+import { sendPaper } from '../../http/files/paper-transfer.js';
 import { PapersService } from '../papers.service.js';
 import { ReviewService, type Reviewer } from './review.service.js';
 

@@ -2,8 +2,15 @@ import type { Readable } from 'node:stream';
 import '@fastify/multipart';
 import { PAPER_MAX_BYTES } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../http/refusal-exception.js';
-import type { SentFile } from './papers.service.js';
+import { refuse } from '../refusal-exception.js';
+
+/** A file as it came. */
+export interface SentFile<Kind> {
+  readonly kind: Kind;
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly announcedType: string;
+}
 
 const BYTES_PER_MB = 1024 * 1024;
 const tooLarge = (): never => refuse('application.file_too_large', { maxMb: PAPER_MAX_BYTES / BYTES_PER_MB });
