@@ -99,8 +99,8 @@ function replaceOnce(page: string, place: RegExp, content: string): string {
 }
 
 /**
- * A page that can be read already is painted, in its own fonts, before its program is even asked for: on a slow line the program
- * would take its place from the page's fonts, and from nearby it would hold up the paint. A page in the background is never painted and
+ * A page that can be read already is painted before its program is even asked for: on a slow line the program would take its
+ * place from the page's fonts, and from nearby it would hold up the first paint. A page in the background is never painted and
  * begins at once.
  */
 function startAfterPaint(page: string): string {
@@ -112,19 +112,12 @@ function startAfterPaint(page: string): string {
     .replace(PROGRAM, `<meta name="program" content="${[program, ...parts].join(' ')}">${START}`);
 }
 
-/** ASSUMPTION: a page whose fonts are longer on their way is usable in others first. */
-const FONTS_LATE_MS = 1_000;
-
 /** The same in every page, so that the security policy names it once; which scripts it starts stands in the page. */
 const START = `
     <script>
       (function (start) {
         if (document.hidden) return start();
-        var painted = function (then) { requestAnimationFrame(function () { setTimeout(then); }); };
-        painted(function () {
-          var late = new Promise(function (go) { setTimeout(go, ${FONTS_LATE_MS}); });
-          Promise.race([document.fonts.ready, late]).then(function () { painted(start); });
-        });
+        requestAnimationFrame(function () { setTimeout(start); });
       })(function () {
         var parts = document.querySelector('meta[name=program]').content.split(' ');
         import(parts[0]);
