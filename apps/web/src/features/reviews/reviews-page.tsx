@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
+import { AnswerQuote } from '../../shared/ui/answer-quote.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState, FormError } from '../../shared/ui/error-state.js';
@@ -86,18 +87,7 @@ function Review({ review }: { review: StaffReviewView }) {
         </ButtonLink>
       )}
       {review.answer && review.answeredBy ? (
-        <blockquote className="border-l-2 border-gold pl-4">
-          <p className="text-[0.9rem] text-ink-soft">
-            {t(`by.${review.answeredBy}`)}
-            {review.answeredAt && (
-              <>
-                {' · '}
-                <DateTime at={review.answeredAt} />
-              </>
-            )}
-          </p>
-          <p className="mt-1 whitespace-pre-line">{review.answer}</p>
-        </blockquote>
+        <AnswerQuote by={t(`by.${review.answeredBy}`)} at={review.answeredAt} words={review.answer} />
       ) : (
         <AnswerForm review={review} />
       )}

@@ -2,6 +2,7 @@ import type { ReviewView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../../live/use-live.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { AnswerQuote } from '../../../shared/ui/answer-quote.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../../shared/ui/surfaces.js';
@@ -28,18 +29,7 @@ function Review({ review }: { review: ReviewView }) {
       </p>
       <p className="whitespace-pre-line text-ink-soft">{review.words}</p>
       {review.answer && review.answeredBy && (
-        <blockquote className="border-l-2 border-gold pl-4">
-          <p className="text-[0.9rem] text-ink-soft">
-            {t(`answer.${review.answeredBy}`)}
-            {review.answeredAt && (
-              <>
-                {' · '}
-                <DateTime at={review.answeredAt} />
-              </>
-            )}
-          </p>
-          <p className="mt-1 whitespace-pre-line">{review.answer}</p>
-        </blockquote>
+        <AnswerQuote by={t(`answer.${review.answeredBy}`)} at={review.answeredAt} words={review.answer} />
       )}
     </li>
   );

@@ -1,0 +1,19 @@
+import { DateTime } from './values.js';
+
+/** What somebody answered: who and when above the words. */
+export function AnswerQuote({ by, at, words }: { by: string; at: string | null; words: string }) {
+  return (
+    <blockquote className="border-l-2 border-gold pl-4">
+      <p className="text-[0.9rem] text-ink-soft">
+        {by}
+        {at && (
+          <>
+            {' · '}
+            <DateTime at={at} />
+          </>
+        )}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{words}</p>
+    </blockquote>
+  );
+}
