@@ -64,6 +64,18 @@ describe('the web app’s files', () => {
     expect((await api.client().get('/contact')).headers.get('vary')).toContain('cookie');
   });
 
+  it('keeps other windows away from a page of somebody signed in, and paints a public page of anybody else sooner', async () => {
+    const policyOf = async (path: string, cookie = '') =>
+      (await api.client({ cookie }).get(path)).headers.get('cross-origin-opener-policy');
+    const signedIn = `__Host-sid=${'a'.repeat(43)}`;
+    expect(await policyOf('/contact')).toBe('unsafe-none');
+    expect(await policyOf('/contact', signedIn)).toBe('same-origin');
+    expect(await policyOf('/profile')).toBe('same-origin');
+    const { headers } = await api.client().get('/contact');
+    const again = await api.client({ cookie: signedIn, 'if-none-match': headers.get('etag') ?? '' }).get('/contact');
+    expect([again.status, again.headers.get('cross-origin-opener-policy')]).toEqual([304, 'same-origin']);
+  });
+
   it('gives a page that depends on what is asked whole when nothing is asked', async () => {
     const bodyOf = async (path: string) => (await api.client().get<string>(path)).body;
     expect(await bodyOf('/search')).toBe('nothing asked');

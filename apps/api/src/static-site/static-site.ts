@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionTokenOf } from '../auth/session-token.js';
 import { RefusalException } from '../http/refusal-exception.js';
 import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
@@ -32,6 +33,7 @@ export async function serveStaticSite(fastify: FastifyInstance, directory: strin
       const page = writtenPage(path, pageLanguage(request), asksSomething(request.url));
       if (page) {
         void reply.header('vary', 'accept-encoding, cookie');
+        void reply.header('cross-origin-opener-policy', openerPolicy(request));
         return sendFile(page, ASK_AGAIN, request, reply);
       }
       const file = fileFor(files, path);
@@ -41,6 +43,14 @@ export async function serveStaticSite(fastify: FastifyInstance, directory: strin
     },
   });
 }
+
+/**
+ * A page of its own browsing context group is one the browser starts a new process for once it has read the header, which
+ * doubled the time to a visitor's first paint (decision 21). Written pages say nothing of anybody, so only those who are signed in,
+ * whose page becomes their own, get it. Said in every answer: "not modified" too has to replace what the browser kept.
+ */
+const openerPolicy = ({ headers }: FastifyRequest): string =>
+  sessionTokenOf(headers.cookie) === null ? 'unsafe-none' : 'same-origin';
 
 /** Only files that were there at boot have an address, so no path can lead out of the directory. */
 async function listFiles(directory: string, publicUrl: string): Promise<ReadonlyMap<string, SiteFile>> {

@@ -107,21 +107,32 @@ function startAfterPaint(page: string): string {
   const program = PROGRAM.exec(page)?.[1];
   if (!program) throw new Error('index.html names no program');
   const parts = [...page.matchAll(PRELOAD)].map(([, file]) => file);
-  return page
+  return replaceOnce(page, /<html /, '<html data-readable ')
     .replaceAll(PRELOAD, '')
     .replace(PROGRAM, `<meta name="program" content="${[program, ...parts].join(' ')}">${START}`);
 }
 
-/** The same in every page, so that the security policy names it once; which scripts it starts stands in the page. */
+/**
+ * The same in every page, so that the security policy names it once; which scripts it starts stands in the page. The first
+ * frame is begun long before it is on the screen: the browser says when it is, or says nothing, and is not waited for longer
+ * than a second.
+ */
 const START = `
     <script>
       (function (start) {
         if (document.hidden) return start();
-        requestAnimationFrame(function () { setTimeout(start); });
+        var begun;
+        var begin = function () { if (!begun) { begun = true; start(); } };
+        requestAnimationFrame(function () { setTimeout(begin, 1000); });
+        try {
+          new PerformanceObserver(function (paints) {
+            if (paints.getEntriesByName('first-contentful-paint').length) begin();
+          }).observe({ type: 'paint', buffered: true });
+        } catch (unknown) { requestAnimationFrame(function () { setTimeout(begin); }); }
       })(function () {
         var parts = document.querySelector('meta[name=program]').content.split(' ');
         import(parts[0]);
-        parts.slice(1).forEach(function (part) {
+        parts.slice(1).concat(document.documentElement.dataset.readable || []).forEach(function (part) {
           var link = document.createElement('link');
           link.rel = 'modulepreload';
           link.crossOrigin = '';
