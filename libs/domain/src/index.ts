@@ -78,3 +78,8 @@ export * from './invoicing/billing-month.js';
 export * from './invoicing/line-words.js';
 export * from './invoicing/invoiced-legs.js';
 export * from './privacy/privacy-settings.js';
+export * from './arrivals/arrival.js';
+export * from './arrivals/arrival-places.js';
+export * from './arrivals/follow-budget.js';
+export * from './arrivals/pickup-of-arrival.js';
+export * from './arrivals/choose-arrival.js';

@@ -45,3 +45,7 @@ export {
 export type { LocalIssuer, MadeUpPerson } from './identity/local-issuer.js';
 export type { DocumentStore, StoredDocument } from './documents/document-store.js';
 export { createLocalDocuments } from './documents/local-documents.js';
+export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/arrival-provider.js';
+export { guardArrivals, type ArrivalSource, type SourceHealth } from './arrivals/arrival-source.js';
+export { arrivalSettings, openArrivals, type Arrivals, type ArrivalSettings } from './arrivals/open-arrivals.js';
+export { createSimulatedArrivals } from './arrivals/simulator/simulated-arrivals.js';

@@ -1,0 +1,57 @@
+import type { Arrival } from './arrival.js';
+
+/** ASSUMPTION: somebody is picked up within so many hours of his arrival, and books no pickup long before it. */
+const WITHIN_MS = 6 * 3_600_000;
+const BEFORE_MS = 60 * 60_000;
+
+/** Which of several instances of a number a pickup belongs to: the last that is there by then, else the next; null = none fits. */
+export function arrivalForPickup<A extends Pick<Arrival, 'scheduled'>>(
+  arrivals: readonly A[],
+  pickupAt: Date,
+): A | null {
+  const gap = ({ scheduled }: A): number => pickupAt.getTime() - scheduled.getTime();
+  const there = arrivals.filter((one) => gap(one) >= 0 && gap(one) <= WITHIN_MS).sort((a, b) => gap(a) - gap(b));
+  const soon = arrivals.filter((one) => gap(one) < 0 && gap(one) >= -BEFORE_MS).sort((a, b) => gap(b) - gap(a));
+  return there[0] ?? soon[0] ?? null;
+}
+
+/** What was last told of an arrival. */
+export type ToldState = 'ordinary' | 'cancelled' | 'diverted' | 'landed';
+
+export const toldStateOf = ({ status, actual }: Pick<Arrival, 'status' | 'actual'>): ToldState =>
+  status === 'cancelled' || status === 'diverted' ? status : actual ? 'landed' : 'ordinary';
+
+/** What is told of an arrival to those who wait for it. */
+export const ARRIVAL_NEWS = [
+  'late',
+  'early',
+  'on_time',
+  'cancelled',
+  'diverted',
+  'back',
+  'landed',
+  'kept',
+  'fits',
+] as const;
+/** One of `ARRIVAL_NEWS`; `kept`: its passenger chose another time, `fits`: the driver's rides fit again. */
+export type ArrivalNewsKind = (typeof ARRIVAL_NEWS)[number];
+
+/** What there is to tell: an arrival that is off before all, then a pickup that moved, then the arrival itself; null = nothing. */
+export function arrivalNews(facts: {
+  readonly told: ToldState;
+  readonly state: ToldState;
+  /** Where the pickup goes; null = it stays. */
+  readonly wanted: Date | null;
+  readonly pickupAt: Date;
+  readonly bookedAt: Date;
+}): ArrivalNewsKind | null {
+  const { told, state, wanted, pickupAt, bookedAt } = facts;
+  const isOff = state === 'cancelled' || state === 'diverted';
+  if (isOff) return state === told ? null : state;
+  if (wanted) {
+    if (wanted.getTime() === bookedAt.getTime()) return 'on_time';
+    return wanted > pickupAt ? 'late' : 'early';
+  }
+  if (told === 'cancelled' || told === 'diverted') return 'back';
+  return state === 'landed' && told !== 'landed' ? 'landed' : null;
+}

@@ -1,0 +1,72 @@
+import type { ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+import { CODE_OF, type Trouble } from './testing/fixture-server.js';
+
+/** A provider that knows one arrival, 95 minutes late, and how to put it into trouble. */
+export interface ArrivalWorld {
+  readonly provider: ArrivalProvider;
+  /** Asks about the arrival that is there. */
+  readonly query: ArrivalQuery;
+  readonly scheduled: string;
+  /** What its clock shows. */
+  readonly now: Date;
+  late(): void;
+  empty(): void;
+  readonly troubles: readonly Trouble[];
+  trouble(trouble: Trouble): void;
+  close(): Promise<void>;
+}
+
+/** What every source of arrivals must do. */
+export function describeArrivalProvider(name: string, open: () => Promise<ArrivalWorld>): void {
+  describe(`arrivals by ${name}`, () => {
+    let world: ArrivalWorld;
+    beforeEach(async () => {
+      world = await open();
+    });
+    afterEach(() => world.close());
+    const ask = (more: Partial<ArrivalQuery> = {}) => world.provider.lookup({ ...world.query, ...more });
+
+    it('tells an arrival in the model all sources share', async () => {
+      world.late();
+      const found = await ask();
+      if (!found.ok) throw new Error(JSON.stringify(found.error));
+      const { kind, number, at } = world.query;
+      const scheduled = new Date(world.scheduled);
+      expect(found.value).toHaveLength(1);
+      expect(found.value[0]).toMatchObject({
+        ...{ kind, number, at, scheduled },
+        key: `${kind}:${number}:${at ?? ''}:${world.scheduled.slice(0, 16)}Z`,
+        estimated: new Date(scheduled.getTime() + 95 * 60_000),
+        actual: null,
+        status: 'delayed',
+        source: world.provider.id,
+        observedAt: world.now,
+        stale: false,
+      });
+      expect(found.value[0]?.from).toBeTruthy();
+    });
+
+    it('finds it where nobody says where it arrives, and not where it does not', async () => {
+      world.late();
+      const anywhere = await ask({ at: null });
+      expect(anywhere.ok && anywhere.value.map(({ at }) => at)).toContain(world.query.at);
+      const elsewhere = await ask({ at: world.query.kind === 'flight' ? 'airport:OST' : 'station:brugge' });
+      expect(elsewhere).toEqual({ ok: true, value: [] });
+    });
+
+    it('says plainly that it knows of nothing', async () => {
+      world.empty();
+      expect(await ask()).toEqual({ ok: true, value: [] });
+    });
+
+    it('every trouble is a coded value, in bounded time', async () => {
+      const seen: Record<string, string> = {};
+      for (const trouble of world.troubles) {
+        world.trouble(trouble);
+        const found = await ask();
+        seen[trouble] = found.ok ? 'answered' : found.error.code;
+      }
+      expect(seen).toEqual(Object.fromEntries(world.troubles.map((one) => [one, CODE_OF[one]])));
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { ok, type Arrival, type ArrivalKind, type Result } from '@sablon/domain';
+import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+
+/** How a source is spared, and given up for a while. */
+export interface SourceLimits {
+  /** Failures in a row after which nobody asks. */
+  readonly failures: number;
+  /** For so long; doubled with each failed trial, up to `maxOpenMs`. */
+  readonly openMs: number;
+  readonly maxOpenMs: number;
+  /** An answer as fresh as this serves everybody. */
+  readonly freshMs: number;
+  /** Last answers that are kept to stand in. */
+  readonly keptAnswers: number;
+}
+
+/** ASSUMPTION, but for `freshMs`: no followed arrival is asked for more often than every 60 s (geo.md §6). */
+export const SOURCE_LIMITS: SourceLimits = {
+  failures: 3,
+  openMs: 30_000,
+  maxOpenMs: 10 * 60_000,
+  freshMs: 20_000,
+  keptAnswers: 2_000,
+};
+
+/** How a source is doing, for the health page and the log. */
+export interface SourceHealth {
+  readonly id: string;
+  readonly kind: ArrivalKind;
+  readonly demo: boolean;
+  readonly open: boolean;
+  readonly failures: number;
+  readonly lastFailure: ArrivalFailure | null;
+}
+
+/** A provider that is asked within its budget, once for all who ask the same, and stands in with the last it said. */
+export interface ArrivalSource {
+  readonly kind: ArrivalKind;
+  readonly demo: boolean;
+  /**
+   * As the provider's; where it does not answer, the last answer to the same question with `stale` set, else why there is none.
+   * `fresh` asks although an answer of a moment ago is there.
+   */
+  lookup(query: ArrivalQuery, how?: { readonly fresh?: boolean }): Promise<Result<readonly Arrival[], ArrivalFailure>>;
+  watch(listener: (number: string) => void): () => void;
+  health(): SourceHealth;
+}
+
+interface Kept {
+  readonly arrivals: readonly Arrival[];
+  readonly atMs: number;
+}
+
+/** Puts budget, coalescing and circuit breaker around a provider. */
+export function guardArrivals(
+  provider: ArrivalProvider,
+  limits: SourceLimits = SOURCE_LIMITS,
+  nowMs: () => number = Date.now,
+): ArrivalSource {
+  const { kind, demo, id } = provider;
+  const underWay = new Map<string, Promise<Result<readonly Arrival[], ArrivalFailure>>>();
+  const kept = new Map<string, Kept>();
+  let failures = 0;
+  let openUntilMs = 0;
+  let trials = 0;
+  let lastFailure: ArrivalFailure | null = null;
+
+  const keep = (key: string, arrivals: readonly Arrival[]): void => {
+    kept.delete(key);
+    kept.set(key, { arrivals, atMs: nowMs() });
+    for (const oldest of kept.keys()) if (kept.size > limits.keptAnswers) kept.delete(oldest);
+  };
+  const succeeded = (): void => {
+    failures = trials = openUntilMs = 0;
+    lastFailure = null;
+  };
+  const failed = (code: ArrivalFailure, retryAfterMs: number): void => {
+    failures++;
+    lastFailure = code;
+    const isGivenUp = failures >= limits.failures || code === 'arrival.refused' || retryAfterMs > 0;
+    if (!isGivenUp) return;
+    const restMs = Math.min(limits.maxOpenMs, limits.openMs * 2 ** trials++);
+    openUntilMs = nowMs() + Math.min(limits.maxOpenMs, Math.max(restMs, retryAfterMs));
+  };
+  const standIn = (
+    key: string,
+    failure: Extract<Result<never, ArrivalFailure>, { ok: false }>,
+  ): Result<readonly Arrival[], ArrivalFailure> => {
+    const last = kept.get(key);
+    return last ? ok(last.arrivals.map((arrival) => ({ ...arrival, stale: true }))) : failure;
+  };
+
+  async function ask(key: string, query: ArrivalQuery): Promise<Result<readonly Arrival[], ArrivalFailure>> {
+    const answer = await provider.lookup(query);
+    if (answer.ok) {
+      succeeded();
+      keep(key, answer.value);
+      return answer;
+    }
+    failed(answer.error.code, Number(answer.error.params?.['retryAfterMs'] ?? 0));
+    return standIn(key, answer);
+  }
+
+  return {
+    kind,
+    demo,
+    async lookup(query, { fresh = false } = {}) {
+      const key = `${query.number} ${query.localDate} ${query.at ?? ''}`;
+      const last = kept.get(key);
+      if (last && !fresh && nowMs() - last.atMs < limits.freshMs) return ok(last.arrivals);
+      if (nowMs() < openUntilMs)
+        return standIn(key, {
+          ok: false,
+          error: { code: lastFailure ?? 'arrival.unavailable', params: { open: true } },
+        });
+      let asked = underWay.get(key);
+      if (!asked) {
+        asked = ask(key, query).finally(() => underWay.delete(key));
+        underWay.set(key, asked);
+      }
+      return asked;
+    },
+    watch: (listener) => provider.watch?.(listener) ?? (() => undefined),
+    health: () => ({ id, kind, demo, open: nowMs() < openUntilMs, failures, lastFailure }),
+  };
+}

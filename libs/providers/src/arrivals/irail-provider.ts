@@ -1,0 +1,111 @@
+import { fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
+import { z } from 'zod';
+import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+import { askProvider, readJson } from './ask-provider.js';
+import { arrivalOf, ofTheDay, placesAsked } from './found-arrivals.js';
+import { createRequestBudget } from './request-budget.js';
+
+export interface IRailSettings {
+  /** Who we are and how to reach us: iRail asks for it. */
+  readonly userAgent: string;
+  readonly baseUrl?: string;
+  /** Of the newer gateway, where a commercial service has one. */
+  readonly key?: string;
+  readonly timeoutMs?: number;
+}
+const IRAIL = 'https://api.irail.be';
+const DAY_MS = 86_400_000;
+
+/** iRail writes every value as a string. */
+const Text = z.union([z.string(), z.number()]).transform(String);
+const Stop = z.object({
+  station: z.string(),
+  stationinfo: z.object({ id: z.string() }),
+  time: Text,
+  scheduledArrivalTime: Text.optional(),
+  arrivalDelay: Text.optional(),
+  delay: Text.optional(),
+  arrivalCanceled: Text.optional(),
+  canceled: Text.optional(),
+  arrived: Text.optional(),
+  left: Text.optional(),
+  platform: Text.nullish(),
+});
+type Stop = z.infer<typeof Stop>;
+const Answer = z.object({ stops: z.object({ stop: z.array(Stop) }) });
+
+/** ASSUMPTION: trains are told late from six minutes, as the railway counts. */
+const DELAY_SECONDS = 360;
+
+/** Trains by iRail: `GET /vehicle/`, all stops of one train on one day; at most three questions a second (geo.md §6). */
+export function createIRailProvider(settings: IRailSettings, now = () => new Date()): ArrivalProvider {
+  const { userAgent, baseUrl = IRAIL, key, timeoutMs } = settings;
+  const base = new URL(baseUrl.replace(/\/*$/, '/'));
+  const budget = createRequestBudget({ perSecond: 3, burst: 5, maxWaitMs: 3_000 });
+
+  async function ask(query: ArrivalQuery, day: Date): Promise<Result<readonly Arrival[], ArrivalFailure>> {
+    if (!(await budget.enter())) return fail('arrival.rate_limited', { reason: 'own budget' });
+    const [year = '', month, date] = day.toISOString().slice(0, 10).split('-');
+    const url = new URL('vehicle/', base);
+    const id = `BE.NMBS.${query.number}`;
+    url.search = new URLSearchParams({
+      id,
+      date: `${date}${month}${year.slice(2)}`,
+      format: 'json',
+      lang: 'fr',
+    }).toString();
+    const headers = { 'user-agent': userAgent, accept: 'application/json', ...(key ? { 'x-api-key': key } : {}) };
+    const answer = await askProvider({ url, headers, timeoutMs });
+    if (!answer.ok) return answer;
+    if (!answer.value.found) return ok([]);
+    const read = readJson(answer.value.body, Answer);
+    return read.ok ? arrivalsOf(query, read.value.stops.stop, now()) : read;
+  }
+  return {
+    id: 'irail',
+    kind: 'train',
+    demo: false,
+    capabilities: { push: false, gate: false, belt: false },
+    async lookup(query) {
+      const day = Date.parse(`${query.localDate}T00:00:00Z`);
+      const found = await ask(query, new Date(day));
+      if (!found.ok || found.value.length > 0) return found;
+      // A train that arrives after midnight is one of the day before.
+      return ask(query, new Date(day - DAY_MS));
+    },
+  };
+}
+
+function statusOf(stop: Stop, delaySeconds: number): ArrivalStatus {
+  if ((stop.arrivalCanceled ?? stop.canceled) === '1') return 'cancelled';
+  if (stop.arrived === '1' || stop.left === '1') return 'landed';
+  return delaySeconds >= DELAY_SECONDS ? 'delayed' : 'scheduled';
+}
+
+function arrivalsOf(
+  query: ArrivalQuery,
+  stops: readonly Stop[],
+  observedAt: Date,
+): Result<readonly Arrival[], ArrivalFailure> {
+  const arrivals: Arrival[] = [];
+  const [first] = stops;
+  for (const place of placesAsked(query))
+    for (const stop of stops) {
+      if (stop === first || !stop.stationinfo.id.endsWith(place.code)) continue; // where it begins nobody arrives by it
+      const scheduledAt = Number(stop.scheduledArrivalTime ?? stop.time);
+      const delay = Number(stop.arrivalDelay ?? stop.delay ?? '0');
+      if (!Number.isFinite(scheduledAt) || !Number.isFinite(delay) || scheduledAt <= 0)
+        return fail('arrival.malformed', { reason: 'time of a stop' });
+      const status = statusOf(stop, delay);
+      const expected = new Date((scheduledAt + delay) * 1000);
+      arrivals.push(
+        arrivalOf(query, place, 'irail', observedAt, {
+          ...{ scheduled: new Date(scheduledAt * 1000), status, from: first?.station ?? null },
+          estimated: expected,
+          actual: status === 'landed' ? expected : null,
+          platform: stop.platform === '?' ? null : stop.platform,
+        }),
+      );
+    }
+  return ok(ofTheDay(arrivals, query.localDate));
+}

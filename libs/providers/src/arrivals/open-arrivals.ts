@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { ArrivalKind } from '@sablon/domain';
+import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
+import type { ArrivalProvider } from './arrival-provider.js';
+import { guardArrivals, type ArrivalSource } from './arrival-source.js';
+import { createFlightAwareProvider } from './flightaware-provider.js';
+import { createIRailProvider } from './irail-provider.js';
+import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
+import { createSncbProvider } from './sncb/sncb-provider.js';
+
+/** What the environment says about flights and trains; '' = not set. */
+export interface ArrivalSettings {
+  readonly aeroDataBoxKey: string;
+  readonly aeroDataBoxUrl: string;
+  readonly flightAwareKey: string;
+  readonly flightAwareUrl: string;
+  /** `irail`, `sncb` or '' for the simulator. */
+  readonly trains: string;
+  readonly iRailUrl: string;
+  readonly iRailKey: string;
+  readonly sncbTimetableUrl: string;
+  readonly sncbRealtimeUrl: string;
+  readonly userAgent: string;
+  /** Where the simulator looks for news told by hand. */
+  readonly newsFile: string;
+  readonly seed: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads AERODATABOX_*, FLIGHTAWARE_*, SABLON_TRAINS, IRAIL_*, SNCB_*; throws on trains of a source that cannot be asked. */
+export function arrivalSettings(environment: Environment, dataDirectory: string): ArrivalSettings {
+  const read = (name: string): string => environment[name] ?? '';
+  const trains = read('SABLON_TRAINS');
+  if (!['', 'irail', 'sncb'].includes(trains))
+    throw new Error('The environment is not usable: SABLON_TRAINS must be irail, sncb or empty.');
+  const settings: ArrivalSettings = {
+    aeroDataBoxKey: read('AERODATABOX_KEY'),
+    aeroDataBoxUrl: read('AERODATABOX_URL'),
+    flightAwareKey: read('FLIGHTAWARE_KEY'),
+    flightAwareUrl: read('FLIGHTAWARE_URL'),
+    trains,
+    iRailUrl: read('IRAIL_URL'),
+    iRailKey: read('IRAIL_KEY'),
+    sncbTimetableUrl: read('SNCB_TIMETABLE_URL'),
+    sncbRealtimeUrl: read('SNCB_REALTIME_URL'),
+    userAgent: `Sablon (${read('PUBLIC_URL') || 'http://localhost:3000'}; ${read('MAIL_SUPPORT') || 'support@sablon.test'})`,
+    newsFile: join(dataDirectory, 'arrivals', 'news.json'),
+    seed: Number(read('SABLON_SEED') || '1') || 1,
+  };
+  if (trains === 'sncb' && !(settings.sncbTimetableUrl && settings.sncbRealtimeUrl))
+    throw new Error(
+      'The environment is not usable: SABLON_TRAINS=sncb needs SNCB_TIMETABLE_URL and SNCB_REALTIME_URL.',
+    );
+  return settings;
+}
+
+/** Who is asked about each kind. */
+export type Arrivals = Readonly<Record<ArrivalKind, ArrivalSource>>;
+
+/** A real source for each kind whose key is there, and the simulator, which says so, for the rest. */
+export function openArrivals(settings: ArrivalSettings): Arrivals {
+  return { flight: guardArrivals(flights(settings)), train: guardArrivals(trains(settings)) };
+}
+
+function flights(settings: ArrivalSettings): ArrivalProvider {
+  const { aeroDataBoxKey, aeroDataBoxUrl, flightAwareKey, flightAwareUrl, newsFile, seed } = settings;
+  if (aeroDataBoxKey) return createAeroDataBoxProvider({ key: aeroDataBoxKey, baseUrl: aeroDataBoxUrl || undefined });
+  if (flightAwareKey) return createFlightAwareProvider({ key: flightAwareKey, baseUrl: flightAwareUrl || undefined });
+  return createSimulatedArrivals({ kind: 'flight', newsFile, seed });
+}
+
+function trains(settings: ArrivalSettings): ArrivalProvider {
+  const { userAgent, iRailUrl, iRailKey, newsFile, seed } = settings;
+  if (settings.trains === 'irail')
+    return createIRailProvider({ userAgent, baseUrl: iRailUrl || undefined, key: iRailKey || undefined });
+  if (settings.trains === 'sncb') {
+    const { sncbTimetableUrl: timetableUrl, sncbRealtimeUrl: realtimeUrl } = settings;
+    return createSncbProvider({ timetableUrl, realtimeUrl, userAgent });
+  }
+  return createSimulatedArrivals({ kind: 'train', newsFile, seed });
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a provider on this machine was asked. */
+export interface Asked {
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+}
+type Answer = (asked: Asked, response: ServerResponse) => void;
+
+/** A provider on this machine: answers as the test says, or never. */
+export async function startProvider() {
+  const asked: Asked[] = [];
+  let answer: Answer = (_, response) => response.writeHead(404).end();
+  const server = createServer((request, response) => {
+    const one = { url: new URL(request.url ?? '/', 'http://local'), headers: request.headers };
+    asked.push(one);
+    answer(one, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    will(next: Answer) {
+      answer = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+export type FixtureServer = Awaited<ReturnType<typeof startProvider>>;
+
+/** What goes wrong with any HTTP service. */
+export const TROUBLES = [
+  'malformed',
+  'cut_off',
+  'rate_limited',
+  'broken',
+  'refused',
+  'hanging',
+  'hanging_body',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Answers in one of those ways. */
+export function inTrouble(trouble: Trouble): Answer {
+  return (_, response) => {
+    if (trouble === 'malformed') response.end('<html>we are down</html>');
+    else if (trouble === 'cut_off')
+      response.writeHead(200, { 'content-length': '400' }).write('[{"number":', () => response.destroy());
+    else if (trouble === 'rate_limited') response.writeHead(429, { 'retry-after': '17' }).end('{}');
+    else if (trouble === 'broken') response.writeHead(500).end('oops');
+    else if (trouble === 'refused') response.writeHead(401).end('{}');
+    else if (trouble === 'hanging_body') response.writeHead(200).write('[');
+  };
+}
+
+/** Which code each of them is. */
+export const CODE_OF: Readonly<Record<Trouble, string>> = {
+  malformed: 'arrival.malformed',
+  cut_off: 'arrival.unavailable',
+  rate_limited: 'arrival.rate_limited',
+  broken: 'arrival.unavailable',
+  refused: 'arrival.refused',
+  hanging: 'arrival.unavailable',
+  hanging_body: 'arrival.unavailable',
+};
