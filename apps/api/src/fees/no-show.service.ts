@@ -28,10 +28,10 @@ export class NoShowService {
 
   async standing(tripId: string, driverId: string): Promise<NoShowView> {
     const here = this.here(driverId);
-    const { freeUntil, contactAttempts, obstacle } = unwrap(
+    const { freeUntil, ...standing } = unwrap(
       await this.database.transaction((tx) => readNoShowStanding(tx, tripId, driverId, here)),
     );
-    return { freeUntil: freeUntil?.toISOString() ?? null, contactAttempts, obstacle };
+    return { freeUntil: freeUntil?.toISOString() ?? null, ...standing };
   }
 
   /** He calls or writes: kept as evidence, with where he is. */

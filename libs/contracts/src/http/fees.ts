@@ -104,9 +104,14 @@ export const TripSettlementView = z
   .meta({ id: 'TripSettlement' });
 export type TripSettlementView = z.infer<typeof TripSettlementView>;
 
-/** Whether a waiting driver may call his passenger absent, and what is missing. */
+/** Whether a waiting driver may call his passenger absent, what is missing, and how much of the price is kept once nothing is. */
 export const NoShowView = z
-  .object({ freeUntil: Instant.nullable(), contactAttempts: z.int(), obstacle: z.string().nullable() })
+  .object({
+    freeUntil: Instant.nullable(),
+    contactAttempts: z.int(),
+    obstacle: z.string().nullable(),
+    keptCents: z.int().nonnegative(),
+  })
   .meta({ id: 'NoShow' });
 export type NoShowView = z.infer<typeof NoShowView>;
 

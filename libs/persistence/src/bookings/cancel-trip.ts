@@ -69,7 +69,7 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
     actor: request.actor,
     reason: request.reason,
     expectedVersion: request.expectedVersion ?? null,
-    data: { cost: cost.value.reason, feeCents: costBy(await meansOf(tx, trip.bookingId), cost.value).feeCents },
+    data: { cost: cost.value.reason, feeCents: (await costForBooking(tx, trip.bookingId, cost.value)).feeCents },
   });
   if (!moved.ok) return moved;
   await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_cancelled');
@@ -121,6 +121,15 @@ async function meansOf(tx: Transaction, bookingId: string): Promise<FeeMeans> {
     [bookingId],
   );
   return rows[0]?.paid ? 'paid' : rows[0]?.invoiced ? 'invoiced' : 'none';
+}
+
+/** What the policy's answer really comes to for this booking, before anything of it is done. */
+export async function costForBooking(
+  tx: Transaction,
+  bookingId: string,
+  cost: CancellationCost,
+): Promise<CancellationCost> {
+  return costBy(await meansOf(tx, bookingId), cost);
 }
 
 /** What the policy's answer comes to: without a payment there is nothing to give back, and without a company nothing to keep. */

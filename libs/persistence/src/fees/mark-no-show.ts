@@ -9,7 +9,7 @@ import {
   type LatLng,
   type Result,
 } from '@sablon/domain';
-import { settleCancellation } from '../bookings/cancel-trip.js';
+import { costForBooking, settleCancellation } from '../bookings/cancel-trip.js';
 import type { Transaction } from '../database/database.js';
 import { driverIsFree } from '../drivers/drive-trip.js';
 import { readTariffs } from '../tariffs/read-tariffs.js';
@@ -39,8 +39,8 @@ export async function freeWaitingOf(tx: Transaction, trip: LockedTrip): Promise<
 }
 
 /**
- * The driver in charge says that nobody came: the trip ends, all of its price is kept, with the proof of it in the same
- * transaction. `request.not_found`, `trip.*`, `no_show.*`.
+ * The driver in charge says that nobody came: the trip ends, all of its price is kept where somebody pays for it, with the
+ * proof of it in the same transaction. `request.not_found`, `trip.*`, `no_show.*`.
  */
 export async function markNoShow(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function markNoShow(
     command: 'no_show',
     actor: { id: driverId, role: 'driver' },
     reason: 'passenger.no_show',
-    data: { cost: cost.value.reason, feeCents: cost.value.feeCents },
+    data: { cost: cost.value.reason, feeCents: (await costForBooking(tx, trip.bookingId, cost.value)).feeCents },
   });
   if (!moved.ok) return moved;
   await settleCancellation(tx, trip, cost.value, {
@@ -73,15 +73,23 @@ export async function markNoShow(
   return ok({ tripId });
 }
 
-/** Whether a driver may call his passenger absent now; `obstacle` is the code of what is missing. `request.not_found`. */
+/** Whether a driver may call his passenger absent now. */
+export interface NoShowStanding {
+  readonly freeUntil: Date | null;
+  readonly contactAttempts: number;
+  /** The code of what is missing. */
+  readonly obstacle: string | null;
+  /** Integer cents that would be kept of the price; 0 where nobody is asked for it. */
+  readonly keptCents: number;
+}
+
+/** Where a driver who waits stands, without changing anything. `request.not_found`. */
 export async function readNoShowStanding(
   tx: Transaction,
   tripId: string,
   driverId: string,
   here: HerePlace | null,
-): Promise<
-  Result<{ readonly freeUntil: Date | null; readonly contactAttempts: number; readonly obstacle: string | null }>
-> {
+): Promise<Result<NoShowStanding>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok || locked.value.driverId !== driverId) return fail('request.not_found');
   const { status, arrivedAt, fareCents: totalCents, now } = locked.value;
@@ -93,6 +101,7 @@ export async function readNoShowStanding(
     freeUntil,
     contactAttempts: marks.filter(({ kind }) => kind.startsWith('contact_')).length,
     obstacle: !cost.ok ? cost.error.code : proof.ok ? null : proof.error.code,
+    keptCents: cost.ok ? (await costForBooking(tx, locked.value.bookingId, cost.value)).feeCents : 0,
   });
 }
 

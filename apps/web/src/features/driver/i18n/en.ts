@@ -122,6 +122,7 @@ export default {
   'no_show.free_until': 'Free waiting until',
   'no_show.open': 'The passenger is not here',
   'no_show.text': 'The price of the ride is kept, with your position, the time and your calls as evidence.',
+  'no_show.text.nothing': 'Nobody pays for this ride afterwards: nothing is charged, and it earns you nothing.',
   'no_show.confirm': 'Yes, end it: passenger absent',
   'release.open': 'Hand the ride back',
   'release.title': 'Hand the ride back?',

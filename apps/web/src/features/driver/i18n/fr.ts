@@ -120,6 +120,8 @@ export default {
   'no_show.free_until': 'Attente gratuite jusqu’à',
   'no_show.open': 'Le passager n’est pas là',
   'no_show.text': 'Le prix de la course est retenu, avec votre position, l’heure et vos appels comme preuves.',
+  'no_show.text.nothing':
+    'Personne ne paie cette course après coup : rien n’est facturé, et elle ne vous rapporte rien.',
   'no_show.confirm': 'Oui, clore : passager absent',
   'release.open': 'Rendre la course',
   'release.title': 'Rendre la course ?',

@@ -124,6 +124,8 @@ export default {
   'no_show.free_until': 'Gratis wachten tot',
   'no_show.open': 'De passagier is er niet',
   'no_show.text': 'De prijs van de rit wordt ingehouden, met uw positie, het uur en uw oproepen als bewijs.',
+  'no_show.text.nothing':
+    'Voor deze rit betaalt niemand achteraf: er wordt niets aangerekend, en hij brengt u niets op.',
   'no_show.confirm': 'Ja, afsluiten: passagier afwezig',
   'release.open': 'Rit teruggeven',
   'release.title': 'Rit teruggeven?',

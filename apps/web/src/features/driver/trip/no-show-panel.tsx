@@ -49,7 +49,7 @@ export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
       {missing && data.obstacle !== 'no_show.still_waiting' && <FormError error={missing} />}
       {data.obstacle === null && (
         <>
-          {sure && <p>{t('no_show.text')}</p>}
+          {sure && <p>{t(data.keptCents > 0 ? 'no_show.text' : 'no_show.text.nothing')}</p>}
           <Button
             look={sure ? 'danger' : 'secondary'}
             size="big"
