@@ -8,6 +8,7 @@ import { Badge } from '../../../shared/ui/badge.js';
 import { DateTime, Distance, Duration, Money } from '../../../shared/ui/values.js';
 import { optionWord } from '../trip/option-word.js';
 import { driverPlan } from './i18n/namespace.js';
+import { rideMark } from './ride-mark.js';
 
 const ICON = { size: 15, 'aria-hidden': true } as const;
 
@@ -16,6 +17,7 @@ export function MarketFacts({ trip }: { trip: MarketTripView }) {
   const t = useT(driverPlan);
   const words = useT(ride);
   const language = useLanguage();
+  const mark = rideMark(trip);
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
@@ -42,8 +44,7 @@ export function MarketFacts({ trip }: { trip: MarketTripView }) {
         <Badge icon={<Users {...ICON} />}>{words('count.passengers', { count: trip.passengers })}</Badge>
         {trip.bags > 0 && <Badge icon={<Luggage {...ICON} />}>{words('count.bags', { count: trip.bags })}</Badge>}
         {trip.service !== 'transport' && <Badge tone="info">{words(`service.${trip.service}`)}</Badge>}
-        {trip.tripType === 'hourly' && <Badge tone="info">{t('market.hourly')}</Badge>}
-        {trip.legs === 2 && <Badge tone="info">{t(trip.leg === 1 ? 'market.outward' : 'market.return')}</Badge>}
+        {mark && <Badge tone="info">{t(mark)}</Badge>}
         {trip.options.map((option) => (
           <Badge key={option} tone="gold">
             {optionWord(words, option)}

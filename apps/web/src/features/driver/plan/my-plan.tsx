@@ -15,12 +15,12 @@ import { ReleaseDialog } from '../trip/release-dialog.js';
 import { useCommand } from '../use-command.js';
 import { byDay } from './by-day.js';
 import { driverPlan } from './i18n/namespace.js';
+import { rideMark } from './ride-mark.js';
 
 function Kind({ trip }: { trip: TripView }) {
   const t = useT(driverPlan);
-  if (trip.tripType === 'hourly') return <Badge tone="info">{t('market.hourly')}</Badge>;
-  if (trip.legs < 2) return null;
-  return <Badge tone="info">{t(trip.leg === 1 ? 'market.outward' : 'market.return')}</Badge>;
+  const mark = rideMark(trip);
+  return mark && <Badge tone="info">{t(mark)}</Badge>;
 }
 
 /** What he has promised, day by day; what he has not set out for can be given back. */
