@@ -81,6 +81,33 @@ describe('the dispatcher', () => {
     expect(story.offers).toMatchObject([{ id: offerId, status: 'superseded' }]);
   });
 
+  it('cannot give a ride that leaves no time for the way to one its driver promised', async () => {
+    const [driver] = await drivers(1);
+    if (!driver) throw new Error('no driver');
+    const { database } = api.database;
+    const ride = async (inMinutes: number) => (await bookRide(database, { inMinutes })).tripId;
+    const assign = async (what: string, tripId: string) =>
+      (
+        await sofie.client.post<{ code?: string }>(`/api/dispatch/trips/${tripId}/${what}`, {
+          driverId: driver.id,
+          reason: 'x',
+        })
+      ).body;
+    const inLeuven = (tripId: string) =>
+      database.sql.query(
+        `UPDATE trip SET pickup_lat = 50.8817, pickup_lng = 4.7158, pickup = pickup || '{"lat": 50.8817, "lng": 4.7158}' WHERE id = $1`,
+        [tripId],
+      );
+    const [promised, soonAfter, later] = [await ride(300), await ride(320), await ride(420)];
+    expect((await assign('assign', promised)).code).toBeUndefined();
+    for (const tripId of [soonAfter, later]) await inLeuven(tripId);
+    expect(await assign('assign', soonAfter)).toMatchObject({ code: 'dispatch.promise_too_tight' });
+    expect(await auditOf(soonAfter)).toEqual([]);
+    expect((await assign('assign', later)).code).toBeUndefined();
+    // What he does for the trip itself stands in nobody's way.
+    expect((await assign('reassign', later)).code).toBeUndefined();
+  });
+
   it('cannot give an unpaid trip, a busy driver, or a car too small; nothing is written then', async () => {
     const [busy] = await drivers(1);
     if (!busy) throw new Error('no driver');

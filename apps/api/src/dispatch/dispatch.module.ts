@@ -4,12 +4,13 @@ import { TripsModule } from '../trips/trips.module.js';
 import { ConsoleService } from './console.service.js';
 import { DispatchController } from './dispatch.controller.js';
 import { InterventionsService } from './interventions.service.js';
+import { PromisedWaysService } from './promised-ways.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 /** The dispatcher's console. */
 @Module({
   imports: [TripsModule, BookingsModule],
   controllers: [DispatchController],
-  providers: [ConsoleService, InterventionsService, SuggestionsService],
+  providers: [ConsoleService, InterventionsService, PromisedWaysService, SuggestionsService],
 })
 export class DispatchModule {}

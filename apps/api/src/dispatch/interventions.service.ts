@@ -15,6 +15,7 @@ import {
 } from '@sablon/persistence';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
+import { PromisedWaysService } from './promised-ways.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 type Work = Parameters<CommandsService['run']>[1];
@@ -22,6 +23,8 @@ type Actor = StaffAction['actor'];
 
 /** ASSUMPTION: how far off a driver is taken to be whose position nobody knows, in seconds. */
 const UNKNOWN_ETA_SECONDS = 15 * 60;
+/** The driver's plan changed between the reckoning and the decision: reckoned anew so many times. ASSUMPTION */
+const TRIES = 3;
 
 /** What a dispatcher does to trips; each with its audit row in the same transaction (reliability.md I25). */
 @Injectable()
@@ -30,18 +33,21 @@ export class InterventionsService {
     private readonly commands: CommandsService,
     private readonly trips: TripsService,
     private readonly suggestions: SuggestionsService,
+    private readonly ways: PromisedWaysService,
   ) {}
 
-  /** Codes: `assignTrip`. */
+  /** Codes: `assignTrip`, and `dispatch.promise_too_tight` where the ways between his promised rides leave no time. */
   async assign(actor: Actor, tripId: string, wish: Wish, commandId: string | null): Promise<Result<TripView>> {
-    const assignment = await this.assignment(actor, tripId, wish);
-    return this.run(actor, tripId, commandId, { assign: wish }, wish.driverId, (tx) => assignTrip(tx, assignment));
+    return this.give(actor, tripId, wish, (assignment) =>
+      this.run(actor, tripId, commandId, { assign: wish }, wish.driverId, (tx) => assignTrip(tx, assignment)),
+    );
   }
 
-  /** Codes: `reassignTrip`. */
+  /** Codes: as `assign`. */
   async reassign(actor: Actor, tripId: string, wish: Wish, commandId: string | null): Promise<Result<TripView>> {
-    const assignment = await this.assignment(actor, tripId, wish);
-    return this.run(actor, tripId, commandId, { reassign: wish }, wish.driverId, (tx) => reassignTrip(tx, assignment));
+    return this.give(actor, tripId, wish, (assignment) =>
+      this.run(actor, tripId, commandId, { reassign: wish }, wish.driverId, (tx) => reassignTrip(tx, assignment)),
+    );
   }
 
   /** Codes: `releaseTrip`. */
@@ -76,9 +82,20 @@ export class InterventionsService {
     });
   }
 
-  private async assignment(actor: Actor, tripId: string, wish: Wish): Promise<Assignment> {
-    const etaSeconds = (await this.suggestions.etaOf(wish.driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
-    return { tripId, actor, etaSeconds, ...wish };
+  /** Reckons the ways with the driver's plan, and again when it changed before the trip was his. */
+  private async give(
+    actor: Actor,
+    tripId: string,
+    wish: Wish,
+    run: (assignment: Assignment) => Promise<Result<TripView>>,
+  ): Promise<Result<TripView>> {
+    for (let left = TRIES; ; left--) {
+      const etaSeconds = (await this.suggestions.etaOf(wish.driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
+      const plan = await this.ways.fit(wish.driverId, tripId, etaSeconds);
+      if (!plan.ok) return plan;
+      const done = await run({ tripId, actor, etaSeconds, planMark: plan.value, ...wish });
+      if (done.ok || done.error.code !== 'market.plan_changed' || left === 1) return done;
+    }
   }
 
   private async run(

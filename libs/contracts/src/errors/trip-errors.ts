@@ -70,6 +70,24 @@ export const TRIP_ERRORS = {
     'Uw agenda is net gewijzigd. Kijk na en probeer opnieuw.',
     'Your plan has just changed. Check it and try again.',
   ),
+  'check_in.not_asked': entry(
+    409,
+    'Cette course ne demande pas encore de confirmation.',
+    'Voor deze rit is nog geen bevestiging nodig.',
+    'This ride does not need to be confirmed yet.',
+  ),
+  'check_in.too_late': entry(
+    409,
+    'Trop tard : sans confirmation, cette course a été retirée de votre planning.',
+    'Te laat: zonder bevestiging is deze rit uit uw agenda gehaald.',
+    'Too late: unconfirmed, this ride was taken out of your plan.',
+  ),
+  'dispatch.promise_too_tight': entry(
+    409,
+    'Les trajets entre ses courses promises ne lui laissent pas le temps : il manque {minutes} min.',
+    'De wegen tussen zijn beloofde ritten laten hem geen tijd: er ontbreken {minutes} min.',
+    'The ways between the rides promised leave this driver no time: {minutes} min are missing.',
+  ),
   'trip.boarding_code_wrong': entry(
     422,
     'Ce code d’embarquement n’est pas le bon.',

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { driverIsFree, searchAgain } from '../drivers/drive-trip.js';
+import { readPlan } from '../market/read-market.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
@@ -14,6 +15,8 @@ export interface Assignment {
   readonly tripId: string;
   readonly driverId: string;
   readonly etaSeconds: number;
+  /** Of the plan (`readPlan`, without this trip) the ways between his promised rides were reckoned with. */
+  readonly planMark: string;
   readonly reason: string | null;
   readonly actor: StaffAction['actor'];
 }
@@ -25,7 +28,7 @@ export interface StaffMove {
 
 /**
  * Gives a waiting trip to a driver, on a break or not, but never to an unsuitable or busy one. `request.not_found`,
- * `trip.unpaid` (I12), `trip.*`, `driver.*`; overlap is refused by the schema as `trip.driver_busy|vehicle_busy`.
+ * `trip.unpaid` (I12), `trip.*`, `driver.*`, `market.plan_changed`; overlap is refused by the schema as `trip.driver_busy|vehicle_busy`.
  */
 export async function assignTrip(tx: Transaction, wish: Assignment): Promise<Result<StaffMove>> {
   const locked = await lockTrip(tx, wish.tripId);
@@ -94,6 +97,7 @@ async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promis
   if (driver.vehicleId === null) return fail('driver.off_shift');
   const suitable = await checkDriverFor(tx, wish.driverId, driver.vehicleId, trip.id);
   if (!suitable.ok) return suitable;
+  if ((await readPlan(tx, wish.driverId, trip.id)).mark !== wish.planMark) return fail('market.plan_changed');
   await endOpenOffers(tx, trip.id, 'superseded', 'assigned');
   const { window, promisedPickupAt } = plannedWindow(trip, wish.etaSeconds, driver.busyUntil);
   const moved = await transition(tx, trip, {

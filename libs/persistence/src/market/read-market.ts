@@ -59,13 +59,19 @@ export async function readMarket(sql: Sql, driverId: string, tripId: string | nu
 
 /** What a driver has promised, and a mark that changes with any of it. */
 export interface DriverPlan {
-  readonly jobs: readonly (Commitment & { readonly pickup: TripPlace; readonly dropoff: TripPlace })[];
+  readonly jobs: readonly (Commitment & {
+    readonly pickup: TripPlace;
+    readonly dropoff: TripPlace;
+    /** Promised for a time to come, and not begun. */
+    readonly planned: boolean;
+  })[];
   readonly mark: string;
 }
 
 interface JobRow {
   readonly tripId: string;
   readonly version: number;
+  readonly status: string;
   readonly asap: boolean;
   readonly pickupAt: Date;
   readonly windowFrom: Date;
@@ -74,13 +80,14 @@ interface JobRow {
   readonly dropoff: TripPlace;
 }
 
-/** The jobs a driver holds, soonest first. */
-export async function readPlan(sql: Sql, driverId: string): Promise<DriverPlan> {
+/** The jobs a driver holds, soonest first; `exceptTripId` is the one it is about. */
+export async function readPlan(sql: Sql, driverId: string, exceptTripId: string | null = null): Promise<DriverPlan> {
   const { rows } = await sql.query<JobRow>(
-    `SELECT id AS "tripId", version, asap, pickup_at AS "pickupAt", lower(service_window) AS "windowFrom",
+    `SELECT id AS "tripId", version, status::text, asap, pickup_at AS "pickupAt", lower(service_window) AS "windowFrom",
        upper(service_window) AS "windowTo", pickup, dropoff
-     FROM trip WHERE driver_id = $1 AND status IN ('accepted', 'ongoing') ORDER BY pickup_at, id`,
-    [driverId],
+     FROM trip WHERE driver_id = $1 AND status IN ('accepted', 'ongoing') AND ($2::uuid IS NULL OR id <> $2)
+     ORDER BY pickup_at, id`,
+    [driverId, exceptTripId],
   );
   const point = ({ lat, lng }: TripPlace): LatLng => ({ lat, lng });
   return {
@@ -92,6 +99,7 @@ export async function readPlan(sql: Sql, driverId: string): Promise<DriverPlan> 
       destination: point(row.dropoff),
       pickup: row.pickup,
       dropoff: row.dropoff,
+      planned: row.status === 'accepted' && !row.asap,
     })),
     mark: rows.map(({ tripId, windowFrom, windowTo }) => `${tripId}@${+windowFrom}-${+windowTo}`).join(),
   };
