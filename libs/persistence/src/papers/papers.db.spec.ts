@@ -53,6 +53,15 @@ const ride = (inHours = 3) =>
     await pay(tx, id);
     return tripIds[0] ?? '';
   });
+/** How many days from today in Brussels a ride is: late in the evening one in three hours is tomorrow's. */
+const daysUntil = async (tripId: string): Promise<number> => {
+  const { rows } = await test.database.sql.query<{ days: number }>(
+    `SELECT (pickup_at AT TIME ZONE 'Europe/Brussels')::date - (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date AS days
+     FROM trip WHERE id = $1`,
+    [tripId],
+  );
+  return rows[0]?.days ?? 0;
+};
 const offer = (subject: Subject, tripId: string) => (tx: Transaction) =>
   openOffer(tx, {
     ...subject,
@@ -82,7 +91,7 @@ describe('a paper that is over', () => {
     const offered = offer(subject, tripId);
     expect(await code(test.database.transaction(offered))).toBe('driver.documents_expired');
     await withoutGuard(test.database, 'DROP TRIGGER offer_needs_papers ON offer', offered);
-    await ends(subject, kind, 0);
+    await ends(subject, kind, await daysUntil(tripId));
     expect(await code(test.database.transaction(offered))).toBe('done');
   });
 
