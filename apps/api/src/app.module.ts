@@ -30,6 +30,7 @@ import { RatingsModule } from './ratings/ratings.module.js';
 import { LostItemsModule } from './lost-items/lost-items.module.js';
 import { SafetyModule } from './safety/safety.module.js';
 import { TariffsModule } from './tariffs/tariffs.module.js';
+import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { EarningsModule } from './earnings/earnings.module.js';
 import { PapersModule } from './papers/papers.module.js';
 import { TipsModule } from './tips/tips.module.js';
@@ -70,6 +71,7 @@ const FEATURES = [
   OffersModule,
   DriversModule,
   MarketModule,
+  CheckInsModule,
   ControlModule,
   DispatchModule,
   RealtimeModule,

@@ -1,6 +1,7 @@
 import { DISPATCH_SETTINGS, type DispatchSettings } from '@sablon/domain';
 import { markOfferDelivered } from '@sablon/persistence';
 import type { BackgroundLoop } from './background-loop.js';
+import { startCheckInKeeper } from './check-ins/check-in-keeper.js';
 import { startEtaMonitor } from './eta/eta-monitor.js';
 import { startLatenessMonitor } from './eta/running-late.js';
 import { startMonthlyInvoices } from './messages/monthly-invoices.js';
@@ -64,6 +65,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startReconciler(context),
         startPrivacyKeeper(context),
         startPaperKeeper(context),
+        startCheckInKeeper(context),
         startPruner(context),
         startOutsideSweeper(context, handlers, rescues),
       );

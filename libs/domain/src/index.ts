@@ -48,6 +48,7 @@ export * from './trip/trip-machine.js';
 export * from './trip/trip-facts.js';
 export * from './trip/after-ride.js';
 export * from './trip/running-late.js';
+export * from './trip/check-in.js';
 export * from './matching/assignment.js';
 export * from './matching/match-facts.js';
 export * from './matching/commitments.js';

@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { projectTrip, type DriverStateView, type OfferView, type TripView } from '@sablon/contracts';
+import { projectTrip, type CheckInView, type DriverStateView, type OfferView, type TripView } from '@sablon/contracts';
 import { AFTER_RIDE, fail, isInLiveWindow, ok, type Result, type TripFacts } from '@sablon/domain';
 import {
   readActiveTripsOfDriver,
+  readCheckInsOf,
   readDriverStanding,
   readLastRideOf,
   readPapersOver,
   readOpenOfferOf,
+  readTakenBack,
   readTripsDriven,
   type Database,
   type OfferToTell,
+  type OwnCheckIn,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { ControlService } from '../control/control.service.js';
@@ -25,12 +28,14 @@ export class DriverStateService {
   /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
-    const [standing, offer, trips, ended, papersOver] = await Promise.all([
+    const [standing, offer, trips, ended, papersOver, checkIns, takenBack] = await Promise.all([
       readDriverStanding(sql, driverId),
       readOpenOfferOf(sql, driverId),
       readActiveTripsOfDriver(sql, driverId),
       readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
       readPapersOver(sql, driverId),
+      readCheckInsOf(sql, driverId),
+      readTakenBack(sql, driverId),
     ]);
     if (!standing) return fail('request.not_found');
     const now = new Date();
@@ -50,6 +55,8 @@ export class DriverStateService {
       today: { trips: standing.todayTrips, grossCents: standing.todayGrossCents },
       control: await this.control.viewOf(driverId, standing.vehicle?.id ?? null, trips),
       papersOver,
+      checkIns: checkIns.map(checkInView),
+      takenBack,
     });
   }
 
@@ -79,3 +86,11 @@ const isInHand = (trip: TripFacts, now: Date): boolean => trip.asap || isInLiveW
 function offerView({ driverId: _driver, pickupAt, expiresAt, ...offer }: OfferToTell): OfferView {
   return { ...offer, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
+
+const checkInView = ({ pickupAt, dueAt, takeBackAt, checkedInAt, ...asked }: OwnCheckIn): CheckInView => ({
+  ...asked,
+  pickupAt: pickupAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+  takeBackAt: takeBackAt.toISOString(),
+  checkedInAt: checkedInAt?.toISOString() ?? null,
+});

@@ -18,6 +18,7 @@ import {
 } from '@sablon/persistence';
 import { tellLateness } from '../eta/running-late.js';
 import { eventually } from '../testing/city.js';
+import { passForCheckIn, promiseRide } from '../testing/promise-ride.js';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
 
 interface Scene {
@@ -71,6 +72,14 @@ const drives = (city: ToldCity, person: string) =>
     `INSERT INTO driver (id, status, licence_area, licence_number) VALUES ($1, 'approved', 'brussels', 'X')`,
     [person],
   );
+
+/** He drives for us and promised a ride the day before yesterday that begins soon; returns its id. */
+async function promised({ city, person }: Scene): Promise<string> {
+  await drives(city, person);
+  const { id } = await city.trip();
+  await promiseRide(city.database, { tripId: id, driverId: person, inMinutes: 50 });
+  return id;
+}
 
 /** How each kind comes about, by the commands and loops of the product. A kind without a story fails. */
 const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> = {
@@ -136,6 +145,12 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     await scene.city.drive(id, driver, { command: 'complete' });
   },
   'payment.refunded': async (scene) => cancelled(await paidByCard(scene), 'system', 'dispatch.no_driver'),
+  'ride.check_in': promised,
+  'ride.taken_back': async (scene) => {
+    const { database } = scene.city;
+    const tripId = await promised(scene);
+    await eventually(() => passForCheckIn(database, tripId, 24), 20_000);
+  },
   'review.answered': async ({ city, person }) => {
     const { database } = city;
     await database.sql.query(

@@ -1,6 +1,6 @@
 import { PAPER_WORDS } from '@sablon/contracts';
 import { DRIVER_PAPERS } from '@sablon/domain';
-import { PAPER_OVER, findRenewal, readAccountReader } from '@sablon/persistence';
+import { PAPER_OVER, findRenewal, readAccountReader, readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 
@@ -44,5 +44,18 @@ export function paperNotices(context: WorkerContext) {
     return [{ kind: 'paper.decided', to, objectId: renewal.id, event: renewal.status, data, path: PATH, url }];
   };
 
-  return { 'paper.ends': paperEnds, 'paper.decided': paperDecided } satisfies Record<string, DecideNotices>;
+  const promiseTakenBack: DecideNotices = async ({ objectId, seq, payload }) => {
+    const [found, trip] = [await about(text(payload['driverId']), payload['paper']), await readTrip(sql, objectId)];
+    if (!found || !trip) return [];
+    const { to, paper } = found;
+    const { bookingCode: code, pickup, pickupAt } = trip;
+    const data = { variant: 'paper', paper, code, from: pickup.label, at: pickupAt.toISOString() };
+    return [{ kind: 'ride.taken_back', to, objectId, event: `paper:${seq}`, data, path: PATH, url, before: pickupAt }];
+  };
+
+  return {
+    'promise.taken_back': promiseTakenBack,
+    'paper.ends': paperEnds,
+    'paper.decided': paperDecided,
+  } satisfies Record<string, DecideNotices>;
 }

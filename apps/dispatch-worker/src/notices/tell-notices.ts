@@ -1,5 +1,6 @@
 import type { OutboxRow } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
+import { checkInNotices } from './check-in-notices.js';
 import { declinedCard } from './declined-card.js';
 import { otherNotices } from './other-notices.js';
 import { paperNotices } from './paper-notices.js';
@@ -24,6 +25,7 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
     ...ofTrips,
     ...otherNotices(context),
     ...paperNotices(context),
+    ...checkInNotices(context),
   };
   /** Each by itself: one that cannot be written keeps nobody else's back. */
   const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {

@@ -79,6 +79,8 @@ export function factHandlers(
     'trip.rated': ({ objectId, payload }) => noted.rating(objectId, payload['side']),
     'lost_item.changed': ({ objectId }) => noted.lostItem(objectId),
     'safety.changed': ({ objectId }) => noted.alarm(objectId),
+    'check_in.changed': ({ objectId }) => noted.checkIn(objectId),
+    'promise.taken_back': async ({ objectId, payload }) => noted.takenBack(objectId, text(payload['driverId'])),
     'review.asked': async () => listeners.boardChanged(),
     'review.answered': async () => listeners.boardChanged(),
     'fee.decided': ({ objectId }) => policies.feeDecided(objectId),

@@ -1,5 +1,5 @@
 import type { Room, ServerEventPayload } from '@sablon/contracts';
-import { readAlarm, readLostItem, readTrip } from '@sablon/persistence';
+import { readAlarm, readCheckIn, readLostItem, readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
 type Note = ServerEventPayload<'trip.noted'>;
@@ -31,6 +31,14 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       const item = await readLostItem(database.sql, id);
       if (item)
         tell({ tripId: item.tripId, about: 'lost_item' }, { userId: item.passengerUserId, driverId: item.driverId });
+    },
+    /** Its driver and dispatchers; a passenger is told when his ride really looks for somebody else. */
+    async checkIn(id: string): Promise<void> {
+      const asked = await readCheckIn(database.sql, id);
+      if (asked) publish({ tripId: asked.tripId, about: 'check_in' }, [`user:${asked.driverId}`, 'dispatch']);
+    },
+    takenBack(tripId: string, driverId: string | null): void {
+      publish({ tripId, about: 'check_in' }, [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch']);
     },
     /** Never the driver: it may be him the passenger is afraid of. */
     async alarm(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TripView } from '../views/trip-view.js';
-import { Instant, requiredLine, TripStatusName, Uuid, VehicleClassName } from './primitives.js';
+import { Instant, LocalizedText, requiredLine, TripStatusName, Uuid, VehicleClassName } from './primitives.js';
 
 export const BoardCountsView = z
   .object({
@@ -103,3 +103,30 @@ export const AssignRequest = z
   .object({ driverId: Uuid, reason: requiredLine(200).nullable().default(null) })
   .meta({ id: 'AssignRequest' });
 export type AssignRequest = z.infer<typeof AssignRequest>;
+
+/** A promise that does not hold: its driver did not confirm it in time, or a paper ends before it. */
+export const PromiseAlertView = z
+  .object({
+    id: z.string(),
+    why: z.enum(['check_in', 'paper']),
+    tripId: Uuid,
+    bookingCode: z.string(),
+    pickupAt: Instant,
+    from: LocalizedText,
+    to: LocalizedText,
+    driverName: z.string(),
+    driverPhone: z.string(),
+    plate: z.string().nullable(),
+    /** When it is taken back from him if he says nothing; null when nothing was asked. */
+    takeBackAt: Instant.nullable(),
+    /** Since when it looks for somebody else. */
+    takenBackAt: Instant.nullable(),
+    /** How far the question came: shown on a device of his, sent to one, or neither; null when nothing was asked. */
+    reach: z.enum(['seen', 'sent', 'none']).nullable(),
+  })
+  .meta({ id: 'PromiseAlert' });
+export type PromiseAlertView = z.infer<typeof PromiseAlertView>;
+
+/** Promises that do not hold, soonest pickup first. */
+export const PromiseAlertsView = z.object({ alerts: z.array(PromiseAlertView) }).meta({ id: 'PromiseAlerts' });
+export type PromiseAlertsView = z.infer<typeof PromiseAlertsView>;

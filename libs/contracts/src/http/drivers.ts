@@ -44,6 +44,28 @@ export const OfferView = z
   .meta({ id: 'Offer' });
 export type OfferView = z.infer<typeof OfferView>;
 
+/** Whether he still does a ride he promised for `pickupAt`: asked, and until when his answer counts; `checkedInAt` once he said so. */
+export const CheckInView = z
+  .object({
+    tripId: Uuid,
+    pickupAt: Instant,
+    dueAt: Instant,
+    takeBackAt: Instant,
+    /** Whether a device of his has said that it showed the question. */
+    seen: z.boolean(),
+    checkedInAt: Instant.nullable(),
+  })
+  .meta({ id: 'CheckIn' });
+export type CheckInView = z.infer<typeof CheckInView>;
+
+/** He does the ride at this pickup time; another one since is refused with `trip.version_conflict`. */
+export const CheckInRequest = z.object({ pickupAt: Instant }).meta({ id: 'CheckInRequest' });
+export type CheckInRequest = z.infer<typeof CheckInRequest>;
+
+/** That a device of his shows the question is known now. */
+export const CheckInSeenView = z.object({ seen: z.literal(true) }).meta({ id: 'CheckInSeen' });
+export type CheckInSeenView = z.infer<typeof CheckInSeenView>;
+
 /** Everything the driver's screen shows; refetched on reconnect. */
 export const DriverStateView = z
   .object({
@@ -62,6 +84,10 @@ export const DriverStateView = z
     control: ControlView,
     /** Papers of his and of his car that are over: while there are any he is offered and given nothing. */
     papersOver: z.array(PaperOverView),
+    /** Promised rides he is asked about, or has confirmed. */
+    checkIns: z.array(CheckInView),
+    /** Rides taken back from him a short while ago: not confirmed, or for a paper that ends before them. */
+    takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'paper']) })),
   })
   .meta({ id: 'DriverState' });
 export type DriverStateView = z.infer<typeof DriverStateView>;

@@ -20,6 +20,13 @@ function said(name: string, value: unknown, language: Language): string {
       hour: '2-digit',
       minute: '2-digit',
     }).format(new Date(String(value)));
+  if (name === 'until')
+    return new Intl.DateTimeFormat(LOCALES[language], {
+      timeZone: BRUSSELS_TIME_ZONE,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(String(value)));
   if (name === 'day')
     return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' }).format(
       new Date(`${String(value)}T00:00:00Z`),
@@ -31,7 +38,7 @@ function said(name: string, value: unknown, language: Language): string {
 }
 
 /**
- * A notice in words of a language: `at` is said as a moment in Brussels, `day` as a calendar day, names that end in `Cents` as euros, a name with three
+ * A notice in words of a language: `at` is said as a moment in Brussels, `until` as its hour, `day` as a calendar day, names that end in `Cents` as euros, a name with three
  * languages in this one. What nobody named keeps its braces, as in errors and mails.
  */
 export function noticeWords(

@@ -22,6 +22,8 @@ export const NOTICE_KINDS = [
   'payment.due',
   'payment.refunded',
   'credit.granted',
+  'ride.check_in',
+  'ride.taken_back',
   'review.answered',
   'paper.ends',
   'paper.decided',
@@ -154,6 +156,16 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: [],
     freshForSeconds: DAY,
   },
+  // Worth nothing once the ride is somebody else's. Whoever forgets loses it: told where it is heard.
+  'ride.check_in': {
+    group: 'work',
+    offered: ALL,
+    usual: ['push', 'sms'],
+    guest: [],
+    freshForSeconds: 20 * MINUTE,
+  },
+  // He must not drive to somebody who is fetched by another.
+  'ride.taken_back': { group: 'work', offered: ALL, usual: ['push', 'sms'], guest: [], freshForSeconds: HOUR },
   'review.answered': {
     group: 'work',
     offered: ['push', 'mail'],

@@ -37,6 +37,17 @@ export interface BusinessSettings {
   readonly vehicleMaxAgeYears: number;
   readonly driverExperienceMinYears: number;
   readonly driverLicenceMinYears: number;
+  readonly checkIn: {
+    readonly leastWayMinutes: number;
+    readonly farthestWayMinutes: number;
+    readonly askedBeforeLeavingMinutes: number;
+    readonly dueBeforeLeavingMinutes: number;
+    readonly takenBackBeforeLeavingMinutes: number;
+    readonly answerMinutes: number;
+    readonly promisedBeforeAskMinutes: number;
+    readonly nearMinutes: number;
+    readonly nearerMinutes: number;
+  };
   readonly liveWindowMinutes: number;
   readonly positionRetentionDays: number;
   readonly positionErasureDays: number;
@@ -83,6 +94,18 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   vehicleMaxAgeYears: 3, // spec §9: vehicles under 3 years old
   driverExperienceMinYears: 2, // spec §5
   driverLicenceMinYears: 3, // spec §5: licence held more than 3 years
+  // ASSUMPTION of November 2026, all of it, to be measured once drivers promise rides: decision 0037
+  checkIn: {
+    leastWayMinutes: 20, // ASSUMPTION: across Brussels; also where nobody knows where he is
+    farthestWayMinutes: 180, // ASSUMPTION: across Belgium
+    askedBeforeLeavingMinutes: 40, // ASSUMPTION: with the way an hour before the pickup
+    dueBeforeLeavingMinutes: 20, // ASSUMPTION: time for a dispatcher to call him
+    takenBackBeforeLeavingMinutes: 10, // ASSUMPTION: with the way half an hour, as long as a search and a car from across town take
+    answerMinutes: 10, // ASSUMPTION: whoever is asked late has this long all the same, and as long again before it is taken back
+    promisedBeforeAskMinutes: 60, // ASSUMPTION: who promised it an hour before he would be asked has not forgotten; leaves out live offers
+    nearMinutes: 5, // ASSUMPTION: so close to the pickup he need not have left
+    nearerMinutes: 3, // ASSUMPTION: so much nearer than when he was asked he is driving there
+  },
   liveWindowMinutes: 20, // product.md, "Location privacy"
   positionRetentionDays: 30, // product.md, "Location privacy": raw points
   positionErasureDays: 60, // product.md, "Location privacy": thinned points

@@ -34,7 +34,9 @@ export type OutboxTopic =
   | 'account.changed'
   | 'export.asked'
   | 'paper.ends'
-  | 'paper.decided';
+  | 'paper.decided'
+  | 'check_in.changed'
+  | 'promise.taken_back';
 
 /** One fact: the row's id to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from '../database/database.js';
 
+export { withoutGuard } from './without-guard.js';
+
 /** A database of its own for one test file, cloned from the migrated template. */
 export interface TestDatabase {
   readonly url: string;

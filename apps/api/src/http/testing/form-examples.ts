@@ -3,6 +3,7 @@ import { completeDraft, handIn, openApplication, startRequest } from '../../appl
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from '../../bookings/testing/booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
 import { BUSINESS_FORMS } from './business-forms.js';
+import { checkInForm } from './check-in-form.js';
 import { FAIRNESS_FORMS } from './fairness-forms.js';
 import type { Filled, People } from './form-people.js';
 import { MONEY_FORMS } from './money-forms.js';
@@ -178,6 +179,7 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       return filled;
     },
     'POST /api/trips/{id}/start': null,
+    'POST /api/trips/{id}/check-in': async (city, people) => checkInForm(city, people, await assigned(city, people)),
     'POST /api/trips/{id}/release': async (city, people) => ({
       as: people.driver,
       path: `/api/trips/${await assigned(city, people)}/release`,

@@ -12,6 +12,8 @@ import { useAlarms } from './alarms/use-alarms.js';
 import { useLocatedAlarm } from './alarms/use-located-alarm.js';
 import { BoardPane } from './board/board-pane.js';
 import { groupTrips, type BoardFilter } from './board/board-state.js';
+import { PromiseStrip } from './promises/promise-strip.js';
+import { usePromises } from './promises/use-promises.js';
 import { Counters } from './board/counters.js';
 import { useBoard } from './board/use-board.js';
 import { ConsoleSkeleton, PaneFrame, PaneTabs } from './console-frame.js';
@@ -52,6 +54,7 @@ export function DispatchPage() {
   const groups = useMemo(() => groupTrips(trips, filter, search), [trips, filter, search]);
   useAttention(board?.trips);
   const { alarms, again } = useAlarms();
+  const promises = usePromises();
   const { located, locate } = useLocatedAlarm(tripId);
   const showAlarm = (alarm: AlarmView, where: 'map' | 'detail') => {
     openTrip(alarm.tripId);
@@ -111,6 +114,13 @@ export function DispatchPage() {
         onLocate={(alarm) => showAlarm(alarm, 'map')}
         onChanged={again}
       />
+      <PromiseStrip
+        alerts={promises}
+        onOpen={(id) => {
+          openTrip(id);
+          setPane('detail');
+        }}
+      />
       {!board &&
         (query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <ConsoleSkeleton />)}
       {board && (
@@ -150,6 +160,7 @@ export function DispatchPage() {
                 <TripDetail
                   key={tripId}
                   {...{ trip, eta, suggestions }}
+                  promise={promises.find((one) => one.tripId === tripId) ?? null}
                   query={story}
                   onAct={(kind, forDriver) => act(kind, tripId, forDriver ?? null)}
                   onClose={close}

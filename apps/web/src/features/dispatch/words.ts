@@ -31,6 +31,8 @@ const REASONS = [
   'reassigned',
   'trip_cancelled',
   'dispatch.no_driver',
+  'check_in.missed',
+  'paper.ends_first',
   'passenger.changed_plans',
   'driver.car',
   'driver.traffic',

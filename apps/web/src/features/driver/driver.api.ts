@@ -1,4 +1,5 @@
 import type {
+  CheckInSeenView,
   DriverStateView,
   DriverTripsView,
   LiveTripView,
@@ -46,6 +47,13 @@ export const noteCall = (tripId: string, happenedAt: string, idempotencyKey: str
     body: { channel: 'call', happenedAt },
     idempotencyKey,
   });
+
+/** He still does the ride he promised for this time. */
+export const checkIn = (tripId: string, pickupAt: string, idempotencyKey: string) =>
+  api.post<TripView>(`/api/trips/${tripId}/check-in`, { body: { pickupAt }, idempotencyKey });
+
+/** The question is on this device's screen. */
+export const noteCheckInSeen = (tripId: string) => api.post<CheckInSeenView>(`/api/trips/${tripId}/check-in/seen`);
 
 export const readTrip = (tripId: string) => api.get<TripView>(`/api/trips/${tripId}`);
 

@@ -41,6 +41,26 @@ export const en: NoticeWords = {
     '{amountCents} of credit',
     'Thank you for coming by a friend: it is for your next rides.',
   ],
+  'ride.check_in.asked': [
+    'Are you on for this ride?',
+    '{at}, {from} → {to}. Confirm before {until}, or it is offered to another driver.',
+  ],
+  'ride.check_in.last_call': [
+    'Last call: confirm your ride',
+    '{at}, {from} → {to}. Without an answer at {until} it is offered to another driver.',
+  ],
+  'ride.taken_back.no_check_in': [
+    'Ride taken out of your plan',
+    'You did not confirm {code} ({at}, {from}) in time: do not go there, we are looking for another driver.',
+  ],
+  'ride.taken_back.unreached': [
+    'Ride taken out of your plan',
+    'We could not reach your phone to confirm {code} ({at}, {from}). Do not go there: we are looking for another driver. This is not held against you.',
+  ],
+  'ride.taken_back.paper': [
+    'Ride taken out of your plan',
+    '{paper}: this paper no longer covers ride {code} ({at}, {from}), which is offered to another driver. Send us the new one.',
+  ],
   'review.answered': ['Answer to your request for review', 'Somebody of our team has answered: {text}'],
   'paper.ends.soon': ['Document to renew', '{paper}: good until {day}. Send us the new one in time.'],
   'paper.ends.over': [

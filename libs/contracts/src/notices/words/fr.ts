@@ -49,6 +49,26 @@ export const fr = {
     '{amountCents} de crédit',
     'Merci d’être venu par un ami : c’est pour vos prochaines courses.',
   ],
+  'ride.check_in.asked': [
+    'Vous assurez cette course ?',
+    '{at}, {from} → {to}. Confirmez avant {until}, sinon elle est proposée à un autre chauffeur.',
+  ],
+  'ride.check_in.last_call': [
+    'Dernier rappel : confirmez votre course',
+    '{at}, {from} → {to}. Sans réponse à {until}, elle est proposée à un autre chauffeur.',
+  ],
+  'ride.taken_back.no_check_in': [
+    'Course retirée de votre planning',
+    'Vous n’avez pas confirmé {code} ({at}, {from}) à temps : n’y allez pas, nous cherchons un autre chauffeur.',
+  ],
+  'ride.taken_back.unreached': [
+    'Course retirée de votre planning',
+    'Nous n’avons pas pu joindre votre téléphone pour confirmer {code} ({at}, {from}). N’y allez pas : nous cherchons un autre chauffeur. Cela ne vous est pas compté.',
+  ],
+  'ride.taken_back.paper': [
+    'Course retirée de votre planning',
+    '{paper} : ce document ne couvre plus la course {code} ({at}, {from}), proposée à un autre chauffeur. Envoyez le nouveau.',
+  ],
   'review.answered': ['Réponse à votre demande de réexamen', 'Une personne de notre équipe vous a répondu : {text}'],
   'paper.ends.soon': ['Document à renouveler', '{paper} : valable jusqu’au {day}. Envoyez le nouveau à temps.'],
   'paper.ends.over': [

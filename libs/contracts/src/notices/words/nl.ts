@@ -41,6 +41,26 @@ export const nl: NoticeWords = {
   'payment.refunded': ['Terugbetaald', '{amountCents} gaat terug naar uw betaalmiddel ({code}).'],
   'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
   'credit.granted.referred': ['{amountCents} tegoed', 'Bedankt dat u via een vriend kwam: voor uw volgende ritten.'],
+  'ride.check_in.asked': [
+    'Rijdt u deze rit?',
+    '{at}, {from} → {to}. Bevestig vóór {until}, anders gaat ze naar een andere chauffeur.',
+  ],
+  'ride.check_in.last_call': [
+    'Laatste oproep: bevestig uw rit',
+    '{at}, {from} → {to}. Zonder antwoord om {until} gaat ze naar een andere chauffeur.',
+  ],
+  'ride.taken_back.no_check_in': [
+    'Rit uit uw agenda gehaald',
+    'U hebt {code} ({at}, {from}) niet op tijd bevestigd: rijd er niet heen, we zoeken een andere chauffeur.',
+  ],
+  'ride.taken_back.unreached': [
+    'Rit uit uw agenda gehaald',
+    'We konden uw telefoon niet bereiken om {code} ({at}, {from}) te bevestigen. Rijd er niet heen: we zoeken een andere chauffeur. Dit wordt u niet aangerekend.',
+  ],
+  'ride.taken_back.paper': [
+    'Rit uit uw agenda gehaald',
+    '{paper}: dit document dekt rit {code} niet meer ({at}, {from}); ze gaat naar een andere chauffeur. Stuur het nieuwe.',
+  ],
   'review.answered': ['Antwoord op uw vraag om herziening', 'Iemand van ons team heeft u geantwoord: {text}'],
   'paper.ends.soon': ['Document te vernieuwen', '{paper}: geldig tot en met {day}. Stuur het nieuwe op tijd.'],
   'paper.ends.over': [

@@ -35,6 +35,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   document_reminder: { mine: `t.driver_id = :me`, part: 'driver_paper_reminders' },
   shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
+  trip_check_in: { mine: `t.driver_id = :me`, part: 'check_ins' },
   review_request: {
     mine: `t.driver_id = :me`,
     part: 'reviews',

@@ -1,4 +1,4 @@
-import type { TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
+import type { PromiseAlertView, TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { needsAttention } from '../board/board-state.js';
+import { PromiseText } from '../promises/promise-text.js';
 import type { ActionKind } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
 import { dueText } from '../words.js';
@@ -22,6 +23,8 @@ interface TripDetailProps {
   readonly query: UseQueryResult<TripTimelineView>;
   readonly eta: TripEtaView | null;
   readonly suggestions: Suggestions;
+  /** What is wrong with its driver's promise. */
+  readonly promise: PromiseAlertView | null;
   readonly onAct: (kind: ActionKind, driverId?: string) => void;
   readonly onClose: () => void;
 }
@@ -96,13 +99,18 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
 }
 
 /** One trip, whole: facts, people, who could drive it, what can be done, and everything that happened. */
-export function TripDetail({ trip, query, eta, suggestions, onAct, onClose }: TripDetailProps) {
+export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onClose }: TripDetailProps) {
   if (!trip)
     return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />;
   const held = trip.status === 'accepted';
   return (
     <article data-testid="trip-detail" data-trip={trip.id} data-status={trip.status}>
       <Head trip={trip} onClose={onClose} />
+      {promise && (
+        <p data-testid="trip-promise" className="border-b border-line bg-warn-wash px-4 py-2 text-[0.88rem]">
+          <PromiseText alert={promise} />
+        </p>
+      )}
       <Actions trip={trip} onAct={onAct} />
       {suggestions.open && !held && (
         <SuggestionList suggestions={suggestions} verb="suggest.assign" onPick={(id) => onAct('assign', id)} />

@@ -1,3 +1,4 @@
+import { CheckInCards } from '../check-in/check-in-cards.js';
 import { DeviceStatus } from '../device/device-status.js';
 import { OtherDevice } from '../device/other-device.js';
 import { OfferEnding } from '../offer/offer-ending.js';
@@ -12,6 +13,7 @@ export function WorkMessages({ work: { work, offer, notice, device } }: { work: 
   return (
     <>
       {isOther ? <OtherDevice shown={working} replaced={replaced} /> : <DeviceStatus working={working} awake={awake} />}
+      <CheckInCards silent={isOther} />
       <PapersOver papers={work.state.papersOver} />
       <TripNotice notice={notice.notice} onDismiss={notice.dismiss} />
       <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />

@@ -2,6 +2,7 @@
 export type OutboxStep =
   | { readonly step: 'depart' | 'arrive' | 'complete' }
   | { readonly step: 'call' }
+  | { readonly step: 'check_in'; readonly pickupAt: string }
   | { readonly step: 'start'; readonly boardingCode: string };
 
 /** A step done on this device and not yet known to the server. */

@@ -220,6 +220,7 @@ export class Outbox {
   }
 
   private behind(entry: OutboxEntry): readonly OutboxEntry[] {
+    if (entry.step.step === 'check_in') return []; // nothing is built on having confirmed
     return this.state.waiting.filter(({ tripId, place }) => tripId === entry.tripId && place > entry.place);
   }
 

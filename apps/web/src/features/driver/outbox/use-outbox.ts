@@ -4,7 +4,7 @@ import { useResync } from '../../../live/use-live.js';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.js';
 import { serverNow } from '../../../shared/api/server-clock.js';
 import { useStore } from '../../../shared/state/create-store.js';
-import { driveTrip, noteCall } from '../driver.api.js';
+import { checkIn, driveTrip, noteCall } from '../driver.api.js';
 import { deviceStorage } from './device-storage.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { Outbox, type OutboxListener } from './outbox.js';
@@ -12,8 +12,9 @@ import { Outbox, type OutboxListener } from './outbox.js';
 const LOCK = 'sablon-driver-steps';
 
 async function send({ tripId, step, happenedAt, key }: OutboxEntry): Promise<TripView | null> {
-  if (step.step !== 'call') return driveTrip(tripId, { ...step, happenedAt }, key);
-  await noteCall(tripId, happenedAt, key);
+  if (step.step === 'call') await noteCall(tripId, happenedAt, key);
+  else if (step.step === 'check_in') await checkIn(tripId, step.pickupAt, key);
+  else return driveTrip(tripId, { ...step, happenedAt }, key);
   return null;
 }
 

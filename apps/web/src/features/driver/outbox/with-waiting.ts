@@ -21,7 +21,7 @@ export function withWaiting(state: DriverStateView, done: readonly OutboxEntry[]
 }
 
 function after(trip: TripView, { step, happenedAt }: OutboxEntry): TripView | null {
-  if (step.step === 'call') return trip;
+  if (step.step === 'call' || step.step === 'check_in') return trip;
   if (step.step === 'complete') return null;
   const phase = LEADS_TO[step.step];
   if (WAY.indexOf(phase) <= WAY.indexOf(trip.phase)) return trip;

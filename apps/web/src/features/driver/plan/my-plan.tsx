@@ -1,18 +1,17 @@
 import type { TripView } from '@sablon/contracts';
-import { CalendarDays, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { BellRing, CalendarDays, CircleCheck, Undo2 } from 'lucide-react';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Card, EmptyState } from '../../../shared/ui/surfaces.js';
-import { asApiError } from '../../../shared/api/api-error.js';
+import { checkInOf } from '../check-in/open-check-ins.js';
 import { TripRow } from '../day/trip-row.js';
-import { driveTrip } from '../driver.api.js';
 import { useDriverWork } from '../frame/driver-work.js';
+import { driver } from '../i18n/namespace.js';
+import { shownAsDone } from '../outbox/with-waiting.js';
 import { heldTrips } from '../state-updates.js';
-import { ReleaseDialog } from '../trip/release-dialog.js';
-import { useCommand } from '../use-command.js';
+import { useGiveBack } from '../trip/use-give-back.js';
 import { byDay } from './by-day.js';
 import { driverPlan } from './i18n/namespace.js';
 import { rideMark } from './ride-mark.js';
@@ -23,25 +22,25 @@ function Kind({ trip }: { trip: TripView }) {
   return mark && <Badge tone="info">{t(mark)}</Badge>;
 }
 
+function Confirmed({ how }: { how: ReturnType<typeof checkInOf> }) {
+  const t = useT(driver);
+  if (!how) return null;
+  const Icon = how === 'open' ? BellRing : CircleCheck;
+  return (
+    <Badge tone={how === 'open' ? 'warn' : 'ok'} icon={<Icon size={15} aria-hidden="true" />}>
+      {t(`check_in.${how}`)}
+    </Badge>
+  );
+}
+
 /** What he has promised, day by day; what he has not set out for can be given back. */
 export function MyPlan() {
   const t = useT(driverPlan);
   const language = useLanguage();
-  const { state, store, leave } = useDriverWork();
-  const { busy, error, run, clear } = useCommand();
-  const [asked, setAsked] = useState<TripView | null>(null);
+  const { state, steps } = useDriverWork();
+  const { ask, dialog } = useGiveBack();
+  const done = shownAsDone(steps);
   const days = byDay(heldTrips(state));
-  const giveBack = async (reason: string) => {
-    if (!asked) return;
-    try {
-      const trip = await run(`${asked.id}:${reason}`, (key) => driveTrip(asked.id, { step: 'release', reason }, key));
-      if (!trip) return;
-      setAsked(null);
-      leave(trip, 'release');
-    } catch (failure) {
-      if (asApiError(failure).status === 409) store.refetch();
-    }
-  };
   if (days.length === 0)
     return (
       <Card>
@@ -66,17 +65,17 @@ export function MyPlan() {
                 <TripRow trip={trip} style="time" />
               </ul>
               <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-                <Kind trip={trip} />
+                <p className="flex flex-wrap gap-2">
+                  <Kind trip={trip} />
+                  <Confirmed how={checkInOf(state, done, trip.id)} />
+                </p>
                 {trip.id !== state.current?.id && (
                   <Button
                     look="ghost"
                     size="big"
                     data-testid="give-back"
                     icon={<Undo2 size={20} aria-hidden="true" />}
-                    onClick={() => {
-                      clear();
-                      setAsked(trip);
-                    }}
+                    onClick={() => ask(trip)}
                   >
                     {t('mine.give_back')}
                   </Button>
@@ -86,13 +85,7 @@ export function MyPlan() {
           ))}
         </Card>
       ))}
-      <ReleaseDialog
-        open={asked !== null}
-        busy={busy !== null}
-        error={error}
-        onClose={() => setAsked(null)}
-        onConfirm={(reason) => void giveBack(reason)}
-      />
+      {dialog}
     </div>
   );
 }

@@ -26,7 +26,11 @@ export function TripNotice({ notice, onDismiss }: { notice: Notice | null; onDis
                 {localized(notice.trip.pickup.label, language)} → {localized(notice.trip.dropoff.label, language)}
               </p>
               <p className="mt-1">
-                {t(notice.kind === 'reassigned' ? 'notice.reassigned.text' : 'notice.cancelled.text')}
+                {t(
+                  notice.kind === 'cancelled.passenger' || notice.kind === 'cancelled.other'
+                    ? 'notice.cancelled.text'
+                    : `notice.${notice.kind}.text`,
+                )}
               </p>
             </div>
           </div>

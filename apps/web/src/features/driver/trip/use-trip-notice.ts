@@ -5,7 +5,7 @@ import { readTrip } from '../driver.api.js';
 import { heldTrips } from '../state-updates.js';
 
 export interface TripNotice {
-  readonly kind: 'cancelled.passenger' | 'cancelled.other' | 'reassigned';
+  readonly kind: 'cancelled.passenger' | 'cancelled.other' | 'reassigned' | 'taken_back.check_in' | 'taken_back.paper';
   readonly trip: TripView;
 }
 
@@ -34,8 +34,11 @@ export function useTripNotice(state: DriverStateView | undefined) {
     const held = heldTrips(state);
     const gone = known.current.filter(({ id }) => !held.some((trip) => trip.id === id));
     known.current = held;
-    for (const trip of gone)
-      if (!ownDoing.current.has(trip.id)) void askWhy(trip).then((found) => found && setNotice(found));
+    for (const trip of gone.filter(({ id }) => !ownDoing.current.has(id))) {
+      const takenBack = state.takenBack.find(({ tripId }) => tripId === trip.id);
+      if (takenBack) setNotice({ kind: `taken_back.${takenBack.why}`, trip });
+      else void askWhy(trip).then((found) => found && setNotice(found));
+    }
   }, [state]);
   return {
     notice,

@@ -42,6 +42,8 @@ export default {
   'kind.payment.due': 'Waiting time to pay',
   'kind.payment.refunded': 'Refund',
   'kind.credit.granted': 'Credit received',
+  'kind.ride.check_in': 'Promised ride to confirm',
+  'kind.ride.taken_back': 'Ride taken out of your plan',
   'kind.review.answered': 'Answer to a request for review',
   'kind.paper.ends': 'Document that expires',
   'kind.paper.decided': 'Document reviewed',

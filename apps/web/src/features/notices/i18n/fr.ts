@@ -39,6 +39,8 @@ export default {
   'kind.payment.due': 'Attente à payer',
   'kind.payment.refunded': 'Remboursement',
   'kind.credit.granted': 'Crédit reçu',
+  'kind.ride.check_in': 'Course promise à confirmer',
+  'kind.ride.taken_back': 'Course retirée de votre planning',
   'kind.review.answered': 'Réponse à une demande de réexamen',
   'kind.paper.ends': 'Document qui expire',
   'kind.paper.decided': 'Document examiné',

@@ -42,6 +42,8 @@ export default {
   'kind.payment.due': 'Wachttijd te betalen',
   'kind.payment.refunded': 'Terugbetaling',
   'kind.credit.granted': 'Tegoed gekregen',
+  'kind.ride.check_in': 'Beloofde rit te bevestigen',
+  'kind.ride.taken_back': 'Rit uit uw agenda gehaald',
   'kind.review.answered': 'Antwoord op een vraag om herziening',
   'kind.paper.ends': 'Document dat verloopt',
   'kind.paper.decided': 'Document nagekeken',

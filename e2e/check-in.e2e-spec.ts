@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { axeFindings } from './support/axe.js';
+import { DESK, openDevice } from './support/browser.js';
+import { logIn } from './support/journeys.js';
+import { rideOfPassenger } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const DAY_MS = 86_400_000;
+const PLAN = '/dashboard/chauffeur/planning';
+const card = (page: Page, tripId: string) => page.locator(`[data-testid="check-in"][data-trip="${tripId}"]`);
+const inPlan = (page: Page, tripId: string) => page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
+const alert = (page: Page, tripId: string, more = '') =>
+  page.locator(`[data-testid="promise-alert"][data-trip="${tripId}"]${more}`);
+
+async function at(email: string, path: string, options: Parameters<typeof openDevice>[2] = {}) {
+  const device = await openDevice(site.browser, site.url, { language: 'en', ...options });
+  await logIn(device.page, email);
+  await device.page.goto(path);
+  return device;
+}
+
+/** He takes the ride from the list of the marketplace. */
+async function takes(page: Page, tripId: string): Promise<void> {
+  await page.locator(`[data-testid="market-open"] [data-trip="${tripId}"]`).getByTestId('market-take').click();
+  await page.getByTestId('take-confirm').click();
+  await inPlan(page, tripId).waitFor();
+}
+
+/** A ride of the day after tomorrow that he promised; two days pass. */
+async function promisedLongAgo(page: Page): Promise<string> {
+  const { tripId } = await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + 2 * DAY_MS).toISOString() });
+  await takes(page, tripId);
+  await runSql(
+    site.databaseUrl,
+    `UPDATE trip SET accepted_at = accepted_at - interval '2 days', pickup_at = now() + interval '50 minutes',
+       service_window = tstzrange(now() + interval '45 minutes', now() + interval '75 minutes'),
+       dispatch_from = now() + interval '30 minutes' WHERE id = $1`,
+    [tripId],
+  );
+  return tripId;
+}
+
+/** So many minutes pass since he was asked. */
+const pass = (tripId: string, minutes: number) =>
+  runSql(
+    site.databaseUrl,
+    `UPDATE trip_check_in SET asked_at = asked_at - make_interval(mins => $2), due_at = due_at - make_interval(mins => $2),
+       take_back_at = take_back_at - make_interval(mins => $2) WHERE trip_id = $1`,
+    [tripId, minutes],
+  );
+
+it('asked before he has to leave, a driver confirms with one touch, without a network too', async () => {
+  const anna = await at('chauffeur2@sablon.test', PLAN);
+  const tripId = await promisedLongAgo(anna.page);
+  await card(anna.page, tripId).waitFor({ timeout: 20_000 });
+  await inPlan(anna.page, tripId).getByText('To confirm').waitFor();
+  expect(await axeFindings(anna.page)).toEqual([]);
+  await anna.context.setOffline(true);
+  await card(anna.page, tripId).getByRole('button', { name: 'I am on it' }).focus();
+  await anna.page.keyboard.press('Enter');
+  await anna.page.locator('[data-testid="outbox"] [data-step="check_in"]').waitFor();
+  await card(anna.page, tripId).waitFor({ state: 'detached' });
+  await inPlan(anna.page, tripId).getByText('Confirmed').waitFor();
+  await anna.context.setOffline(false);
+  await anna.page.locator('[data-testid="outbox"]').waitFor({ state: 'detached', timeout: 40_000 });
+  const rows = (await runSql(
+    site.databaseUrl,
+    'SELECT checked_in_at IS NOT NULL AS said, seen_at IS NOT NULL AS seen FROM trip_check_in WHERE trip_id = $1',
+    [tripId],
+  )) as object[];
+  expect(rows).toEqual([{ said: true, seen: true }]);
+  await anna.page.reload();
+  await inPlan(anna.page, tripId).getByText('Confirmed').waitFor();
+  expect(anna.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|network/i.test(error))).toEqual([]);
+  await anna.context.close();
+}, 120_000);
+
+it('forgotten, the dispatcher is told; then the ride is taken back, its driver reads why, and another one finds it', async () => {
+  const anna = await at('chauffeur3@sablon.test', PLAN);
+  const bram = await at('chauffeur4@sablon.test', PLAN, { theme: 'light' });
+  const office = await at('dispatch@sablon.test', '/dispatch', { viewport: DESK });
+  const tripId = await promisedLongAgo(anna.page);
+  await card(anna.page, tripId).waitFor({ timeout: 20_000 });
+  expect(await alert(office.page, tripId).count()).toBe(0);
+
+  await pass(tripId, 12);
+  await alert(office.page, tripId, '[data-taken-back="false"]').waitFor({ timeout: 20_000 });
+  await alert(office.page, tripId, '[data-reach="seen"]').waitFor({ timeout: 20_000 });
+  expect(await axeFindings(office.page)).toEqual([]);
+  await alert(office.page, tripId).getByRole('button', { name: 'See the trip' }).click();
+  await office.page.getByTestId('trip-promise').waitFor();
+
+  await pass(tripId, 12);
+  await anna.page.locator('[data-testid="trip-notice"][data-kind="taken_back.check_in"]').waitFor({ timeout: 20_000 });
+  await card(anna.page, tripId).waitFor({ state: 'detached' });
+  await alert(office.page, tripId, '[data-taken-back="true"]').waitFor();
+  await office.page.getByTestId('trip-detail').getByText('not confirmed in time').waitFor();
+  await takes(bram.page, tripId);
+  await alert(office.page, tripId).waitFor({ state: 'detached', timeout: 20_000 });
+  expect(await card(bram.page, tripId).count()).toBe(0);
+
+  for (const { errors, context } of [anna, bram, office]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+}, 120_000);
