@@ -1,7 +1,7 @@
 import { darkSince } from '@sablon/domain';
 import { SatelliteDish } from 'lucide-react';
 import { positions } from '../../../live/positions.js';
-import { useNow } from '../../../shared/booking/use-now.js';
+import { useServerNow } from '../../../shared/booking/use-now.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { dispatch } from '../i18n/namespace.js';
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 5_000;
 export function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
   const t = useT(dispatch);
   const language = useLanguage();
-  const now = useNow(LOOK_EVERY_MS);
+  const now = useServerNow(LOOK_EVERY_MS);
   const dark = drivers
     .flatMap((driver) => {
       const since = darkSince({ ...driver, positionAt: positions.get(driver.id)?.at ?? driver.positionAt }, now);

@@ -1,6 +1,6 @@
 import { Car, Phone } from 'lucide-react';
 import { positions } from '../../../live/positions.js';
-import { useNow } from '../../../shared/booking/use-now.js';
+import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { isStale, VEHICLE_STATES, VehicleGlyph } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
@@ -20,7 +20,7 @@ const AGE_EVERY_MS = 5_000;
 
 function PositionAge({ driver }: { driver: FleetDriver }) {
   const t = useT(dispatch);
-  const now = useNow(AGE_EVERY_MS);
+  const now = useServerNow(AGE_EVERY_MS);
   const at = positions.get(driver.id)?.at ?? driver.positionAt;
   if (at === null) return <span className="text-warn">{t('fleet.no_position')}</span>;
   if (!isStale(at, now)) return null;
