@@ -6,6 +6,7 @@ import { DESK, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
 import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { pdfWords } from './support/pdf-words.js';
+import { phonePhoto, seenImage } from './support/phone-photo.js';
 import { eventually } from './support/product.js';
 import { GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
@@ -13,6 +14,7 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 const TODAY = '/dashboard/chauffeur';
 const TIMEOUT_MS = 180_000;
+const MB = 1024 * 1024;
 const PAPER = { name: 'polis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Driver’s pages' }).getByRole('link', { name });
@@ -178,6 +180,32 @@ describe('a driver’s papers', () => {
       expect(car?.licence).toBe('BXL-V-77');
       expect([...errors, ...office.errors]).toEqual([]);
       await office.context.close();
+      await context.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'too heavy as a photo are made smaller on the phone, upright as they were taken; too heavy as a PDF are refused in words',
+    async () => {
+      const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
+      await logIn(page, 'chauffeur3@sablon.test');
+      await page.goto(`${TODAY}/documents`);
+      const licence = page.getByTestId('paper-driving_licence');
+      const input = licence.locator('input[type="file"]');
+      await page.getByText('10 MB at most; a larger photo is made smaller by itself').waitFor();
+      await input.setInputFiles({ ...PAPER, buffer: Buffer.concat([PAPER.buffer, Buffer.alloc(11 * MB)]) });
+      await licence.getByText('This file is larger than 10 MB.').waitFor();
+      const buffer = await phonePhoto(page, { width: 4800, height: 3600 }, 11 * MB);
+      await input.setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer });
+      const sent = licence.locator('[data-testid="renewal"][data-status="submitted"]');
+      await sent.getByText('IMG_0042.jpg').waitFor();
+      const seen = await seenImage(page, (await sent.locator('a').getAttribute('href')) ?? '');
+      expect([seen.width, seen.height]).toEqual([2700, 3600]);
+      expect(seen.bytes).toBeLessThan(10 * MB);
+      expect(seen.top[0]).toBeGreaterThan(200);
+      expect(seen.top[2]).toBeLessThan(60);
+      expect(errors).toEqual([]);
       await context.close();
     },
     TIMEOUT_MS,

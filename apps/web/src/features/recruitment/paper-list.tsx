@@ -1,8 +1,8 @@
 import type { ApplicationPaperView } from '@sablon/contracts';
-import { APPLICATION_PAPERS, PAPER_MAX_BYTES, type ApplicationPaper } from '@sablon/domain';
+import { APPLICATION_PAPERS, type ApplicationPaper } from '@sablon/domain';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
-import { ApiError } from '../../shared/api/api-error.js';
+import { paperToSend } from '../../shared/files/paper-to-send.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Spinner } from '../../shared/ui/spinner.js';
@@ -18,7 +18,6 @@ interface PaperListProps {
 }
 
 const TAKEN = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
-const BYTES_PER_MB = 1024 * 1024;
 
 /** The five papers, each with its files. */
 export function PaperList({ token, papers, onChanged, writable = false, complaintOf }: PaperListProps) {
@@ -40,14 +39,7 @@ export function PaperList({ token, papers, onChanged, writable = false, complain
     const files = [...(event.target.files ?? [])];
     event.target.value = ''; // the same file may be chosen again
     void run(kind, async () => {
-      for (const file of files) {
-        if (file.size > PAPER_MAX_BYTES)
-          throw new ApiError(413, {
-            code: 'application.file_too_large',
-            params: { maxMb: PAPER_MAX_BYTES / BYTES_PER_MB },
-          });
-        await sendPaper(token, kind, file);
-      }
+      for (const file of files) await sendPaper(token, kind, await paperToSend(file));
     });
   };
   return (

@@ -1,8 +1,7 @@
 import { PAPER_WORDS, type DriverPaperView } from '@sablon/contracts';
-import { PAPER_MAX_BYTES } from '@sablon/domain';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { paperToSend } from '../../../shared/files/paper-to-send.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
@@ -13,7 +12,6 @@ import { driverPapers } from './i18n/namespace.js';
 import { paperFileUrl, sendRenewal, takeBackRenewal } from './papers.api.js';
 
 const TAKEN = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
-const BYTES_PER_MB = 1024 * 1024;
 const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;
 
 function Sent({ paper, onTakeBack }: { paper: DriverPaperView; onTakeBack: (id: string) => void }) {
@@ -74,14 +72,7 @@ export function PaperCard({ paper, onChanged }: { paper: DriverPaperView; onChan
     const files = [...(target.files ?? [])];
     target.value = ''; // the same file may be chosen again
     void run(async () => {
-      for (const file of files) {
-        if (file.size > PAPER_MAX_BYTES)
-          throw new ApiError(413, {
-            code: 'application.file_too_large',
-            params: { maxMb: PAPER_MAX_BYTES / BYTES_PER_MB },
-          });
-        await sendRenewal(kind, file);
-      }
+      for (const file of files) await sendRenewal(kind, await paperToSend(file));
     });
   };
   return (
@@ -108,7 +99,10 @@ export function PaperCard({ paper, onChanged }: { paper: DriverPaperView; onChan
       </p>
       <Sent paper={paper} onTakeBack={(id) => void run(() => takeBackRenewal(id))} />
       <FormError error={error} />
-      <label className="btn btn-secondary cursor-pointer justify-self-start has-focus-visible:outline-2">
+      <label
+        className="btn btn-secondary cursor-pointer justify-self-start has-focus-visible:outline-2"
+        data-size="big"
+      >
         {busy ? <Spinner /> : <Upload size={17} aria-hidden="true" />}
         {t('send')}
         <input

@@ -30,7 +30,7 @@ export default {
   'part.career': 'Your career',
   'part.vehicle': 'Your vehicle',
   papers: 'Documents',
-  'papers.lead': 'PDF, JPEG, PNG or WebP, at most 10 MB a file.',
+  'papers.lead': 'PDF, JPEG, PNG or WebP, at most 10 MB a file; a larger photo is made smaller by itself.',
   'paper.driving_licence': 'Driving licence',
   'paper.driver_certificate': 'Driver’s certificate or bestuurderspas',
   'paper.criminal_record': 'Criminal-record extract',

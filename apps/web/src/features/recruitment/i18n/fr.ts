@@ -28,7 +28,7 @@ export default {
   'part.career': 'Votre métier',
   'part.vehicle': 'Votre véhicule',
   papers: 'Documents',
-  'papers.lead': 'PDF, JPEG, PNG ou WebP, 10 Mo au plus par fichier.',
+  'papers.lead': 'PDF, JPEG, PNG ou WebP, 10 Mo au plus par fichier ; une photo plus lourde est réduite d’elle-même.',
   'paper.driving_licence': 'Permis de conduire',
   'paper.driver_certificate': 'Certificat de capacité ou bestuurderspas',
   'paper.criminal_record': 'Extrait de casier judiciaire',

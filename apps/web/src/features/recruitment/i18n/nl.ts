@@ -31,7 +31,7 @@ export default {
   'part.career': 'Uw beroep',
   'part.vehicle': 'Uw wagen',
   papers: 'Documenten',
-  'papers.lead': 'PDF, JPEG, PNG of WebP, hoogstens 10 MB per bestand.',
+  'papers.lead': 'PDF, JPEG, PNG of WebP, hoogstens 10 MB per bestand; een grotere foto wordt vanzelf verkleind.',
   'paper.driving_licence': 'Rijbewijs',
   'paper.driver_certificate': 'Bestuurderspas of bekwaamheidsattest',
   'paper.criminal_record': 'Uittreksel uit het strafregister',

@@ -3,7 +3,7 @@ import type fr from './fr.js';
 
 export default {
   title: 'My documents',
-  lead: 'Send the new document before the old one expires: we check it and tell you. PDF or photo, 10 MB at most.',
+  lead: 'Send the new document before the old one expires: we check it and tell you. PDF or photo, 10 MB at most; a larger photo is made smaller by itself.',
   'of.driver': 'Your documents',
   'of.vehicle': 'Documents of the vehicle',
   'of.vehicle.none': 'Choose a vehicle for your shift first.',

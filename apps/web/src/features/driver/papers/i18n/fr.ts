@@ -1,6 +1,6 @@
 export default {
   title: 'Mes documents',
-  lead: 'Envoyez le nouveau document avant que l’ancien expire : nous le vérifions et vous prévenons. PDF ou photo, 10 Mo au plus.',
+  lead: 'Envoyez le nouveau document avant que l’ancien expire : nous le vérifions et vous prévenons. PDF ou photo, 10 Mo au plus ; une photo plus lourde est réduite d’elle-même.',
   'of.driver': 'Vos documents',
   'of.vehicle': 'Documents du véhicule',
   'of.vehicle.none': 'Choisissez d’abord un véhicule pour votre service.',

@@ -3,7 +3,7 @@ import type fr from './fr.js';
 
 export default {
   title: 'Mijn documenten',
-  lead: 'Stuur het nieuwe document voor het oude verloopt: we kijken het na en laten u iets weten. Pdf of foto, hoogstens 10 MB.',
+  lead: 'Stuur het nieuwe document voor het oude verloopt: we kijken het na en laten u iets weten. Pdf of foto, hoogstens 10 MB; een grotere foto wordt vanzelf verkleind.',
   'of.driver': 'Uw documenten',
   'of.vehicle': 'Documenten van het voertuig',
   'of.vehicle.none': 'Kies eerst een voertuig voor uw dienst.',
