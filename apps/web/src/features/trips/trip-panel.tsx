@@ -84,6 +84,10 @@ function Facts({ trip }: { trip: TripView }) {
   );
 }
 
+/** The driver waited for nobody. */
+const wasAbsent = ({ status, cancelReason }: TripView): boolean =>
+  status === 'cancelled' && cancelReason === 'passenger.no_show';
+
 /** Everything the map shows, in words, and what can be done about it. */
 export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProps) {
   const t = useT(trips);
@@ -114,7 +118,9 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
           </h1>
           <StatusPill status={trip.status} />
         </div>
-        <p className="mt-1.5 text-ink-soft">{t(`phase.${trip.phase}.text`)}</p>
+        <p className="mt-1.5 text-ink-soft">
+          {t(wasAbsent(trip) ? 'phase.cancelled.no_show' : `phase.${trip.phase}.text`)}
+        </p>
       </div>
       <RunningLate live={live} />
       <TripEta words={eta} />

@@ -52,6 +52,7 @@ export default {
   'phase.completed.text': 'Thank you for riding with us.',
   'phase.cancelled': 'Ride cancelled',
   'phase.cancelled.text': 'The receipt shows what is refunded.',
+  'phase.cancelled.no_show': 'Your driver waited at the pickup point for longer than the free time, and nobody came.',
   'eta.pickup': { one: 'With you in {count} minute', other: 'With you in {count} minutes' },
   'eta.pickup.now': 'With you any moment',
   'eta.dropoff': { one: 'Arriving in {count} minute', other: 'Arriving in {count} minutes' },

@@ -49,6 +49,8 @@ export default {
   'phase.completed.text': 'Merci d’avoir voyagé avec nous.',
   'phase.cancelled': 'Course annulée',
   'phase.cancelled.text': 'Le reçu indique ce qui est remboursé.',
+  'phase.cancelled.no_show':
+    'Votre chauffeur a attendu au point de départ plus longtemps que le temps gratuit, et personne n’est venu.',
   'eta.pickup': { one: 'Chez vous dans {count} minute', other: 'Chez vous dans {count} minutes' },
   'eta.pickup.now': 'Chez vous d’un instant à l’autre',
   'eta.dropoff': { one: 'Arrivée dans {count} minute', other: 'Arrivée dans {count} minutes' },

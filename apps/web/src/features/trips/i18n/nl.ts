@@ -52,6 +52,7 @@ export default {
   'phase.completed.text': 'Bedankt om met ons te rijden.',
   'phase.cancelled': 'Rit geannuleerd',
   'phase.cancelled.text': 'Op het ontvangstbewijs staat wat wordt terugbetaald.',
+  'phase.cancelled.no_show': 'Uw chauffeur wachtte op het vertrekpunt langer dan de gratis tijd, en er kwam niemand.',
   'eta.pickup': { one: 'Bij u over {count} minuut', other: 'Bij u over {count} minuten' },
   'eta.pickup.now': 'Elk moment bij u',
   'eta.dropoff': { one: 'Aankomst over {count} minuut', other: 'Aankomst over {count} minuten' },
