@@ -1,3 +1,4 @@
+import { runSql } from '../tools/db/run-sql.mjs';
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice, watchTrip } from './support/driver-device.js';
 import { eventually, startProduct, type Product } from './support/product.js';
@@ -54,4 +55,52 @@ describe('two api and two worker processes on a real Redis', () => {
     );
     asleep.hangUp();
   }, 90_000);
+
+  it('of a driver’s devices on both processes one is at work: the others are told, one of them follows it when it is gone, and is shown the offer', async () => {
+    const email = 'chauffeur4@sablon.test';
+    const phone = await new DriverDevice(product.url, email).startShift(GRAND_PLACE);
+    const [watch, tablet] = [new DriverDevice(second, email), new DriverDevice(second, email)];
+    for (const device of [watch, tablet]) {
+      await device.client.login(email);
+      await device.connect();
+    }
+    const waiting = [phone, watch];
+    await eventually('the others are told', async () => waiting.every(({ atWork }) => atWork === tablet.deviceId));
+
+    tablet.hangUp();
+    // The clock of the table stands in for half a minute in which the tablet is nowhere.
+    const isGone = () =>
+      runSql(
+        product.databaseUrl,
+        `UPDATE driver SET active_device_seen_at = active_device_seen_at - interval '31 seconds'
+         WHERE active_device = $1`,
+        [tablet.deviceId],
+      );
+    const heir = await eventually(
+      'one follows, and both know which',
+      async () => {
+        await isGone();
+        const [one] = waiting.filter(({ atWork, deviceId }) => atWork === deviceId);
+        return one && waiting.every(({ atWork }) => atWork === one.deviceId) ? one : null;
+      },
+      90_000,
+    );
+    await tablet.connect(true);
+    expect(tablet.atWork).not.toBe(tablet.deviceId);
+
+    await heir.report(GRAND_PLACE);
+    const guest = new Client(product.url);
+    const booking = await bookAsGuest(guest);
+    await pay(guest, booking);
+    const tripId = booking.trips[0]?.id ?? '';
+    const shownOn = (device: DriverDevice) => device.offers.some((offer) => offer.tripId === tripId);
+    await eventually('the offer on the one at work', async () => shownOn(heir));
+    expect([phone, watch, tablet].filter(shownOn)).toEqual([heir]);
+    await guest.post(
+      `/api/trips/${tripId}/cancel`,
+      { reason: 'enough' },
+      { 'x-track-token': booking.trackToken, 'idempotency-key': tripId },
+    );
+    for (const device of [phone, watch, tablet]) device.hangUp();
+  }, 150_000);
 });

@@ -8,8 +8,10 @@ export class DriverDevice {
   readonly client: Client;
   readonly offers: OfferView[] = [];
   readonly closed: { offerId: string; reason: string }[] = [];
+  /** Which of the driver's devices is at work, as last told to this one. */
+  atWork: string | null = null;
   private socket: Socket | null = null;
-  private readonly deviceId = randomUUID();
+  readonly deviceId = randomUUID();
   private here = { lat: 0, lng: 0 };
   private heartbeat: NodeJS.Timeout | undefined;
 
@@ -33,24 +35,33 @@ export class DriverDevice {
     return this;
   }
 
-  async connect(): Promise<void> {
+  /** On the line; at work from now on, unless it only comes `back`. */
+  async connect(back = false): Promise<void> {
     const socket = io(this.baseUrl, { transports: ['websocket'], extraHeaders: { cookie: this.client.cookie } });
     socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
       if (this.acknowledges) delivered();
       this.offers.push(offer);
     });
     socket.on('offer.closed', (end: { offerId: string; reason: string }) => this.closed.push(end));
+    socket.on('driver.device', ({ deviceId }: { deviceId: string }) => (this.atWork = deviceId));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', () => resolve());
       socket.once('connect_error', reject);
     });
     this.socket = socket;
-    await this.takeOver();
+    await this.claim(!back);
   }
 
   /** At work again after another phone or tab of the driver was. */
-  async takeOver(): Promise<void> {
-    await this.socket?.timeout(5_000).emitWithAck('driver.claim', { deviceId: this.deviceId, takeOver: true });
+  takeOver(): Promise<void> {
+    return this.claim(true);
+  }
+
+  private async claim(takeOver: boolean): Promise<void> {
+    const claim = { deviceId: this.deviceId, takeOver };
+    const answer = await this.socket?.timeout(5_000).emitWithAck('driver.claim', claim);
+    if (answer?.active) this.atWork = this.deviceId;
+    else if (this.atWork === this.deviceId) this.atWork = null;
   }
 
   /** Sends a position and waits long enough that the next one is not too soon. */
