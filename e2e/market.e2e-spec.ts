@@ -3,13 +3,15 @@ import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { logIn } from './support/journeys.js';
 import { rideOfPassenger } from './support/rides.js';
-import { siteForTests } from './support/site.js';
+import { callFrom, siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const DAY_MS = 86_400_000;
 const PLAN = '/dashboard/chauffeur/planning';
 const inList = (page: Page, list: string, tripId: string) =>
   page.locator(`[data-testid="${list}"] [data-trip="${tripId}"]`);
+const nameOf = async (page: Page) =>
+  (await callFrom<{ user: { firstName: string } }>(page, 'GET', '/api/auth/session')).user.firstName;
 const part = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 
 async function atHisPlan(email: string, theme: 'dark' | 'light') {
@@ -54,7 +56,8 @@ it('a ride of the day after tomorrow: two drivers see it, one takes it, the othe
   await passenger.page.getByText('T-SAB-002').first().waitFor();
   const office = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await logIn(office.page, 'dispatch@sablon.test');
-  await office.page.locator(`[data-testid="board-row"][data-status="accepted"]`).first().waitFor();
+  const row = office.page.locator(`[data-testid="board-row"][data-trip="${tripId}"][data-status="accepted"]`);
+  await row.getByText(await nameOf(anna.page)).waitFor();
 
   await part(anna.page, 'To take');
   const blocked = inList(anna.page, 'market-blocked', soonAfter);
@@ -75,4 +78,27 @@ it('a ride of the day after tomorrow: two drivers see it, one takes it, the othe
     expect(errors).toEqual([]);
     await context.close();
   }
+}, 120_000);
+
+it('a ride by the hour and the ways of a return booking say what they are, in the list and in his plan', async () => {
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString();
+  const hired = await rideOfPassenger(site.url, { tripType: 'hourly', destination: null, hours: 3, pickupAt: days(4) });
+  const { booking } = await rideOfPassenger(site.url, { tripType: 'return', pickupAt: days(5), returnAt: days(6) });
+  const [there, back] = booking.trips.map(({ id }) => id);
+  const marks = [
+    [hired.tripId, 'By the hour'],
+    [there ?? '', 'Outward'],
+    [back ?? '', 'Way back'],
+  ] as const;
+  const { page, context, errors } = await atHisPlan('chauffeur2@sablon.test', 'light');
+  for (const [tripId, mark] of marks) {
+    await inList(page, 'market-open', tripId).getByText(mark, { exact: true }).waitFor();
+    await inList(page, 'market-open', tripId).getByTestId('market-take').click();
+    await page.getByTestId('take-confirm').click();
+    const promised = page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
+    await promised.getByText(mark, { exact: true }).waitFor();
+    await part(page, 'To take');
+  }
+  expect(errors).toEqual([]);
+  await context.close();
 }, 120_000);
