@@ -99,7 +99,7 @@ export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadP
         className="card grid max-h-[56dvh] min-h-60 overflow-y-auto p-5"
       >
         <ol className="flex flex-col gap-4">
-          {count === 0 && <li className="m-auto text-ink-soft">{t('empty')}</li>}
+          {count === 0 && <li className="m-auto text-ink-soft">{t(about.kind === 'trip' ? 'empty.trip' : 'empty')}</li>}
           {shown.map((message) => (
             <Bubble key={message.id} message={message} />
           ))}
@@ -121,19 +121,24 @@ export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadP
         </ol>
       </div>
       {talk.data.open ? (
-        <form onSubmit={onSubmit} className="flex items-end gap-3">
+        <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
           <TextArea
             label={t('text')}
             hideLabel
             rows={2}
             maxLength={TEXT_MAX}
             placeholder={t('text')}
-            className="flex-1"
+            className="grow basis-full sm:basis-0"
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <Button type="submit" disabled={blank} icon={<SendHorizontal size={18} aria-hidden="true" />}>
+          <Button
+            type="submit"
+            className="max-sm:w-full"
+            disabled={blank}
+            icon={<SendHorizontal size={18} aria-hidden="true" />}
+          >
             {t('send')}
           </Button>
         </form>

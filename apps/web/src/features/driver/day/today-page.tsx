@@ -39,7 +39,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
       <div className="grid gap-5">
         <TodaySummary today={state.today} />
         <PromisedTrips trips={state.next} />
-        <ButtonLink to="/lost-items" look="ghost" size="small" icon={<Umbrella size={16} aria-hidden="true" />}>
+        <ButtonLink to="/lost-items" look="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
           {t('lost.link')}
         </ButtonLink>
         <WeekSummary version={version} />

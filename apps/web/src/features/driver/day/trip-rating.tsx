@@ -25,9 +25,9 @@ export function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
     <div className="col-span-2">
       <Button
         look="ghost"
-        size="small"
+        size="big"
         className="-ml-4"
-        icon={<Star size={16} aria-hidden="true" className={trip.stars === null ? undefined : 'fill-current'} />}
+        icon={<Star size={20} aria-hidden="true" className={trip.stars === null ? undefined : 'fill-current'} />}
         aria-expanded={open}
         aria-controls={id}
         data-testid="trip-rating"

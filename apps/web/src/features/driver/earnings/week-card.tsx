@@ -117,6 +117,7 @@ export function WeekCard({ week, statement, onWeek }: WeekCardProps) {
           path={`/api/driver/statements/${week.week}/statement.pdf`}
           options={{ query: { language } }}
           testId="statement-pdf"
+          size="big"
         >
           {t(open && !statement ? 'statement.open' : 'statement')}
         </DownloadButton>

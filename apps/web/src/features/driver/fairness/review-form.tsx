@@ -49,8 +49,8 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
     return (
       <Button
         look="ghost"
-        size="small"
-        className="justify-self-start"
+        size="big"
+        className="-ml-4 justify-self-start"
         data-testid="ask-review"
         aria-label={`${t('review.ask')}, ${about}`}
         onClick={() => setOpen(true)}

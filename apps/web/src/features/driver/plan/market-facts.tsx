@@ -20,17 +20,15 @@ export function MarketFacts({ trip }: { trip: MarketTripView }) {
   const mark = rideMark(trip);
   return (
     <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-[1.15rem] font-semibold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        <span className="text-[1.15rem]">
           <DateTime at={trip.pickupAt} style="short" />
         </span>
-        <span className="text-right">
-          <span className="text-[1.25rem] font-semibold">
-            <Money cents={trip.earnsCents} />
-          </span>
-          <span className="block text-[0.9rem] text-ink-soft">
-            {t('market.of_fare')} <Money cents={trip.fareCents} />
-          </span>
+        <span className="text-[1.25rem]">
+          <Money cents={trip.earnsCents} />
+        </span>
+        <span className="basis-full text-right text-[0.9rem] font-normal text-ink-soft">
+          {t('market.of_fare')} <Money cents={trip.fareCents} />
         </span>
       </p>
       <p className="text-[1.1rem] font-medium">

@@ -71,8 +71,11 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
           )}
         </p>
         <p className="mt-1 text-ink-soft">
-          {t('trip.pickup_at')} <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style="time" /> ·{' '}
-          <Money cents={trip.fareCents} /> · <span className="numbers">{trip.bookingCode}</span>
+          {t('trip.pickup_at')} <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style="time" />
+          {'\u00a0· '}
+          <Money cents={trip.fareCents} />
+          {'\u00a0· '}
+          <span className="numbers">{trip.bookingCode}</span>
         </p>
       </header>
       <TripEnds trip={trip} />

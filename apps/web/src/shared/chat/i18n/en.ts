@@ -6,6 +6,7 @@ export default {
   news: 'New message',
   log: 'Messages exchanged',
   empty: 'Tell us what brings you here.',
+  'empty.trip': 'Nothing written yet. Say where you are, or what the other one should know.',
   auto: 'Thank you, we have it. Somebody of our team answers here as soon as possible.',
   you: 'You',
   'author.passenger': 'Passenger',

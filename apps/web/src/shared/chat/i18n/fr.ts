@@ -3,6 +3,7 @@ export default {
   news: 'Nouveau message',
   log: 'Messages échangés',
   empty: 'Dites-nous ce qui vous amène.',
+  'empty.trip': 'Rien d’écrit encore. Dites où vous êtes, ou ce que l’autre doit savoir.',
   auto: 'Merci, c’est bien reçu. Quelqu’un de notre équipe vous répond ici dès que possible.',
   you: 'Vous',
   'author.passenger': 'Passager',

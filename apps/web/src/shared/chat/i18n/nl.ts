@@ -6,6 +6,7 @@ export default {
   news: 'Nieuw bericht',
   log: 'Uitgewisselde berichten',
   empty: 'Vertel ons waarmee we kunnen helpen.',
+  'empty.trip': 'Nog niets geschreven. Zeg waar u bent, of wat de ander moet weten.',
   auto: 'Dank u, goed ontvangen. Iemand van ons team antwoordt u hier zo snel mogelijk.',
   you: 'U',
   'author.passenger': 'Passagier',
