@@ -1,6 +1,6 @@
 import type { BookingView } from '@sablon/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { bookingOnDevice, chooseVehicle, fillBooking, search, type Wishes } from './support/booking-form.js';
+import { bookingOnDevice, chooseVehicle, fillBooking, search, type Wishes, fillRecipient } from './support/booking-form.js';
 import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
 import { Client } from './support/client.js';
 import { fillGuest, payByCard } from './support/journeys.js';
@@ -35,6 +35,7 @@ async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'stan
   const price = cents(await page.getByTestId('total').innerText());
   await chooseVehicle(page, vehicle);
   await fillGuest(page);
+  if (wishes.parcel) await fillRecipient(page);
   await payByCard(page);
   await page.getByTestId('see-booking').click({ timeout: 30_000 });
   await page.waitForURL('**/payment-success**');
@@ -147,8 +148,8 @@ describe.each([
     expect(extras).toContain('Famille Peeters');
   }, 60_000);
 
-  it('a parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description}', async () => {
-    const parcel = { weightKg: '4,5', sidesCm: ['40', '30', '20'], description: 'Livres rares' };
+  it('a parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description, 3.parcel.express}', async () => {
+    const parcel = { weightKg: '4,5', sidesCm: ['40', '30', '20'], description: 'Livres rares', express: true };
     const { booking, extras } = await bookAndPay(
       page,
       { service: 'parcel', from: 'Flagey', to: 'Atomium', parcel },
@@ -156,7 +157,7 @@ describe.each([
     );
     expect(booking).toMatchObject({
       service: 'parcel',
-      trips: [{ parcel: { weightKg: 4.5, description: 'Livres rares', express: false } }],
+      trips: [{ parcel: { weightKg: 4.5, description: 'Livres rares', express: true } }],
     });
     expect(extras).toContain('Livres rares');
   }, 60_000);

@@ -21,6 +21,8 @@ export const part: Part = {
     { id: '3.parcel.weight', says: 'parcel: weight' },
     { id: '3.parcel.dimensions', says: 'parcel: dimensions' },
     { id: '3.parcel.description', says: 'parcel: description' },
+    { id: '3.parcel.express', says: 'parcel: express delivery (§1)' },
+    { id: '3.parcel.tracking', says: 'parcel: followed in real time (§1)' },
     { id: '3.vehicle.economy', says: 'class economy with its capacity' },
     { id: '3.vehicle.standard', says: 'class standard with its capacity' },
     { id: '3.vehicle.van', says: 'class van with its capacity' },

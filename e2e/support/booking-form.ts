@@ -17,7 +17,7 @@ export interface Wishes {
   readonly options?: readonly ('baby_seat' | 'wheelchair' | 'pet' | 'silent')[];
   readonly flightNumber?: string;
   readonly nameSign?: string;
-  readonly parcel?: { readonly weightKg: string; readonly sidesCm: readonly string[]; readonly description: string };
+  readonly parcel?: { readonly weightKg: string; readonly sidesCm: readonly string[]; readonly description: string; readonly express?: boolean };
 }
 
 const SERVICES = ['transport', 'transfer', 'parcel'] as const;
@@ -67,6 +67,7 @@ export async function fillBooking(page: Page, wishes: Wishes): Promise<void> {
   await page.locator('[name=weightKg]').fill(parcel.weightKg);
   for (const [index, side] of parcel.sidesCm.entries()) await page.locator('[name=sideCm]').nth(index).fill(side);
   await page.locator('[name=contents]').fill(parcel.description);
+  if (parcel.express) await page.locator('[name=express]').check();
 }
 
 /** Sends the form and waits for the prices. */
@@ -89,4 +90,12 @@ export async function bookingOnDevice(page: Page): Promise<{ id: string; trackTo
   const last = (JSON.parse(kept) as { bookingId: string; token: string }[]).at(-1);
   if (!last) throw new Error('this device has made no booking');
   return { id: last.bookingId, trackToken: last.token };
+}
+
+/** Whom a parcel goes to, and that nothing forbidden is in it. */
+export async function fillRecipient(page: Page, email = 'emma@sablon.test'): Promise<void> {
+  await page.locator('[name=recipient-name]').fill('Emma Peeters');
+  await page.locator('[name=recipient-phone]').fill('+32 470 55 66 77');
+  await page.locator('[name=recipient-email]').fill(email);
+  await page.locator('[name=allowed]').check();
 }

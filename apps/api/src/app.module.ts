@@ -32,6 +32,7 @@ import { SafetyModule } from './safety/safety.module.js';
 import { TariffsModule } from './tariffs/tariffs.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { EarningsModule } from './earnings/earnings.module.js';
+import { ParcelsModule } from './parcels/parcels.module.js';
 import { PapersModule } from './papers/papers.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -66,6 +67,7 @@ const FEATURES = [
   EarningsModule,
   TrackingModule,
   SharedTripsModule,
+  ParcelsModule,
   HealthModule,
   TripsModule,
   OffersModule,

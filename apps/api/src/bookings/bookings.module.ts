@@ -5,6 +5,7 @@ import { TrackLinksModule } from '../tracking/track-links.module.js';
 import { BookingAccessService } from './booking-access.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { BookingsController } from './bookings.controller.js';
+import { NewParcelsService } from './new-parcels.service.js';
 import { BookingsService } from './bookings.service.js';
 import { TripCancellationController } from './trip-cancellation.controller.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
@@ -13,7 +14,7 @@ import { TripCancellationService } from './trip-cancellation.service.js';
 @Module({
   imports: [QuotesModule, TrackLinksModule, BusinessMessagesModule],
   controllers: [BookingsController, TripCancellationController],
-  providers: [BookingsService, BookingAccessService, BookingViewsService, TripCancellationService],
+  providers: [NewParcelsService, BookingsService, BookingAccessService, BookingViewsService, TripCancellationService],
   exports: [BookingAccessService, BookingViewsService, TripCancellationService],
 })
 export class BookingsModule {}

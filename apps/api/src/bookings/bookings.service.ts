@@ -31,6 +31,7 @@ import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { BusinessMessagesService } from '../business-accounts/business-messages.service.js';
+import { NewParcelsService } from './new-parcels.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
 import { receiptOf } from './receipt.js';
@@ -47,6 +48,7 @@ export class BookingsService {
     private readonly quotes: QuotesService,
     private readonly views: BookingViewsService,
     private readonly business: BusinessMessagesService,
+    private readonly parcels: NewParcelsService,
   ) {}
 
   /** Books once per key; a repetition reads the same booking again. */
@@ -67,7 +69,8 @@ export class BookingsService {
     if (!quote) return fail('booking.search_expired');
     const booking = newBooking(quote, body, visitor);
     if (!booking.ok) return booking;
-    const { id } = await createBooking(tx, booking.value);
+    const { id, tripIds } = await createBooking(tx, booking.value);
+    if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);
     if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body.business, visitor);
     if (body.onAccount) {
       await confirmTrips(tx, id, { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' });

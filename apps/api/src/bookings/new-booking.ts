@@ -27,6 +27,8 @@ export function newBooking(
   // Staff books by phone for a caller without an account, or for itself.
   const forGuest = visitor === null || (isStaff(visitor) && body.guest !== null);
   if (forGuest && body.guest === null) return fail('booking.guest_contact_required');
+  if (request.service === 'parcel' && body.parcel === null) return fail('booking.recipient_required');
+  if (request.service === 'parcel' && !body.parcel?.allowed) return fail('booking.contents_not_confirmed');
   const { options, flightNumber, nameSign, parcel } = request;
   return ok({
     quoteId: quote.id,

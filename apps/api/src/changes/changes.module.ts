@@ -10,5 +10,6 @@ import { ChangesService } from './changes.service.js';
   imports: [BookingsModule, QuotesModule, PaymentsModule],
   controllers: [ChangesController],
   providers: [ChangesService],
+  exports: [ChangesService],
 })
 export class ChangesModule {}

@@ -8,6 +8,7 @@ import {
   type ControlFacts,
   type ControlKey,
   type ControlVerdict,
+  type ProofSigning,
   type TripFacts,
 } from '@sablon/domain';
 import { readCompany, readLicences, type Database, type Licences } from '@sablon/persistence';
@@ -20,6 +21,8 @@ import { controlKey, ProofSigner, verifyWithNode } from './proof-signer.js';
 export class ControlService {
   /** The one in use first. */
   readonly keys: readonly ControlKey[];
+  /** Checks other proofs of ours. */
+  readonly verify = verifyWithNode;
   private readonly signer: ProofSigner;
 
   constructor(
@@ -51,6 +54,16 @@ export class ControlService {
         return { tripId: trip.id, link: proofLink(this.config.publicUrl, proof) };
       }),
     };
+  }
+
+  /** Signs with the key in use, for other proofs of ours. */
+  get signing(): ProofSigning {
+    return { keyId: this.signer.key.keyId, sign: (bytes) => this.signer.signBytes(bytes) };
+  }
+
+  /** Where somebody checks a proof of delivery. */
+  get checkPage(): string {
+    return `${this.config.publicUrl}/preuve`;
   }
 
   async check(scanned: string): Promise<ControlVerdict> {

@@ -25,7 +25,11 @@ export class ProofSigner {
 
   sign(facts: ControlFacts): string {
     const unsigned = unsignedProof(this.key.keyId, facts);
-    return signedProof(unsigned, sign(null, Buffer.from(unsigned), this.privateKey));
+    return signedProof(unsigned, this.signBytes(Buffer.from(unsigned)));
+  }
+
+  signBytes(bytes: Uint8Array): Uint8Array {
+    return sign(null, bytes, this.privateKey);
   }
 }
 

@@ -9,7 +9,7 @@ export function matchTripOf(
   return {
     id: trip.id,
     service: trip.service,
-    vehicleClass: trip.service === 'parcel' ? null : trip.vehicleClass,
+    vehicleClass: trip.vehicleClass,
     passengers: trip.passengers,
     bags: trip.bags,
     features: featuresWanted(trip.options),

@@ -19,7 +19,12 @@ export function requestIdOf(request: { readonly headers: Readonly<Record<string,
 /** The matched route, never the address as typed: `/%61pi/…` is the same route. Undefined when there is none. */
 const routeOf = (request: FastifyRequest): string | undefined => request.routeOptions.url;
 /** The routes that take files. */
-const FILE_ROUTES = new Set(['/api/applications/:token/papers/:kind', '/api/driver/papers/:kind']);
+const FILE_ROUTES = new Set([
+  '/api/applications/:token/papers/:kind',
+  '/api/driver/papers/:kind',
+  '/api/trips/:id/parcel/files/:kind/:fileId',
+  '/api/control/delivery/check',
+]);
 const takesFile = (request: FastifyRequest): boolean => FILE_ROUTES.has(routeOf(request) ?? '');
 const isWebhook = (request: FastifyRequest): boolean => routeOf(request)?.startsWith('/api/webhooks/') ?? false;
 /** A form that another provider's sign-in page posts; a sealed cookie of ours proves that we asked for it. */

@@ -21,7 +21,11 @@ interface Ends {
 }
 
 /** What rules out one class and leaves the others. */
-const ABOUT_THE_CLASS: ReadonlySet<string> = new Set(['booking.too_many_passengers', 'booking.too_many_bags']);
+const ABOUT_THE_CLASS: ReadonlySet<string> = new Set([
+  'booking.too_many_passengers',
+  'booking.too_many_bags',
+  'booking.parcel_not_in_class',
+]);
 
 /** Refuses with the first rule a search breaks whatever the class; else says per class why it cannot be chosen. */
 export function unavailableClasses(request: QuoteRequest, ends: Ends, now: Date): ReadonlyMap<VehicleClass, string> {

@@ -8,7 +8,7 @@ export function matchTrip(trip: DueTrip, settings: DispatchSettings, now: Date):
   return {
     id: trip.id,
     service: trip.service,
-    vehicleClass: trip.service === 'parcel' ? null : trip.vehicleClass,
+    vehicleClass: trip.vehicleClass,
     passengers: trip.passengers,
     bags: trip.bags,
     features: featuresWanted(trip.options),

@@ -13,6 +13,7 @@ import {
   referralCodeOf,
   refusePaper,
   saveNoticeChoices,
+  tellParcel,
   writeChatMessage,
   writeOutbox,
 } from '@sablon/persistence';
@@ -114,6 +115,9 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
   'trip.started': started,
   'trip.finished': async (scene) => completed(await paidByCard(scene)),
   'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
+  // Its recipient chose another moment.
+  'parcel.news': ({ city, ride }) =>
+    city.database.transaction((tx) => tellParcel(tx, ride.id, 'retimed')),
   'chat.ride': async (scene) => {
     const driver = await accepted(scene);
     const talk = await scene.city.database.transaction((tx) => openTripTalk(tx, scene.ride.id, driver));

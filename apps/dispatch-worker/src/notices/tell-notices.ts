@@ -4,6 +4,7 @@ import { checkInNotices } from './check-in-notices.js';
 import { declinedCard } from './declined-card.js';
 import { otherNotices } from './other-notices.js';
 import { paperNotices } from './paper-notices.js';
+import { parcelNotices, tellRecipient, TOLD_TO_RECIPIENTS } from './parcel-notices.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 import { tripNotices } from './trip-notices.js';
 import { writePlanned } from './write-planned.js';
@@ -26,6 +27,7 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
     ...otherNotices(context),
     ...paperNotices(context),
     ...checkInNotices(context),
+    ...parcelNotices(context),
   };
   /** Each by itself: one that cannot be written keeps nobody else's back. */
   const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {
@@ -42,7 +44,10 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
     if (failures.length > 0) throw failures[0];
   };
   return {
-    tell: async (row) => write((await decide[row.topic]?.(row)) ?? [], row.createdAt),
+    tell: async (row) => {
+      await write((await decide[row.topic]?.(row)) ?? [], row.createdAt);
+      if (TOLD_TO_RECIPIENTS.has(row.topic)) await tellRecipient(context, row);
+    },
     remind: async (tripId) => write(await remind({ objectId: tripId, seq: 0, payload: {} })),
     declined: async (paymentId) => write(await held(paymentId)),
   };

@@ -119,14 +119,20 @@ export function tripNotices(context: WorkerContext) {
       const data = { minutes, at: new Date(promised + minutes * 60_000).toISOString() };
       return trip.driver ? [notice('driver.late', `${trip.driver.id}:${promised}:${row.seq}`, { data })] : [];
     }),
-    'trip.started': withDriver('trip.started'),
+    'trip.started': withDriver('trip.started', ({ trip }) => (trip.parcel ? { data: { variant: 'parcel' } } : {})),
     'trip.completed': about(async ({ trip, contact, notice }) => {
       if (!isFinal(trip.status)) return [];
-      const finished = notice('trip.finished', 'finished', { message: await mails.receipt(contact) });
+      const data: NoticeValues = trip.parcel
+        ? { variant: trip.parcel.state === 'returned' ? 'returned' : 'parcel' }
+        : {};
+      const finished = notice('trip.finished', 'finished', { data, message: await mails.receipt(contact) });
       const waiting = await readWaiting(database.sql, trip.id);
       if (!waiting || waiting.dueCents === 0) return [finished];
-      const data = { amountCents: waiting.dueCents };
-      return [finished, notice('payment.due', 'waiting', { data, message: mails.waitingDue(trip, contact, waiting) })];
+      const due = { amountCents: waiting.dueCents };
+      return [
+        finished,
+        notice('payment.due', 'waiting', { data: due, message: mails.waitingDue(trip, contact, waiting) }),
+      ];
     }),
     'trip.cancelled': about(cancelled),
     /** Not a fact: the sweeper finds who is to be reminded. */

@@ -81,6 +81,11 @@ export function factHandlers(
     'safety.changed': ({ objectId }) => noted.alarm(objectId),
     'check_in.changed': ({ objectId }) => noted.checkIn(objectId),
     'promise.taken_back': async ({ objectId, payload }) => noted.takenBack(objectId, text(payload['driverId'])),
+    'parcel.changed': async ({ objectId }) => {
+      await emitTrip(context, objectId);
+      await noted.parcel(objectId);
+      listeners.boardChanged();
+    },
     'review.asked': async () => listeners.boardChanged(),
     'review.answered': async () => listeners.boardChanged(),
     'fee.decided': ({ objectId }) => policies.feeDecided(objectId),

@@ -40,6 +40,10 @@ export function noteTrip({ database, messaging }: WorkerContext) {
     takenBack(tripId: string, driverId: string | null): void {
       publish({ tripId, about: 'check_in' }, [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch']);
     },
+    async parcel(tripId: string): Promise<void> {
+      const trip = await readTrip(database.sql, tripId);
+      if (trip) tell({ tripId, about: 'parcel' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
+    },
     /** Never the driver: it may be him the passenger is afraid of. */
     async alarm(id: string): Promise<void> {
       const alarm = await readAlarm(database.sql, id);

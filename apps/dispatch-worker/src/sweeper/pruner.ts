@@ -6,6 +6,7 @@ import {
   eraseFeePlaces,
   eraseLostItemPhones,
   eraseOldApplications,
+  eraseOldCustody,
   eraseOldRenewals,
   eraseSentMessages,
   pruneMarks,
@@ -48,6 +49,8 @@ export async function pruneAll({
   const papers: Prunes = documents
     ? {
         applications: (from) => eraseOldApplications(from, (name) => documents.remove(name)),
+        'evidence of parcels': (from) =>
+          from.transaction((tx) => eraseOldCustody(tx, (name) => documents.remove(name))),
         'renewed papers': (from) => from.transaction((tx) => eraseOldRenewals(tx, (name) => documents.remove(name))),
       }
     : {};

@@ -38,6 +38,13 @@ export class ApiClient {
     return this.send<T>('POST', path, { ...options, body });
   }
 
+  /** Sends one file as a form does. */
+  upload<T>(path: string, bytes: Uint8Array<ArrayBuffer>, fileName: string, mediaType: string): Promise<T> {
+    const form = new FormData();
+    form.append('file', new Blob([bytes], { type: mediaType }), fileName);
+    return this.send<T>('POST', path, { body: form });
+  }
+
   /** Throws `ApiRefusal` for a refusal and TypeError while the server does not answer. */
   private async send<T>(method: string, path: string, { body, key, trackToken }: SendOptions): Promise<T> {
     const response = await fetch(`${this.baseUrl}${path}`, {
@@ -45,11 +52,11 @@ export class ApiClient {
       headers: {
         'user-agent': USER_AGENT,
         ...(this.cookie && { cookie: this.cookie, origin: this.baseUrl }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
         ...(trackToken && { 'x-track-token': trackToken }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     });
     const set = response.headers.getSetCookie().find((one) => one.startsWith('__Host-sid='));

@@ -1,4 +1,4 @@
-import type { TripTimelineView } from '@sablon/contracts';
+import type { ParcelView, TripTimelineView } from '@sablon/contracts';
 import type { ApiClient } from '../api/api-client.js';
 
 /**
@@ -19,5 +19,10 @@ export class BoardingCodes {
     if (told) return told;
     const { trip } = await this.dispatcher.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
     return trip.boardingCode ?? '';
+  }
+
+  /** Who takes a parcel, and what he says at the door. */
+  askForParcel(tripId: string): Promise<ParcelView> {
+    return this.dispatcher.get<ParcelView>(`/api/trips/${tripId}/parcel`);
   }
 }

@@ -5,6 +5,7 @@ import { ApiClient, ApiRefusal, USER_AGENT } from '../api/api-client.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
 import type { BoardingCodes } from './boarding-codes.js';
+import { ParcelSteps } from './parcel-steps.js';
 import { driveAlong, metersBetween, type Drive, type Spot } from './drive-along.js';
 
 /** One position a second, as a phone in a holder sends them (architecture.md; spec of `position`). */
@@ -34,6 +35,7 @@ export interface DriverBotOptions {
 /** A simulated driver: an ordinary client that logs in, takes offers, drives along real routes and finishes trips. */
 export class DriverBot {
   private readonly client: ApiClient;
+  private readonly parcels: ParcelSteps;
   private socket: Socket | null = null;
   private spot: Spot;
   private heading = 0;
@@ -45,6 +47,7 @@ export class DriverBot {
 
   constructor(private readonly options: DriverBotOptions) {
     this.client = new ApiClient(options.baseUrl);
+    this.parcels = new ParcelSteps(this.client, options.codes);
     this.spot = options.home;
   }
 
@@ -150,11 +153,13 @@ export class DriverBot {
       if (!trip.asap) await pause(new Date(trip.pickupAt).getTime() - Date.now(), signal);
       await pause(random.between(6_000, 15_000) / speed, signal);
       if (this.over || !(await this.stillMine(trip))) return;
-      await this.command(trip, 'start', { boardingCode: await codes.ask(trip.id) });
+      if (trip.parcel) await this.parcels.collect(trip);
+      else await this.command(trip, 'start', { boardingCode: await codes.ask(trip.id) });
     }
     if (!(await this.goTo(trip.dropoff, trip))) return;
     await pause(random.between(3_000, 8_000) / speed, signal);
-    if (!this.over) await this.command(trip, 'complete');
+    if (this.over) return;
+    await (trip.parcel ? this.parcels.deliver(trip) : this.command(trip, 'complete'));
   }
 
   private command(trip: TripView, name: string, body: unknown = {}): Promise<unknown> {

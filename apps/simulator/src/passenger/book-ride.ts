@@ -52,9 +52,11 @@ export async function bookRide(client: ApiClient, wish: RideWish): Promise<Booki
     flightNumber: wish.flightNumber ?? null,
     parcel: wish.parcelKg ? { weightKg: wish.parcelKg, description: 'Documents', express: true } : null,
   });
+  const recipient = { name: 'Sim Destinataire', phone: '+32470000001', email: 'destinataire@sablon.test' };
+  const parcel = wish.parcelKg ? { recipient, allowed: true } : null;
   return client.post<BookingView>(
     '/api/bookings',
-    { quoteId: quote.id, vehicleClass: wish.vehicleClass, language: wish.language, guest: wish.guest },
+    { quoteId: quote.id, vehicleClass: wish.vehicleClass, language: wish.language, guest: wish.guest, parcel },
     { key: randomUUID() },
   );
 }

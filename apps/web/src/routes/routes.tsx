@@ -102,6 +102,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/track/:token', page: innerPage('track'), frame: 'wide' },
   { path: '/share/:token', page: innerPage('share'), frame: 'wide' },
   { path: '/controle', page: innerPage('controle') },
+  { path: '/colis/:token', page: innerPage('colis'), frame: 'wide' },
+  { path: '/preuve', page: innerPage('preuve') },
   { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'head' },
   { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'head' },
   { path: '/mot-de-passe-oublie', page: innerPage('mot-de-passe-oublie') },

@@ -92,6 +92,24 @@ export const BOOKING_ERRORS = {
     'Dit pakket is te groot voor onze voertuigen: hoogstens {maxCm} cm per zijde.',
     'This parcel is too large for our vehicles: at most {maxCm} cm a side.',
   ),
+  'booking.parcel_not_in_class': entry(
+    422,
+    'Ce colis n’entre pas dans ce véhicule ({sides} cm). Choisissez un véhicule plus grand.',
+    'Dit pakket past niet in dit voertuig ({sides} cm). Kies een groter voertuig.',
+    'This parcel does not fit into this vehicle ({sides} cm). Choose a larger one.',
+  ),
+  'booking.recipient_required': entry(
+    422,
+    'Dites à qui le colis est destiné : nom, téléphone et e-mail.',
+    'Zeg voor wie het pakket is: naam, telefoon en e-mail.',
+    'Say whom the parcel is for: name, phone and e-mail.',
+  ),
+  'booking.contents_not_confirmed': entry(
+    422,
+    'Confirmez que le colis ne contient rien d’interdit.',
+    'Bevestig dat het pakket niets verbodens bevat.',
+    'Confirm that the parcel holds nothing forbidden.',
+  ),
   'booking.route_unavailable': entry(
     422,
     'Impossible de calculer l’itinéraire. Veuillez réessayer.',

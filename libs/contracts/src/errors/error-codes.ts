@@ -7,6 +7,7 @@ import { DOCUMENT_ERRORS } from './document-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { FAIRNESS_ERRORS } from './fairness-errors.js';
 import { POLICY_ERRORS } from './policy-errors.js';
+import { PARCEL_ERRORS } from './parcel-errors.js';
 import { PLACE_ERRORS } from './place-errors.js';
 import { MONEY_ERRORS } from './money-errors.js';
 import { NOTICE_ERRORS } from './notice-errors.js';
@@ -23,6 +24,7 @@ export const ERRORS = {
   ...DOCUMENT_ERRORS,
   ...POLICY_ERRORS,
   ...FAIRNESS_ERRORS,
+  ...PARCEL_ERRORS,
   ...PLACE_ERRORS,
   ...PRIVACY_ERRORS,
   ...MONEY_ERRORS,

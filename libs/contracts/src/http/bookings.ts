@@ -1,6 +1,7 @@
 import { BUSINESS_SETTINGS, FARE_LINE_CODES } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.js';
+import { ParcelPeople } from './parcels.js';
 import {
   Cents,
   Instant,
@@ -142,6 +143,8 @@ export const BookingRequestBody = z
     promoCode: requiredLine(20).nullable().default(null),
     /** Let the account's credit pay what it can. */
     useCredit: z.boolean().default(true),
+    /** Parcels only: from whom and to whom. */
+    parcel: ParcelPeople.nullable().default(null),
     /** On which company's account, and which of its cost centres. */
     business: z.object({ accountId: Uuid, costCentreId: Uuid.nullable() }).nullish(),
   })

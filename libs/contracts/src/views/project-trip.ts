@@ -65,7 +65,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     flightNumber: trip.flightNumber,
     nameSign: trip.nameSign,
     note: trip.note,
-    parcel: trip.parcel ? { ...trip.parcel } : null,
+    parcel: parcelOf(trip.parcel),
     boardingCode: rider || staff ? trip.boardingCode : null,
     passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,
     driver: driver && {
@@ -96,6 +96,15 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     delay: trip.delay && { ...trip.delay, expectedAt: new Date(trip.delay.expectedAt).toISOString() },
   };
 }
+
+const parcelOf = (parcel: TripFacts['parcel']): TripView['parcel'] =>
+  parcel && {
+    weightKg: parcel.weightKg,
+    sidesCm: parcel.sidesCm ? [...parcel.sidesCm] : null,
+    description: parcel.description,
+    express: parcel.express,
+    state: parcel.state ?? null,
+  };
 
 const passengerOf = (passenger: TripFacts['passenger'], audience: TripAudience, contact: boolean) => ({
   firstName: passenger.firstName,

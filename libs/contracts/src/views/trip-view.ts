@@ -1,4 +1,4 @@
-import { DELAY_REASONS } from '@sablon/domain';
+import { CUSTODY_KINDS, DELAY_REASONS } from '@sablon/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -71,7 +71,17 @@ export const TripView = z
     flightNumber: z.string().nullable(),
     nameSign: z.string().nullable(),
     note: z.string().nullable(),
-    parcel: z.object({ weightKg: z.number(), description: z.string(), express: z.boolean() }).nullable(),
+    parcel: z
+      .object({
+        weightKg: z.number(),
+        /** In centimetres; null = not said. */
+        sidesCm: z.array(z.number()).nullable(),
+        description: z.string(),
+        express: z.boolean(),
+        /** What happened to it last; null = still with its sender. */
+        state: z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable(),
+      })
+      .nullable(),
     /** Passenger and staff only: four digits said to the driver on boarding. */
     boardingCode: z.string().nullable(),
     passenger: z

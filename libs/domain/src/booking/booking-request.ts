@@ -52,6 +52,7 @@ export const BOOKING_CODES = [
   'booking.airport_lead_time',
   'booking.parcel_weight_out_of_range',
   'booking.parcel_too_large',
+  'booking.parcel_not_in_class',
   'booking.route_unavailable',
   'booking.search_expired',
 ] as const;

@@ -1,6 +1,7 @@
 import { crowDistanceMeters } from '../geo/lat-lng.js';
 import { fail, ok, type Failure, type Result } from '../result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import { fitsVehicle, PARCEL_ROOM } from '../parcel/parcel-settings.js';
 import { VEHICLE_CAPACITY } from '../settings/services.js';
 import type { BookingCode, BookingPlace, BookingRequest } from './booking-request.js';
 
@@ -77,6 +78,11 @@ const parcel: Rule = (request, _now, settings) => {
   return fits ? null : problem('booking.parcel_too_large', { maxCm: settings.parcelLongestSideMaxCm });
 };
 
+const parcelRoom: Rule = ({ service, vehicleClass, parcel: carried }) =>
+  service !== 'parcel' || vehicleClass === null || fitsVehicle(carried?.sidesCm, vehicleClass)
+    ? null
+    : problem('booking.parcel_not_in_class', { sides: PARCEL_ROOM[vehicleClass].join(' × ') });
+
 const route: Rule = (request) => (request.route === null ? problem('booking.route_unavailable') : null);
 
 const quoteStillValid: Rule = ({ quoteExpiresAt }, now) =>
@@ -92,6 +98,7 @@ const RULES: readonly Rule[] = [
   people,
   airportLead,
   parcel,
+  parcelRoom,
   route,
   quoteStillValid,
 ];

@@ -68,8 +68,8 @@ export function keepObstacle(
   driver: HoldingDriver,
   settings: DispatchSettings = DISPATCH_SETTINGS,
 ): KeepObstacle | null {
+  if (classSteps(leg.vehicleClass, driver.vehicleClass) < 0) return 'class';
   if (leg.service !== 'parcel') {
-    if (classSteps(leg.vehicleClass, driver.vehicleClass) < 0) return 'class';
     if (driver.seats < leg.passengers) return 'seats';
     if (driver.bags < leg.bags) return 'bags';
   }

@@ -21,7 +21,10 @@ export interface ControlCheck {
 const CLOCK_SKEW_MS = 10 * 60_000;
 
 /** Whether Ed25519 finds that this key signed these bytes; Node and browsers each bring theirs. */
-export type VerifySignature = (key: ControlKey, proof: ReadProof) => boolean | Promise<boolean>;
+export type VerifySignature = (
+  key: ControlKey,
+  proof: Pick<ReadProof, 'signed' | 'signature'>,
+) => boolean | Promise<boolean>;
 
 /** Checks a scanned or pasted proof against our public keys at one instant. */
 export async function checkProof(

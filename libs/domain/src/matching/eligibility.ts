@@ -52,7 +52,7 @@ export function driverFilterReason(driver: MatchDriver, settings: DispatchSettin
   return isSeen && now.getTime() - driver.positionAt.getTime() <= settings.positionStaleMs ? null : 'position_stale';
 }
 
-/** Whether car and driver suit the trip at all; a parcel needs neither seats nor a class. */
+/** Whether car and driver suit the trip at all; a parcel needs room in the boot, which its class has, and no seats. */
 function suitabilityReason({ trip, driver }: Pair, nowMs: number): FilterReason | null {
   if (trip.passengerUserId === driver.userId) return 'own_trip';
   // Papers must hold until the drop-off, not merely now.

@@ -11,7 +11,7 @@ export interface Rejection {
 export interface MatchTrip {
   readonly id: string;
   readonly service: Service;
-  /** Null for a parcel, which any vehicle may carry. */
+  /** The smallest that will do; null = any vehicle. */
   readonly vehicleClass: VehicleClass | null;
   readonly passengers: number;
   readonly bags: number;

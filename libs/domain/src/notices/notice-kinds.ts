@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'trip.started',
   'trip.finished',
   'trip.cancelled',
+  'parcel.news',
   'chat.ride',
   'chat.help',
   'payment.failed',
@@ -123,6 +124,14 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   // Whoever counts on the ride must know, and what comes back.
   'trip.cancelled': {
+    group: 'ride',
+    offered: ALL,
+    usual: ['push', 'mail'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: DAY,
+  },
+  // A delivery moved or missed: its sender may have to act, and looks for it the whole day.
+  'parcel.news': {
     group: 'ride',
     offered: ALL,
     usual: ['push', 'mail'],

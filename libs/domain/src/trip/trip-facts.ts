@@ -2,6 +2,7 @@ import type { LatLng } from '../geo/lat-lng.js';
 import type { Language, Localized } from '../language.js';
 import type { Service, TripType, VehicleClass, VehicleColour } from '../settings/services.js';
 import type { DelayReason } from './running-late.js';
+import type { CustodyState } from '../parcel/custody.js';
 import type { TripStatus } from './trip-status.js';
 
 /** One end of a trip as booked, with its names in three languages. */
@@ -69,7 +70,14 @@ export interface TripFacts {
   readonly flightNumber: string | null;
   readonly nameSign: string | null;
   readonly note: string | null;
-  readonly parcel: { readonly weightKg: number; readonly description: string; readonly express: boolean } | null;
+  readonly parcel: {
+    readonly weightKg: number;
+    readonly sidesCm?: readonly number[] | null;
+    readonly description: string;
+    readonly express: boolean;
+    /** What happened to it last; null = still with its sender. */
+    readonly state?: CustodyState;
+  } | null;
   readonly boardingCode: string;
   readonly passenger: TripPassenger;
   readonly driver: TripDriver | null;

@@ -41,6 +41,8 @@ const MEANING: Readonly<Record<string, string>> = {
   saved_place_once: 'saved_place.already_saved',
   driver_papers_hold: 'driver.documents_expired',
   renewal_decided_once: 'paper.decided',
+  parcel_custody: 'parcel.custody_missing',
+  custody_order: 'parcel.wrong_order',
 };
 /** unique_violation, exclusion_violation, check_violation. */
 const REFUSALS = new Set(['23505', '23P01', '23514']);

@@ -63,9 +63,9 @@ export async function checkDriverFor(
   return fitted && fits(row) ? ok(null) : fail('driver.vehicle_unsuitable');
 }
 
-/** Whether class and room suffice; a parcel needs neither. */
+/** Whether class and room suffice; a parcel needs the class whose boot holds it, and no seats. */
 export function fits(row: Fitting): boolean {
-  if (row.service === 'parcel') return true;
   const classOk = VEHICLE_CLASSES.indexOf(row.vehicleClass) >= VEHICLE_CLASSES.indexOf(row.wantedClass);
+  if (row.service === 'parcel') return classOk;
   return classOk && row.seats >= row.wantedSeats && row.bags >= row.wantedBags;
 }

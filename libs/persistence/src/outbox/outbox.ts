@@ -36,7 +36,8 @@ export type OutboxTopic =
   | 'paper.ends'
   | 'paper.decided'
   | 'check_in.changed'
-  | 'promise.taken_back';
+  | 'promise.taken_back'
+  | 'parcel.changed';
 
 /** One fact: the row's id to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {

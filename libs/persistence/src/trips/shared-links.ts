@@ -18,6 +18,7 @@ SELECT s.id, s.trip_id AS "tripId", s.token_hash AS "tokenHash", s.label, s.crea
   s.revoked_at AS "revokedAt", t.pickup_at AS "pickupAt", coalesce(t.completed_at, t.cancelled_at) AS "endedAt",
   clock_timestamp() AS now
 FROM shared_link s JOIN trip t ON t.id = s.trip_id`;
+const NOT_A_RECIPIENTS = 'NOT EXISTS (SELECT 1 FROM parcel p WHERE p.link_id = s.id)';
 
 /** Keeps a link; an id that is here already keeps what it was. */
 export async function writeSharedLink(
@@ -30,9 +31,9 @@ export async function writeSharedLink(
   );
 }
 
-/** Every link ever made of a trip, newest first. */
+/** Every link its passenger ever made of a trip, newest first; a parcel's recipient has one of his own. */
 export async function readSharedLinks(sql: Sql, tripId: string): Promise<SharedLinkRow[]> {
-  return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.trip_id = $1 ORDER BY s.created_at DESC, s.id`, [tripId]))
+  return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.trip_id = $1 AND ${NOT_A_RECIPIENTS} ORDER BY s.created_at DESC, s.id`, [tripId]))
     .rows;
 }
 
@@ -49,8 +50,8 @@ export async function readSharedLinksById(sql: Sql, ids: readonly string[]): Pro
 /** Takes a link of this trip back; one taken back stays so. False when the trip has no such link. */
 export async function revokeSharedLink(sql: Sql, tripId: string, id: string): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `UPDATE shared_link SET revoked_at = coalesce(revoked_at, greatest(clock_timestamp(), created_at))
-     WHERE id = $1 AND trip_id = $2`,
+    `UPDATE shared_link s SET revoked_at = coalesce(revoked_at, greatest(clock_timestamp(), created_at))
+     WHERE id = $1 AND trip_id = $2 AND ${NOT_A_RECIPIENTS}`,
     [id, tripId],
   );
   return rowCount === 1;

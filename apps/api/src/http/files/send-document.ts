@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** A paper on its way to its reader. */
 export interface SentDocument {
   readonly bytes: Uint8Array;
-  readonly mediaType: 'application/pdf' | 'application/xml';
+  readonly mediaType: 'application/pdf' | 'application/xml' | 'application/json';
   /** ASCII letters, digits and dashes only: we name our papers ourselves. */
   readonly fileName: string;
 }

@@ -9,6 +9,7 @@ import type { Filled, People } from './form-people.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTICE_FORMS } from './notice-forms.js';
 import { PAPER_FORMS } from './paper-forms.js';
+import { PARCEL_FORMS } from './parcel-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 
@@ -25,6 +26,7 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...NOTICE_FORMS,
     ...FAIRNESS_FORMS,
     ...PAPER_FORMS,
+    ...PARCEL_FORMS,
     ...POLICY_FORMS,
     ...AFTER_RIDE_FORMS,
     'POST /api/auth/login': (_, { visitor }) => ({

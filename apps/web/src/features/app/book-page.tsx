@@ -75,7 +75,7 @@ export function BookPage() {
     event.preventDefault();
     if (!quote.data || !option) return;
     const { vehicleClass } = option;
-    const rest = { guest: null, note: null, onAccount: false, promoCode: null, useCredit: true } as const;
+    const rest = { guest: null, note: null, parcel: null, onAccount: false, promoCode: null, useCredit: true } as const;
     book.mutate({ quoteId: quote.data.id, vehicleClass, language, ...rest });
   };
   return (

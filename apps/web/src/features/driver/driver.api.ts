@@ -8,12 +8,14 @@ import type {
   TripView,
 } from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
+import type { ParcelStep } from './parcel/parcel-step.js';
 
 export type Answer = 'accept' | 'decline';
 export type TripStep =
   | { readonly step: 'depart' | 'arrive' | 'complete' }
   | { readonly step: 'start'; readonly boardingCode: string }
-  | { readonly step: 'release'; readonly reason: string };
+  | { readonly step: 'release'; readonly reason: string }
+  | ParcelStep;
 
 export const readDriverState = (signal: AbortSignal) => api.get<DriverStateView>('/api/driver/state', { signal });
 
@@ -27,7 +29,7 @@ export const declineOffer = (offerId: string, idempotencyKey: string) =>
   api.post<DriverStateView>(`/api/offers/${offerId}/decline`, { body: { reason: null }, idempotencyKey });
 
 /** A step as it is sent; what the driver did without the network says when that was. */
-type SentStep = TripStep & { readonly happenedAt?: string };
+type SentStep = Exclude<TripStep, ParcelStep> & { readonly happenedAt?: string };
 
 export function driveTrip(tripId: string, { step, ...body }: SentStep, idempotencyKey: string): Promise<TripView> {
   const hasBody = Object.keys(body).length > 0;

@@ -11,6 +11,7 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { GuestFields } from './guest-fields.js';
 import { payment } from './i18n/namespace.js';
+import { ParcelFields } from './parcel/parcel-fields.js';
 import { MethodChoice } from './method-choice.js';
 import { OrderSummary } from './order-summary.js';
 import { CardFields } from '../../shared/cards/card-fields.js';
@@ -58,6 +59,7 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
       className="grid content-start gap-8"
     >
       {form.needsGuest && <GuestFields {...form} />}
+      {form.parcel.isParcel && <ParcelFields parcel={form.parcel} />}
       {!order.tip && <PayerChoice payer={form.paidBy} />}
       {!form.isFree && (
         <>

@@ -23,6 +23,7 @@ const body = (firstName: string): BookingRequestBody => ({
   onAccount: false,
   promoCode: null,
   useCredit: false,
+  parcel: null,
   business: null,
 });
 const booking = { id: 'b1', trackToken: 'v1.b1' } as BookingView;

@@ -14,6 +14,8 @@ import { confirmSavedCard } from './confirm-saved-card.js';
 import { NO_GUEST, trimmedGuest, wrongGuestFields, type GuestContact, type GuestField } from './guest.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
+import { parcelPeopleOf } from './parcel/parcel-people.js';
+import { useParcelPeople } from './parcel/use-parcel-people.js';
 import { returnPath } from './return-path.js';
 import { useCardChoice } from './use-card-choice.js';
 import type { Order } from './use-order.js';
@@ -39,6 +41,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const paidBy = usePayer(order.bookingId === null && user !== null);
+  const parcel = useParcelPeople(order.bookingId === null && order.service === 'parcel', form);
   const [started, setStarted] = useState<PaymentStartView | null>(null);
   const health = useQuery({
     queryKey: ['health'],
@@ -52,7 +55,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
 
   /** Complaints about the form; focuses the first field that is wrong. */
   const check = (): boolean => {
-    if (!paidBy.check()) return false;
+    if (!parcel.check() || !paidBy.check()) return false;
     const found = [
       ...(needsGuest ? wrongGuestFields(guest) : []),
       ...(asksCard ? wrongCardFields(card, new Date(serverNow())) : []),
@@ -77,6 +80,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       note: null,
       onAccount: false,
       ...wish,
+      parcel: parcel.isParcel ? parcelPeopleOf(parcel.entry) : null,
       business: paidBy.choice,
     });
     cache.setQueryData(bookingKey(booking.id), booking);
@@ -156,6 +160,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     ...choice,
     ...{ form, user, guest, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard, isFree },
     paidBy,
+    parcel,
     setGuest: (part: Partial<GuestContact>) => {
       setGuest({ ...guest, ...part });
       excuse(Object.keys(part));

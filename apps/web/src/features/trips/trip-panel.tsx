@@ -20,6 +20,7 @@ import { CancelDialog } from './cancel-dialog.js';
 import { ChangeRide } from './change/change-ride.js';
 import { DriverCard } from './driver-card.js';
 import { trips } from './i18n/namespace.js';
+import { ParcelCard } from './parcel/parcel-card.js';
 import { SearchStage } from './search-stage.js';
 import { RunningLate } from './running-late.js';
 import { SafetyButton } from './safety/safety-button.js';
@@ -43,7 +44,7 @@ function BoardingCode({ trip }: { trip: TripView }) {
   if (!trip.boardingCode || (trip.status !== 'pending' && trip.status !== 'accepted')) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken p-4">
-      <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t('boarding')}</p>
+      <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t(trip.parcel ? 'boarding.parcel' : 'boarding')}</p>
       <strong data-testid="boarding-code" className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text">
         {trip.boardingCode}
       </strong>
@@ -132,6 +133,7 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
       <SafetyButton trip={trip} token={token} />
       <AfterRide trip={trip} token={token} />
       <BoardingCode trip={trip} />
+      {trip.parcel && <ParcelCard trip={trip} token={token} />}
       <ShareRide trip={trip} token={token} />
       <RideEnds from={trip.pickup} to={trip.dropoff} />
       <Facts trip={trip} />

@@ -46,12 +46,10 @@ describe('a trip booked once more', () => {
     expect(requestOf(draftOfTrip(hired))).toMatchObject({ tripType: 'hourly', hours: 5, destination: null });
   });
 
-  it('sends the same parcel, its measures unknown', () => {
-    const parcel = { weightKg: 4.5, description: 'Livres', express: true };
-    expect(requestOf(draftOfTrip(trip({ service: 'parcel', parcel, options: [] })))?.parcel).toEqual({
-      ...parcel,
-      sidesCm: null,
-    });
+  it.each([null, [40, 30, 20]])('sends the same parcel, of %j cm', (sidesCm) => {
+    const parcel = { weightKg: 4.5, description: 'Livres', express: true, sidesCm };
+    const sent = trip({ service: 'parcel', parcel: { ...parcel, state: 'delivered' }, options: [] });
+    expect(requestOf(draftOfTrip(sent))?.parcel).toEqual(parcel);
   });
 
   it('asks the flight anew and keeps the name on the sign', () => {
@@ -90,9 +88,9 @@ describe('where a trip is booked once more', () => {
     expect(searchOf(ofStation.searchParams)).toMatchObject({ nameSign: 'Famille Peeters', flightNumber: null });
     const hired = addressOf({ tripType: 'hourly', durationSeconds: 5 * 3600, dropoff: place('a') });
     expect(searchOf(hired.searchParams)).toMatchObject({ tripType: 'hourly', hours: 5, destination: null });
-    const parcel = { weightKg: 4.5, description: 'Livres & cartes', express: true };
-    const sent = addressOf({ service: 'parcel', parcel, options: [], vehicleClass: 'economy' });
-    expect(searchOf(sent.searchParams)?.parcel).toEqual({ ...parcel, sidesCm: null });
+    const parcel = { weightKg: 4.5, description: 'Livres & cartes', express: true, sidesCm: [40, 30, 20] };
+    const sent = addressOf({ service: 'parcel', parcel: { ...parcel, state: null }, options: [], vehicleClass: 'economy' });
+    expect(searchOf(sent.searchParams)?.parcel).toEqual(parcel);
   });
 
   it('is the form where an airport has to be told a day ahead: everything filled in but the hour', () => {

@@ -13,8 +13,7 @@ const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup'])
 
 /**
  * A trip as a form to be booked once more: same places, people, options, hours, parcel and class. Left out on purpose: the hour
- * and the flight, which belong to that one day; the way back, which is a trip of its own; a parcel's measures, which no
- * trip keeps.
+ * and the flight, which belong to that one day; the way back, which is a trip of its own.
  */
 export function draftOfTrip(trip: TripView): BookingDraft {
   const hourly = trip.tripType === 'hourly';
@@ -31,11 +30,17 @@ export function draftOfTrip(trip: TripView): BookingDraft {
     options: RIDE_OPTIONS.filter((option) => trip.options.includes(option)),
     nameSign: trip.nameSign ?? '',
     weightKg: trip.parcel ? String(trip.parcel.weightKg) : '',
+    sidesCm: typedSides(trip.parcel),
     description: trip.parcel?.description ?? '',
     express: trip.parcel?.express ?? false,
     vehicleClass: trip.vehicleClass,
   };
 }
+
+const typedSides = (parcel: TripView['parcel']): BookingDraft['sidesCm'] => {
+  const [a = '', b = '', c = ''] = parcel?.sidesCm?.map(String) ?? [];
+  return [a, b, c];
+};
 
 const kindOf = (kind: string): PlaceKind => (kind === 'airport' || kind === 'station' ? kind : 'address');
 
@@ -59,7 +64,7 @@ export function againOf(trip: TripView, now: Date): { readonly to: string; reado
       passengers,
       bags,
       hours,
-      parcel: trip.parcel && { weightKg: trip.parcel.weightKg, sidesCm: null },
+      parcel: trip.parcel && { weightKg: trip.parcel.weightKg, sidesCm: trip.parcel.sidesCm },
     },
     now,
   );

@@ -53,6 +53,41 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'fee_evidence',
     free: 'kind payload',
   },
+  custody_event: {
+    mine: `t.trip_id = ANY(:trips)`,
+    part: 'parcel_custody',
+    hidden: 'actor_id device code photo_id signature_id',
+    erase: {
+      words: `''`,
+      lat: 'NULL',
+      lng: 'NULL',
+      device: `''`,
+      signed_by: `CASE WHEN t.signed_by IS NOT NULL THEN '' END`,
+    },
+    free: 'kind actor_role code seal reason',
+  },
+  // The bytes go first; what was proved with them keeps their digest.
+  custody_file: {
+    mine: `t.trip_id = ANY(:trips)`,
+    hidden: 'driver_id',
+    erase: { stored_name: `''` },
+    free: 'kind media_type sha256',
+  },
+  parcel: {
+    mine: `t.trip_id = ANY(:trips)`,
+    part: 'parcels',
+    hidden: 'recipient_code label link_id',
+    erase: {
+      sender_name: `''`,
+      sender_phone: `''`,
+      sender_email: `''`,
+      recipient_name: `''`,
+      recipient_phone: `''`,
+      recipient_email: `''`,
+      instructions: `''`,
+    },
+    free: 'language recipient_code label',
+  },
   shared_link: { mine: `t.trip_id = ANY(:trips)`, part: 'shared_links', hidden: 'token_hash', erase: 'rows' },
   rating: {
     mine: `t.trip_id = ANY(:trips)`,

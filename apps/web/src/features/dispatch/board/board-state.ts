@@ -10,7 +10,10 @@ export interface BoardGroup {
 
 /** What can change on a trip without a new version: the clock alone moves it from scheduled to searching. */
 const looksSame = (a: TripView, b: TripView): boolean =>
-  a.phase === b.phase && a.escalated === b.escalated && a.search?.driversAsked === b.search?.driversAsked;
+  a.phase === b.phase &&
+  a.escalated === b.escalated &&
+  a.search?.driversAsked === b.search?.driversAsked &&
+  a.parcel?.state === b.parcel?.state;
 
 /** A fetched board over what the socket has told since: no trip goes back in time, unchanged ones stay the same object. */
 export function mergeBoard(known: BoardView | undefined, fetched: BoardView): BoardView {
@@ -38,7 +41,7 @@ export function applyTrip(board: BoardView, trip: TripView): BoardView {
 }
 
 export const needsAttention = (trip: TripView): boolean =>
-  trip.escalated && trip.status !== 'completed' && trip.status !== 'cancelled';
+  (trip.escalated || trip.parcel?.state === 'failed') && trip.status !== 'completed' && trip.status !== 'cancelled';
 
 const plain = (text: string): string =>
   text

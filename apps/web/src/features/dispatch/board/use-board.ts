@@ -20,6 +20,8 @@ export function useBoard() {
     cache.setQueryData<BoardView>(KEYS.board, (board) => board && to(board));
   const show = (trip: TripView) => change((board) => applyTrip(board, trip));
   useLive('trip.updated', show);
+  // What happens to a parcel raises no version of its trip.
+  useLive('trip.noted', ({ about }) => about === 'parcel' && void cache.invalidateQueries({ queryKey: KEYS.board }));
   useLive('board.counts', (counts) => change((board) => ({ ...board, counts })));
   useResync(() => void cache.invalidateQueries({ queryKey: ['dispatch'] }));
   return { query, board: query.data, show };

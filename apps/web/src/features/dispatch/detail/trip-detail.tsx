@@ -13,6 +13,7 @@ import { PromiseText } from '../promises/promise-text.js';
 import type { ActionKind } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
 import { dueText } from '../words.js';
+import { ParcelFacts } from './parcel-facts.js';
 import { SuggestionList } from './suggestion-list.js';
 import { Timeline } from './timeline.js';
 import { TripFacts } from './trip-facts.js';
@@ -116,6 +117,7 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
         <SuggestionList suggestions={suggestions} verb="suggest.assign" onPick={(id) => onAct('assign', id)} />
       )}
       <TripFacts trip={trip} eta={eta} />
+      {trip.parcel && <ParcelFacts trip={trip} />}
       {suggestions.open && held && (
         <SuggestionList suggestions={suggestions} verb="suggest.give" onPick={(id) => onAct('reassign', id)} />
       )}

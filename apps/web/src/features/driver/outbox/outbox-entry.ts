@@ -1,9 +1,12 @@
+import type { ParcelStep } from '../parcel/parcel-step.js';
+
 /** What a driver does that need not wait for the network. Offers, handing back and cancelling need the server's word. */
 export type OutboxStep =
   | { readonly step: 'depart' | 'arrive' | 'complete' }
   | { readonly step: 'call' }
   | { readonly step: 'check_in'; readonly pickupAt: string }
-  | { readonly step: 'start'; readonly boardingCode: string };
+  | { readonly step: 'start'; readonly boardingCode: string }
+  | ParcelStep;
 
 /** A step done on this device and not yet known to the server. */
 export interface OutboxEntry {

@@ -1,11 +1,24 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { custody } from '../../../shared/parcel/i18n/namespace.js';
 import { Button } from '../../../shared/ui/button.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { driver } from '../i18n/namespace.js';
+import type { ParcelStep } from '../parcel/parcel-step.js';
+import type { OutboxStep } from './outbox-entry.js';
 import { shownAsDone } from './with-waiting.js';
 import type { OutboxState, Refusal } from './outbox.js';
+
+/** What was done, in words. */
+function StepName({ step }: { step: OutboxStep }) {
+  const t = useT(driver);
+  return step.step === 'parcel' ? <ParcelStepName kind={step.link.step} /> : t(`outbox.${step.step}`);
+}
+
+function ParcelStepName({ kind }: { kind: ParcelStep['link']['step'] }) {
+  return useT(custody)(`kind.${kind}`);
+}
 
 function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
   const t = useT(driver);
@@ -16,7 +29,7 @@ function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => vo
       <p className="flex gap-3 font-medium">
         <TriangleAlert size={22} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
         <span>
-          {t(`outbox.${entry.step.step}`)} · <DateTime at={entry.happenedAt} style="time" />
+          <StepName step={entry.step} /> · <DateTime at={entry.happenedAt} style="time" />
         </span>
       </p>
       <p>{mayBeCorrected ? t('outbox.wrong_code') : words(failure)}</p>
@@ -47,7 +60,7 @@ export function OutboxPanel({ state, onDismiss }: { state: OutboxState; onDismis
             <ol className="grid gap-1">
               {done.map(({ key, step, happenedAt }) => (
                 <li key={key} data-step={step.step} className="numbers">
-                  {t(`outbox.${step.step}`)} · <DateTime at={happenedAt} style="time" />
+                  <StepName step={step} /> · <DateTime at={happenedAt} style="time" />
                 </li>
               ))}
             </ol>

@@ -6,7 +6,11 @@ import type { OutboxEntry, OutboxStep, OutboxStorage } from './outbox-entry.js';
 /** ASSUMPTION: an answer later than this leaves the driver waiting at a door; the step is shown as done and sent on. */
 export const PATIENCE_MS = 1_500;
 const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
-const WRONG_CODE = 'trip.boarding_code_wrong';
+const WRONG_CODES: ReadonlySet<string> = new Set(['trip.boarding_code_wrong', 'parcel.code_wrong']);
+
+/** The same step with another code. */
+const withCode = (step: OutboxStep, code: string): OutboxStep =>
+  step.step === 'parcel' ? { ...step, link: { ...step.link, code } } : { step: 'start', boardingCode: code };
 
 /** A step the server would not take. */
 export interface Refusal {
@@ -75,11 +79,11 @@ export class Outbox {
   }
 
   /** The right code in place of the wrong one; what was done behind it follows. */
-  correct(boardingCode: string): Promise<Outcome> {
+  correct(code: string): Promise<Outcome> {
     const { refusal, waiting } = this.state;
     if (!refusal?.mayBeCorrected) return Promise.resolve('sent');
     const wrong = refusal.entry;
-    const entry: OutboxEntry = { ...wrong, key: this.outside.newKey(), step: { step: 'start', boardingCode } };
+    const entry: OutboxEntry = { ...wrong, key: this.outside.newKey(), step: withCode(wrong.step, code) };
     this.change({ refusal: null });
     this.forget([wrong.key]);
     return this.add(
@@ -205,7 +209,7 @@ export class Outbox {
   private refused(entry: OutboxEntry, failure: ApiError): void {
     const behind = this.behind(entry).length;
     const isNew = !this.state.late.has(entry.key) && behind === 0;
-    const mayBeCorrected = failure.code === WRONG_CODE && !isNew;
+    const mayBeCorrected = WRONG_CODES.has(failure.code) && !isNew;
     if (entry.step.step === 'call') {
       console.warn('a call was not noted', failure);
       this.forget([entry.key]);

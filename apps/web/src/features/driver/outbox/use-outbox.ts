@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../../shared/api/idempotency-key.js';
 import { serverNow } from '../../../shared/api/server-clock.js';
 import { useStore } from '../../../shared/state/create-store.js';
 import { checkIn, driveTrip, noteCall } from '../driver.api.js';
+import { sendParcelStep } from '../parcel/parcel-step.js';
 import { deviceStorage } from './device-storage.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { Outbox, type OutboxListener } from './outbox.js';
@@ -12,6 +13,7 @@ import { Outbox, type OutboxListener } from './outbox.js';
 const LOCK = 'sablon-driver-steps';
 
 async function send({ tripId, step, happenedAt, key }: OutboxEntry): Promise<TripView | null> {
+  if (step.step === 'parcel') return sendParcelStep(tripId, step, happenedAt, key);
   if (step.step === 'call') await noteCall(tripId, happenedAt, key);
   else if (step.step === 'check_in') await checkIn(tripId, step.pickupAt, key);
   else return driveTrip(tripId, { ...step, happenedAt }, key);

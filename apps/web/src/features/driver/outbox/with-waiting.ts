@@ -1,5 +1,7 @@
 import type { DriverStateView, TripView } from '@sablon/contracts';
+import { isCustodyEnd, type CustodyState } from '@sablon/domain';
 import type { OutboxEntry } from './outbox-entry.js';
+import type { ParcelStep } from '../parcel/parcel-step.js';
 import type { OutboxState } from './outbox.js';
 
 const WAY: readonly TripView['phase'][] = ['assigned', 'en_route', 'arrived', 'on_board'];
@@ -22,10 +24,20 @@ export function withWaiting(state: DriverStateView, done: readonly OutboxEntry[]
 
 function after(trip: TripView, { step, happenedAt }: OutboxEntry): TripView | null {
   if (step.step === 'call' || step.step === 'check_in') return trip;
+  if (step.step === 'parcel') return afterParcel(trip, step, happenedAt);
   if (step.step === 'complete') return null;
   const phase = LEADS_TO[step.step];
   if (WAY.indexOf(phase) <= WAY.indexOf(trip.phase)) return trip;
   if (step.step === 'depart') return { ...trip, phase, departedAt: happenedAt };
   if (step.step === 'arrive') return { ...trip, phase, arrivedAt: happenedAt };
   return { ...trip, phase, status: 'ongoing', startedAt: happenedAt };
+}
+
+/** Taken over, a parcel is sealed at once; handed out, its trip is over. */
+function afterParcel(trip: TripView, { link }: ParcelStep, happenedAt: string): TripView | null {
+  if (link.step === 'contacted' || trip.parcel === null) return trip;
+  if (isCustodyEnd(link.step)) return null;
+  const state: CustodyState = link.step === 'collected' ? 'sealed' : link.step;
+  const carried: TripView = { ...trip, parcel: { ...trip.parcel, state } };
+  return link.step === 'collected' ? { ...carried, phase: 'on_board', status: 'ongoing', startedAt: happenedAt } : carried;
 }

@@ -14,6 +14,8 @@ import { ControlButton } from '../control/control-button.js';
 import type { TripStep } from '../driver.api.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { driver } from '../i18n/namespace.js';
+import { calledRecipient, ParcelContact } from '../parcel/parcel-contact.js';
+import { ParcelSteps } from '../parcel/parcel-steps.js';
 import { BoardingCode } from './boarding-code.js';
 import { NoShowPanel } from './no-show-panel.js';
 import { drivenPhase, mayRelease, nextActionOf } from './next-action.js';
@@ -39,15 +41,18 @@ interface CurrentTripProps {
 export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
   const t = useT(driver);
   const language = useLanguage();
-  const { busy, error, drive, clear } = useDrive(trip.id, outbox, {
+  const driving = useDrive(trip.id, outbox, {
     onReleased: (released) => onLeft(released, 'release'),
     onRefused,
   });
+  const { busy, error, drive, clear } = driving;
   const [asking, setAsking] = useState<'code' | 'release' | null>(null);
   const eta = useLiveEta(trip.id, trip.phase);
   const phase = drivenPhase(trip);
   if (!phase) return null;
   const action = nextActionOf(phase);
+  /** At both doors of a parcel, its own steps take the place of a passenger's. */
+  const carries = trip.parcel !== null && (phase === 'arrived' || phase === 'on_board');
   const ask = (what: typeof asking) => {
     clear();
     setAsking(what);
@@ -81,6 +86,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
       <TripEnds trip={trip} />
       <TripNotes trip={trip} />
       <TripContact trip={trip} onCall={() => void outbox.put(trip.id, { step: 'call' })} />
+      {trip.parcel && <ParcelContact trip={trip} onCall={() => void outbox.put(trip.id, calledRecipient())} />}
       <ControlButton kept={kept} tripId={trip.id} />
       {phase === 'arrived' && (
         <NoShowPanel trip={trip} waiting={waiting} onEnded={(ended) => onLeft(ended, 'no_show')} />
@@ -98,17 +104,23 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
         </Button>
       )}
       <div className="sticky bottom-(--driver-tabs) z-10 -mx-[clamp(20px,3vw,32px)] -mb-[clamp(20px,3vw,32px)] grid gap-3 rounded-b-card border-t border-line bg-surface p-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {asking === null && <FormError error={error} />}
-        <Button
-          size="big"
-          className="min-h-20 w-full text-[1.4rem]"
-          data-testid="trip-next-action"
-          data-action={action}
-          busy={busy && asking === null}
-          onClick={press}
-        >
-          {t(`action.${action}`)}
-        </Button>
+        {carries ? (
+          <ParcelSteps trip={trip} state={trip.parcel?.state ?? null} driving={driving} />
+        ) : (
+          <>
+            {asking === null && <FormError error={error} />}
+            <Button
+              size="big"
+              className="min-h-20 w-full text-[1.4rem]"
+              data-testid="trip-next-action"
+              data-action={action}
+              busy={busy && asking === null}
+              onClick={press}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          </>
+        )}
       </div>
       <Sheet open={asking === 'code'} onClose={() => setAsking(null)} title={t('code.title')} side="bottom">
         {asking === 'code' && (

@@ -36,6 +36,7 @@ export default {
   'kind.trip.started': 'Departure',
   'kind.trip.finished': 'Arrival and receipt',
   'kind.trip.cancelled': 'Ride cancelled',
+  'kind.parcel.news': 'News of a parcel I send',
   'kind.chat.ride': 'Message from the driver',
   'kind.chat.help': 'Answer from our team',
   'kind.payment.failed': 'Payment declined',

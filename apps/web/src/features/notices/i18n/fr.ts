@@ -33,6 +33,7 @@ export default {
   'kind.trip.started': 'Départ',
   'kind.trip.finished': 'Arrivée et reçu',
   'kind.trip.cancelled': 'Course annulée',
+  'kind.parcel.news': 'Nouvelles d’un colis que j’envoie',
   'kind.chat.ride': 'Message du chauffeur',
   'kind.chat.help': 'Réponse de notre équipe',
   'kind.payment.failed': 'Paiement refusé',

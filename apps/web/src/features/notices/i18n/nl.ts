@@ -36,6 +36,7 @@ export default {
   'kind.trip.started': 'Vertrek',
   'kind.trip.finished': 'Aankomst en ontvangstbewijs',
   'kind.trip.cancelled': 'Rit geannuleerd',
+  'kind.parcel.news': 'Nieuws over een pakket dat ik verstuur',
   'kind.chat.ride': 'Bericht van de chauffeur',
   'kind.chat.help': 'Antwoord van ons team',
   'kind.payment.failed': 'Betaling geweigerd',

@@ -31,6 +31,7 @@ export default {
   rating: 'Rating',
   plate: 'Number plate',
   call: 'Call the driver',
+  'boarding.parcel': 'Code to say to the driver who collects the parcel',
   boarding: 'Code to tell the driver when you board',
   'phase.awaiting_payment': 'Awaiting payment',
   'phase.awaiting_payment.text': 'The ride goes ahead once the payment is confirmed.',

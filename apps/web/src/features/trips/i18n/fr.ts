@@ -28,6 +28,7 @@ export default {
   rating: 'Note',
   plate: 'Plaque',
   call: 'Appeler le chauffeur',
+  'boarding.parcel': 'Code à dire au chauffeur qui prend le colis',
   boarding: 'Code à donner au chauffeur en montant',
   'phase.awaiting_payment': 'En attente de paiement',
   'phase.awaiting_payment.text': 'La course part dès que le paiement est confirmé.',

@@ -31,6 +31,7 @@ export default {
   rating: 'Score',
   plate: 'Nummerplaat',
   call: 'De chauffeur bellen',
+  'boarding.parcel': 'Code om te zeggen aan de chauffeur die het pakket ophaalt',
   boarding: 'Code voor de chauffeur bij het instappen',
   'phase.awaiting_payment': 'Wacht op betaling',
   'phase.awaiting_payment.text': 'De rit gaat door zodra de betaling bevestigd is.',

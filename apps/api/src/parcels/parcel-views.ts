@@ -1,0 +1,91 @@
+import type { CustodyLinkView, ParcelView, RecipientParcelView, TripAudience } from '@sablon/contracts';
+import {
+  absentFrom,
+  changeableUntil,
+  custodyState,
+  deliveryWindow,
+  isCustodyEnd,
+  PARCEL_SETTINGS,
+  type TripFacts,
+} from '@sablon/domain';
+import type { CustodyRow, ParcelRow } from '@sablon/persistence';
+
+const windowOf = (trip: TripFacts): ParcelView['window'] => {
+  const { from, to } = deliveryWindow(trip);
+  return { from: from.toISOString(), to: to.toISOString() };
+};
+
+const linkView = (link: CustodyRow, withFiles: boolean): CustodyLinkView => ({
+  seq: link.seq,
+  kind: link.kind,
+  at: link.at.toISOString(),
+  happenedAt: link.happenedAt.toISOString(),
+  place: link.lat === null || link.lng === null ? null : { lat: link.lat, lng: link.lng },
+  seal: link.seal,
+  sealIntact: link.sealIntact,
+  reason: link.reason,
+  signedBy: link.signedBy,
+  signature: link.signedBy === null ? null : link.signatureId ? 'drawn' : 'typed',
+  words: link.words,
+  photoId: withFiles ? link.photoId : null,
+  signatureId: withFiles ? link.signatureId : null,
+});
+
+/** Telephone and mail of both ends are for whoever must reach them: the driver while he holds the trip, and staff. */
+export function parcelView(
+  trip: TripFacts,
+  parcel: ParcelRow,
+  links: readonly CustodyRow[],
+  audience: TripAudience,
+): ParcelView {
+  const state = custodyState(links);
+  const staff = audience === 'dispatcher';
+  const held = trip.status === 'accepted' || trip.status === 'ongoing';
+  const reaches = audience !== 'driver' || held;
+  return {
+    tripId: trip.id,
+    state,
+    sender: reaches ? { ...parcel.sender } : null,
+    recipient: reaches ? { ...parcel.recipient } : null,
+    recipientCode: staff ? parcel.recipientCode : null,
+    label: parcel.label,
+    instructions: parcel.instructions,
+    neighbourAllowed: parcel.neighbourAllowed,
+    window: windowOf(trip),
+    chain: links.map((link) => linkView(link, true)),
+    absentFrom: absentFrom(links)?.toISOString() ?? null,
+    mayRedeliver: links.filter(({ kind }) => kind === 'redelivering').length < PARCEL_SETTINGS.redeliveriesMax,
+    proof: isCustodyEnd(state),
+  };
+}
+
+/** What a recipient sees by his link; nothing of the sender but his name. */
+export function recipientView(
+  trip: TripFacts,
+  parcel: ParcelRow,
+  links: readonly CustodyRow[],
+  now: Date,
+): RecipientParcelView {
+  const state = custodyState(links);
+  const open = trip.status === 'pending' || trip.status === 'accepted' || trip.status === 'ongoing';
+  const until = changeableUntil(trip.pickupAt);
+  const mayRetime = state === null && open && !trip.asap && now <= until;
+  return {
+    tripId: trip.id,
+    status: trip.status,
+    state,
+    sender: parcel.sender.name,
+    recipient: parcel.recipient.name,
+    description: trip.parcel?.description ?? '',
+    weightKg: trip.parcel?.weightKg ?? 0,
+    from: { label: { ...trip.pickup.label }, detail: { ...trip.pickup.detail } },
+    to: { label: { ...trip.dropoff.label }, detail: { ...trip.dropoff.detail } },
+    window: windowOf(trip),
+    code: open ? parcel.recipientCode : null,
+    instructions: parcel.instructions,
+    neighbourAllowed: parcel.neighbourAllowed,
+    mayInstruct: open,
+    retimeUntil: mayRetime ? until.toISOString() : null,
+    chain: links.map(({ kind, happenedAt, signedBy }) => ({ kind, happenedAt: happenedAt.toISOString(), signedBy })),
+  };
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CustodyStepRequest, ParcelView, TripAudience, TripView } from '@sablon/contracts';
+import type { Result, TripFacts } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  readCustody,
+  readParcel,
+  readTrip,
+  takeCustodyStep,
+  type BookingAccess,
+  type CustodyRow,
+  type Database,
+  type ParcelRow,
+} from '@sablon/persistence';
+import type { CurrentSession } from '../auth/current-session.js';
+import { BookingAccessService } from '../bookings/booking-access.service.js';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { refuse } from '../http/refusal-exception.js';
+import { CommandsService } from '../trips/commands.service.js';
+import { TripsService } from '../trips/trips.service.js';
+import { parcelView } from './parcel-views.js';
+
+/** A parcel with its trip and its chain, and as whom somebody looks at it. */
+export interface SeenParcel {
+  readonly trip: TripFacts;
+  readonly parcel: ParcelRow;
+  readonly links: readonly CustodyRow[];
+  readonly audience: TripAudience;
+}
+
+/** Parcels as their senders, drivers and dispatchers see them, and what drivers do with them. */
+@Injectable()
+export class ParcelsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly commands: CommandsService,
+    private readonly trips: TripsService,
+    private readonly bookings: BookingAccessService,
+  ) {}
+
+  /** The parcel of a trip as this person or the holder of this link may see it; `request.not_found` for everybody else. */
+  async seenBy(tripId: string, user: CurrentSession | null, access: BookingAccess): Promise<SeenParcel> {
+    const found = user && (await this.trips.findFor(user, tripId));
+    if (found?.ok) return this.seen(found.value.trip, found.value.audience);
+    await this.bookings.bookingOfTrip(tripId, access);
+    const trip = (await readTrip(this.database.sql, tripId)) ?? refuse('request.not_found');
+    return this.seen(trip, 'track');
+  }
+
+  view = ({ trip, parcel, links, audience }: SeenParcel): ParcelView => parcelView(trip, parcel, links, audience);
+
+  /** A link of the chain, told by the driver in charge; his view of the trip afterwards. Codes: `takeCustodyStep`. */
+  async step(
+    driverId: string,
+    tripId: string,
+    { step: kind, ...told }: CustodyStepRequest,
+    commandId: string | null,
+  ): Promise<Result<TripView>> {
+    const step = { ...told, kind, place: told.place ?? this.placeOf(driverId) };
+    const request = { do: 'parcel.step', tripId, kind, ...told };
+    const done = await this.commands.run({ actorId: driverId, commandId, request }, (tx) =>
+      takeCustodyStep(tx, tripId, driverId, step),
+    );
+    if (!done.ok) return done;
+    this.commands.watchersChanged(driverId);
+    return this.trips.viewOfDriver(driverId, tripId);
+  }
+
+  private async seen(trip: TripFacts, audience: TripAudience): Promise<SeenParcel> {
+    const { sql } = this.database;
+    const [parcel, links] = await Promise.all([readParcel(sql, trip.id), readCustody(sql, trip.id)]);
+    return parcel ? { trip, parcel, links, audience } : refuse('request.not_found');
+  }
+
+  /** Where his device was heard last, where the phone itself does not say. */
+  private placeOf(driverId: string): CustodyStepRequest['place'] {
+    const seen = this.messaging.positions.get(driverId);
+    return seen ? { lat: seen.lat, lng: seen.lng } : null;
+  }
+}

@@ -1,0 +1,64 @@
+import { Camera, CircleCheck } from 'lucide-react';
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { custodySteps } from './i18n/namespace.js';
+import { shrinkPhoto } from './shrink-photo.js';
+
+interface PhotoFieldProps {
+  label: string;
+  photo: Blob | null;
+  onPhoto: (photo: Blob) => void;
+  error: string | undefined;
+}
+
+/** Takes a photo with the phone's own camera. */
+export function PhotoField({ label, photo, onPhoto, error }: PhotoFieldProps) {
+  const t = useT(custodySteps);
+  const id = useId();
+  const [bad, setBad] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) return;
+    const url = URL.createObjectURL(photo);
+    setShown(url);
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    await shrinkPhoto(file).then(
+      (small) => {
+        setBad(false);
+        onPhoto(small);
+      },
+      () => setBad(true),
+    );
+  };
+  const complaint = bad ? t('photo.bad') : error;
+  return (
+    <div className="grid gap-2">
+      <label className="btn btn-secondary cursor-pointer has-focus-visible:outline-2" data-size="big">
+        {photo ? <CircleCheck size={22} aria-hidden="true" /> : <Camera size={22} aria-hidden="true" />}
+        {photo ? t('photo.again') : label}
+        <input
+          type="file"
+          name="photo"
+          className="sr-only"
+          aria-label={photo ? `${label} (${t('photo.taken')})` : label}
+          aria-invalid={complaint ? true : undefined}
+          aria-describedby={complaint ? id : undefined}
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => void take(event)}
+        />
+      </label>
+      {shown && photo && <img src={shown} alt={t('photo.taken')} className="max-h-40 justify-self-start rounded-control" />}
+      {complaint && (
+        <p id={id} className="text-[0.92rem] text-danger">
+          {complaint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+export default {
+  recipient: 'Who receives the parcel?',
+  'recipient.text':
+    'The recipient gets a link by text and e-mail: to follow the parcel, move the time and find the code for the door.',
+  name: 'First and last name',
+  phone: 'Phone',
+  email: 'E-mail address',
+  'name.wrong': 'Enter a name.',
+  'phone.wrong': 'Enter a number of 8 to 15 digits.',
+  'email.wrong': 'This e-mail address is not complete.',
+  other: 'Somebody else hands the parcel to the driver',
+  sender: 'Who hands it over?',
+  allowed: 'Nothing on this list is in the parcel',
+  'allowed.wrong': 'Confirm it: we carry nothing on this list.',
+  forbidden: 'What we do not carry',
+  'forbidden.dangerous': 'dangerous, flammable or explosive goods',
+  'forbidden.weapons': 'weapons and ammunition',
+  'forbidden.drugs': 'drugs and illegal goods',
+  'forbidden.animals': 'live animals',
+  'forbidden.valuables': 'cash, jewellery and objects of great value',
+  'forbidden.perishable': 'food that has to stay cold',
+};

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { parcelKey, readParcel } from '../shared/parcel/parcel.api.js';
+import { useLive, useResync } from './use-live.js';
+
+/** A parcel and its chain, read again whenever somebody adds to it. */
+export function useParcel(tripId: string, token: string | null) {
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: parcelKey(tripId),
+    queryFn: ({ signal }) => readParcel(tripId, token, signal),
+  });
+  const again = useCallback(() => void cache.invalidateQueries({ queryKey: parcelKey(tripId) }), [cache, tripId]);
+  useResync(again);
+  useLive('trip.noted', (note) => note.tripId === tripId && note.about === 'parcel' && again());
+  useLive('trip.updated', (trip) => trip.id === tripId && again());
+  return query;
+}

@@ -1,0 +1,1 @@
+export { RecipientPage as default } from '../features/trips/recipient/recipient-page.js';

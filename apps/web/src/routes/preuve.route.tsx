@@ -1,0 +1,1 @@
+export { DeliveryCheckPage as default } from '../features/control/delivery/delivery-check-page.js';
