@@ -1,6 +1,13 @@
 import type { BookingView } from '@sablon/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { bookingOnDevice, chooseVehicle, fillBooking, search, type Wishes, fillRecipient } from './support/booking-form.js';
+import {
+  bookingOnDevice,
+  chooseVehicle,
+  fillBooking,
+  search,
+  type Wishes,
+  fillRecipient,
+} from './support/booking-form.js';
 import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
 import { Client } from './support/client.js';
 import { fillGuest, payByCard } from './support/journeys.js';

@@ -17,7 +17,12 @@ export interface Wishes {
   readonly options?: readonly ('baby_seat' | 'wheelchair' | 'pet' | 'silent')[];
   readonly flightNumber?: string;
   readonly nameSign?: string;
-  readonly parcel?: { readonly weightKg: string; readonly sidesCm: readonly string[]; readonly description: string; readonly express?: boolean };
+  readonly parcel?: {
+    readonly weightKg: string;
+    readonly sidesCm: readonly string[];
+    readonly description: string;
+    readonly express?: boolean;
+  };
 }
 
 const SERVICES = ['transport', 'transfer', 'parcel'] as const;

@@ -90,6 +90,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
       '/app/fees/:feeId': `/app/fees/${fee?.id}`,
       '/track/:token': `/track/${guestRide.trackToken}`,
       '/share/:token': shared.links[0]?.path ?? '',
+      '/colis/:token': await parcelLink(visitor, url),
     },
   };
 }
@@ -98,4 +99,20 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
 async function book(passenger: Client, pickupAt: string): Promise<BookingView> {
   const { id } = await quoteFor(passenger, 'Grand-Place', 'Place Flagey', pickupAt);
   return passenger.post('/api/bookings', { quoteId: id, vehicleClass: 'economy', language: 'fr', guest: null }, key());
+}
+
+/** Sends a parcel and reads its recipient's mail. */
+async function parcelLink(sender: Client, url: string): Promise<string> {
+  const parcel = { weightKg: 3, sidesCm: [30, 20, 10], description: 'Thé', express: false };
+  const pickupAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
+  const { id } = await quoteFor(sender, 'Grand-Place', 'Place Flagey', pickupAt, { service: 'parcel', parcel });
+  const guest = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };
+  const recipient = { name: 'Emma Peeters', phone: '+32470556677', email: 'emma.colis@sablon.test' };
+  const body = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest, parcel: { recipient, allowed: true } };
+  await pay(sender, await sender.post<BookingView>('/api/bookings', body, key()));
+  return eventually('a mail to the recipient', async () => {
+    const answer = await fetch(`${url}/api/dev/inbox`);
+    const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
+    return /\S*(\/colis\/\S+)/.exec(messages.find(({ to }) => to.includes(recipient.email))?.text ?? '')?.[1];
+  });
 }

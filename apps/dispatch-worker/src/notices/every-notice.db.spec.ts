@@ -116,8 +116,7 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
   'trip.finished': async (scene) => completed(await paidByCard(scene)),
   'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
   // Its recipient chose another moment.
-  'parcel.news': ({ city, ride }) =>
-    city.database.transaction((tx) => tellParcel(tx, ride.id, 'retimed')),
+  'parcel.news': ({ city, ride }) => city.database.transaction((tx) => tellParcel(tx, ride.id, 'retimed')),
   'chat.ride': async (scene) => {
     const driver = await accepted(scene);
     const talk = await scene.city.database.transaction((tx) => openTripTalk(tx, scene.ride.id, driver));

@@ -35,7 +35,10 @@ export class ParcelSteps {
     return fileId;
   }
 
-  private tell({ id }: TripView, step: { readonly step: string; readonly [evidence: string]: unknown }): Promise<unknown> {
+  private tell(
+    { id }: TripView,
+    step: { readonly step: string; readonly [evidence: string]: unknown },
+  ): Promise<unknown> {
     return this.client.post(`/api/trips/${id}/parcel/steps`, step, { key: randomUUID() });
   }
 }

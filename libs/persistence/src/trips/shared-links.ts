@@ -33,8 +33,12 @@ export async function writeSharedLink(
 
 /** Every link its passenger ever made of a trip, newest first; a parcel's recipient has one of his own. */
 export async function readSharedLinks(sql: Sql, tripId: string): Promise<SharedLinkRow[]> {
-  return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.trip_id = $1 AND ${NOT_A_RECIPIENTS} ORDER BY s.created_at DESC, s.id`, [tripId]))
-    .rows;
+  return (
+    await sql.query<SharedLinkRow>(
+      `${SELECT} WHERE s.trip_id = $1 AND ${NOT_A_RECIPIENTS} ORDER BY s.created_at DESC, s.id`,
+      [tripId],
+    )
+  ).rows;
 }
 
 /** The link of a token, open or not; null for one that is not ours. */

@@ -89,7 +89,12 @@ describe('where a trip is booked once more', () => {
     const hired = addressOf({ tripType: 'hourly', durationSeconds: 5 * 3600, dropoff: place('a') });
     expect(searchOf(hired.searchParams)).toMatchObject({ tripType: 'hourly', hours: 5, destination: null });
     const parcel = { weightKg: 4.5, description: 'Livres & cartes', express: true, sidesCm: [40, 30, 20] };
-    const sent = addressOf({ service: 'parcel', parcel: { ...parcel, state: null }, options: [], vehicleClass: 'economy' });
+    const sent = addressOf({
+      service: 'parcel',
+      parcel: { ...parcel, state: null },
+      options: [],
+      vehicleClass: 'economy',
+    });
     expect(searchOf(sent.searchParams)?.parcel).toEqual(parcel);
   });
 

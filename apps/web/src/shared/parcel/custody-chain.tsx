@@ -43,10 +43,7 @@ export function CustodyChain({ chain, files }: CustodyChainProps) {
     <ol className="grid gap-3" data-testid="custody-chain" aria-label={t('chain')}>
       {chain.map((link, index) => (
         <li key={index} data-kind={link.kind} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <span
-            className={clsx('mt-1.5 size-2.5 rounded-full', TONES[link.kind] ?? 'bg-gold')}
-            aria-hidden="true"
-          />
+          <span className={clsx('mt-1.5 size-2.5 rounded-full', TONES[link.kind] ?? 'bg-gold')} aria-hidden="true" />
           <div>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{t(`kind.${link.kind}`)}</span>

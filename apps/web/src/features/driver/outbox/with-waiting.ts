@@ -39,5 +39,7 @@ function afterParcel(trip: TripView, { link }: ParcelStep, happenedAt: string): 
   if (isCustodyEnd(link.step)) return null;
   const state: CustodyState = link.step === 'collected' ? 'sealed' : link.step;
   const carried: TripView = { ...trip, parcel: { ...trip.parcel, state } };
-  return link.step === 'collected' ? { ...carried, phase: 'on_board', status: 'ongoing', startedAt: happenedAt } : carried;
+  return link.step === 'collected'
+    ? { ...carried, phase: 'on_board', status: 'ongoing', startedAt: happenedAt }
+    : carried;
 }

@@ -5,7 +5,11 @@ import { custody } from '../../../shared/parcel/i18n/namespace.js';
 import { custodySteps } from './i18n/namespace.js';
 
 /** Who gives the parcel or takes it, with a way to call, and what the recipient asks. */
-export function ParcelPeopleCard({ trip, parcel, onCall }: {
+export function ParcelPeopleCard({
+  trip,
+  parcel,
+  onCall,
+}: {
   trip: TripView;
   parcel: ParcelView;
   /** The recipient was called. */

@@ -122,12 +122,7 @@ export function ParcelSteps({ trip, state, driving }: { trip: TripView; state: C
           {t(LABELS[choice])}
         </Button>
       ))}
-      <Sheet
-        open={sheet !== null}
-        onClose={() => setSheet(null)}
-        title={sheet ? asked[sheet].title : ''}
-        side="bottom"
-      >
+      <Sheet open={sheet !== null} onClose={() => setSheet(null)} title={sheet ? asked[sheet].title : ''} side="bottom">
         {sheet && (
           <EvidenceForm key={sheet} asked={asked[sheet]} busy={busy} error={error} onDone={(step) => void finish(step)}>
             {sheet === 'failed' && <DoorWait absentFrom={parcel?.absentFrom ?? null} calls={calls} />}

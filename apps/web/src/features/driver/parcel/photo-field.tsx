@@ -1,5 +1,5 @@
 import { Camera, CircleCheck } from 'lucide-react';
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { custodySteps } from './i18n/namespace.js';
 import { shrinkPhoto } from './shrink-photo.js';
@@ -11,18 +11,28 @@ interface PhotoFieldProps {
   error: string | undefined;
 }
 
+/** The photo as it will be sent. */
+function Preview({ photo }: { photo: Blob }) {
+  const t = useT(custodySteps);
+  return (
+    <img
+      ref={(image) => {
+        if (!image) return;
+        const url = URL.createObjectURL(photo);
+        image.src = url;
+        return () => URL.revokeObjectURL(url);
+      }}
+      alt={t('photo.taken')}
+      className="max-h-40 justify-self-start rounded-control"
+    />
+  );
+}
+
 /** Takes a photo with the phone's own camera. */
 export function PhotoField({ label, photo, onPhoto, error }: PhotoFieldProps) {
   const t = useT(custodySteps);
   const id = useId();
   const [bad, setBad] = useState(false);
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    if (!photo) return;
-    const url = URL.createObjectURL(photo);
-    setShown(url);
-    return () => URL.revokeObjectURL(url);
-  }, [photo]);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
@@ -53,7 +63,7 @@ export function PhotoField({ label, photo, onPhoto, error }: PhotoFieldProps) {
           onChange={(event) => void take(event)}
         />
       </label>
-      {shown && photo && <img src={shown} alt={t('photo.taken')} className="max-h-40 justify-self-start rounded-control" />}
+      {photo && <Preview photo={photo} />}
       {complaint && (
         <p id={id} className="text-[0.92rem] text-danger">
           {complaint}

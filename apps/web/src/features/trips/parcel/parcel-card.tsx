@@ -62,11 +62,7 @@ export function ParcelCard({ trip, token }: { trip: TripView; token: string | nu
           >
             {t('proof.pdf')}
           </DownloadButton>
-          <DownloadButton
-            path={parcelPath(trip.id, '/proof.json')}
-            options={{ trackToken: token }}
-            testId="proof-json"
-          >
+          <DownloadButton path={parcelPath(trip.id, '/proof.json')} options={{ trackToken: token }} testId="proof-json">
             {t('proof.json')}
           </DownloadButton>
           <Link to="/preuve" className="text-link text-[0.92rem]">

@@ -48,7 +48,10 @@ function Facts({ parcel }: { parcel: RecipientParcelView }) {
       {code && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken p-4">
           <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t('code')}</p>
-          <strong data-testid="recipient-code" className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text">
+          <strong
+            data-testid="recipient-code"
+            className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text"
+          >
             {code}
           </strong>
         </div>
@@ -70,7 +73,12 @@ function Facts({ parcel }: { parcel: RecipientParcelView }) {
   );
 }
 
-function Panel({ token, parcel, live, put }: {
+function Panel({
+  token,
+  parcel,
+  live,
+  put,
+}: {
   token: string;
   parcel: RecipientParcelView;
   live: Live | undefined;
@@ -90,11 +98,7 @@ function Panel({ token, parcel, live, put }: {
       {live && <OnTheWay live={live} state={state} />}
       <Facts parcel={parcel} />
       {parcel.retimeUntil && (
-        <RetimeForm
-          key={parcel.window.from}
-          {...{ token, parcel, onDone: put }}
-          until={parcel.retimeUntil}
-        />
+        <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} until={parcel.retimeUntil} />
       )}
       {parcel.mayInstruct && <InstructionsForm {...{ token, parcel, onDone: put }} />}
       <section className="grid gap-3 border-t border-line pt-5">
@@ -122,11 +126,7 @@ function RecipientScreen({ token }: { token: string }) {
       </div>
     );
   if (!query.data)
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingScreen />
-    );
+    return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingScreen />;
   return (
     <>
       <div className={LAYOUT}>

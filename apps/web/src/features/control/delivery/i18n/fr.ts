@@ -8,7 +8,8 @@ export default {
   'verdict.valid': 'Preuve valable',
   'verdict.valid.text': 'Signée par Sablon, et rien n’y a été changé.',
   'verdict.altered': 'Preuve modifiée',
-  'verdict.altered.text': 'Elle porte notre nom, mais ce n’est pas le fichier que nous avons signé. Ne vous y fiez pas.',
+  'verdict.altered.text':
+    'Elle porte notre nom, mais ce n’est pas le fichier que nous avons signé. Ne vous y fiez pas.',
   'verdict.foreign': 'Pas une preuve de Sablon',
   'verdict.foreign.text': 'Ce fichier n’a pas été signé par Sablon, ou il est incomplet.',
   booking: 'Réservation',
