@@ -104,6 +104,7 @@ const parcelOf = (parcel: TripFacts['parcel']): TripView['parcel'] =>
     description: parcel.description,
     express: parcel.express,
     state: parcel.state ?? null,
+    links: parcel.links ?? 0,
   };
 
 const passengerOf = (passenger: TripFacts['passenger'], audience: TripAudience, contact: boolean) => ({

@@ -80,6 +80,8 @@ export const TripView = z
         express: z.boolean(),
         /** What happened to it last; null = still with its sender. */
         state: z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable(),
+        /** How long its chain is: of two views of one version the longer one is newer. */
+        links: z.int(),
       })
       .nullable(),
     /** Passenger and staff only: four digits said to the driver on boarding. */

@@ -77,6 +77,8 @@ export interface TripFacts {
     readonly express: boolean;
     /** What happened to it last; null = still with its sender. */
     readonly state?: CustodyState;
+    /** How long its chain is. */
+    readonly links?: number;
   } | null;
   readonly boardingCode: string;
   readonly passenger: TripPassenger;

@@ -48,7 +48,7 @@ describe('a trip booked once more', () => {
 
   it.each([null, [40, 30, 20]])('sends the same parcel, of %j cm', (sidesCm) => {
     const parcel = { weightKg: 4.5, description: 'Livres', express: true, sidesCm };
-    const sent = trip({ service: 'parcel', parcel: { ...parcel, state: 'delivered' }, options: [] });
+    const sent = trip({ service: 'parcel', parcel: { ...parcel, state: 'delivered', links: 3 }, options: [] });
     expect(requestOf(draftOfTrip(sent))?.parcel).toEqual(parcel);
   });
 
@@ -91,7 +91,7 @@ describe('where a trip is booked once more', () => {
     const parcel = { weightKg: 4.5, description: 'Livres & cartes', express: true, sidesCm: [40, 30, 20] };
     const sent = addressOf({
       service: 'parcel',
-      parcel: { ...parcel, state: null },
+      parcel: { ...parcel, state: null, links: 0 },
       options: [],
       vehicleClass: 'economy',
     });

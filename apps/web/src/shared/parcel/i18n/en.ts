@@ -33,7 +33,6 @@ export default {
   'neighbour.yes': 'A neighbour may take it',
   code: 'Recipient’s code',
   label: 'Tag',
-  sides: '{sides} cm',
   proof: 'Proof of delivery',
   'proof.pdf': 'Proof (PDF)',
   'proof.json': 'Proof (JSON)',

@@ -33,7 +33,6 @@ export default {
   'neighbour.yes': 'Un voisin peut le prendre',
   code: 'Code du destinataire',
   label: 'Étiquette',
-  sides: '{sides} cm',
   proof: 'Preuve de remise',
   'proof.pdf': 'Preuve (PDF)',
   'proof.json': 'Preuve (JSON)',

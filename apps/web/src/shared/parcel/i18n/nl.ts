@@ -33,7 +33,6 @@ export default {
   'neighbour.yes': 'Een buur mag het aannemen',
   code: 'Code van de ontvanger',
   label: 'Etiket',
-  sides: '{sides} cm',
   proof: 'Bewijs van aflevering',
   'proof.pdf': 'Bewijs (PDF)',
   'proof.json': 'Bewijs (JSON)',

@@ -25,7 +25,7 @@ export default {
   'intact.no': 'No',
   'signed.name': 'Name of who signs',
   'signed.missing': 'Enter the name.',
-  'sign.title': 'Signature',
+  'sign.title': 'Sign here',
   'sign.draw': 'Sign in the frame with a finger.',
   'sign.clear': 'Clear',
   'sign.type': 'Without drawing: the typed name will do',

@@ -19,7 +19,7 @@ export default {
   what: 'Parcel',
   'what.of': '{description}; {kg} kg',
   instructions: 'Instructions for the driver',
-  'instructions.hint': 'Floor, bell, door code…',
+  'instructions.hint': 'Which floor, which bell, the code to get in…',
   neighbour: 'A neighbour may take it when I am out',
   'instructions.send': 'Save the instructions',
   'instructions.sent': 'The driver sees your instructions.',
