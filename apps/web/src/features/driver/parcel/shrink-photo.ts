@@ -1,14 +1,13 @@
+import { fittedSize } from '../../../shared/files/fitted-size.js';
+
 /** ASSUMPTION: a label on a parcel is read at this size, and a weak line carries it. */
 const LONGEST_SIDE = 1_600;
 const QUALITY = 0.8;
 
 /** A photo as a JPEG small enough to be sent; without place and camera, which the original carries. Rejects for what is no image. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const image = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.width * scale));
-  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = Object.assign(document.createElement('canvas'), fittedSize(image, LONGEST_SIDE));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
   return blobOf(canvas, 'image/jpeg');
