@@ -1,5 +1,6 @@
 import { DISPATCH_SETTINGS, type DispatchSettings } from '@sablon/domain';
 import { markOfferDelivered } from '@sablon/persistence';
+import { startArrivalFollower } from './arrivals/arrival-follower.js';
 import type { BackgroundLoop } from './background-loop.js';
 import { startCheckInKeeper } from './check-ins/check-in-keeper.js';
 import { startEtaMonitor } from './eta/eta-monitor.js';
@@ -27,9 +28,11 @@ export interface DispatchWorker {
   /** Work a timer should have done and the sweeper did, by kind. */
   readonly rescues: Readonly<SweeperRescues>;
 }
-export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic' | 'documents'> & {
+export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic' | 'documents' | 'arrivals'> & {
   /** Without it no application is erased, nobody's data gathered, no account erased. */
   readonly documents?: WorkerContext['documents'];
+  /** Without it no flight or train is looked up. */
+  readonly arrivals?: WorkerContext['arrivals'];
   /** Off unless said. */
   readonly learnTraffic?: boolean;
   readonly settings?: DispatchSettings;
@@ -42,6 +45,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
   const context: WorkerContext = {
     learnTraffic: false,
     documents: null,
+    arrivals: null,
     ...options,
     settings: options.settings ?? DISPATCH_SETTINGS,
   };
@@ -69,6 +73,9 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startPruner(context),
         startOutsideSweeper(context, handlers, rescues),
       );
+      const follower = startArrivalFollower(context);
+      loops.push(...follower.loops);
+      endings.push(() => follower.end());
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
       if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
     },

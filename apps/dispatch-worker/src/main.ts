@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { createGeo } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
-import { createLocalDocuments, createStripeProvider, messageSettings, openSenders } from '@sablon/providers';
+import {
+  arrivalSettings,
+  createLocalDocuments,
+  createStripeProvider,
+  messageSettings,
+  openArrivals,
+  openSenders,
+} from '@sablon/providers';
 import { pino } from 'pino';
 import { readWorkerConfig } from './config.js';
 import { createDispatchWorker } from './create-dispatch-worker.js';
@@ -35,6 +42,7 @@ const worker = createDispatchWorker({
   geo,
   payments,
   senders,
+  arrivals: openArrivals(arrivalSettings(process.env, config.dataDirectory)),
   documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
   links,
   logger,

@@ -2,7 +2,7 @@ import type { DispatchSettings } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
-import type { DocumentStore, MessageSenders, PaymentProvider } from '@sablon/providers';
+import type { Arrivals, DocumentStore, MessageSenders, PaymentProvider } from '@sablon/providers';
 
 /** Where the worker writes what an operator should know; pino fits. */
 export interface WorkerLogger {
@@ -17,6 +17,8 @@ export interface WorkerContext {
   readonly messaging: Messaging;
   readonly geo: Pick<Geo, 'routing' | 'useTraffic'>;
   readonly payments: PaymentProvider;
+  /** Who is asked about flights and trains; null: this worker asks nobody. */
+  readonly arrivals: Arrivals | null;
   readonly senders: Pick<MessageSenders, 'mail' | 'sms' | 'push'>;
   /** Where papers of applications and people's own data are kept; null: this worker neither makes nor erases any. */
   readonly documents: DocumentStore | null;

@@ -29,6 +29,7 @@ export * from './http/parcels.js';
 export * from './http/control.js';
 export * from './http/driver-papers.js';
 export * from './http/drivers.js';
+export * from './http/arrivals.js';
 export * from './http/market.js';
 export * from './http/dispatch.js';
 export * from './http/chat.js';

@@ -8,12 +8,15 @@ import {
   cancelTrip,
   claimReferral,
   insertRenewal,
+  lockTrip,
   openSupportTalk,
   openTripTalk,
+  plannedWindow,
   referralCodeOf,
   refusePaper,
   saveNoticeChoices,
   tellParcel,
+  transition,
   writeChatMessage,
   writeOutbox,
 } from '@sablon/persistence';
@@ -82,6 +85,27 @@ async function promised({ city, person }: Scene): Promise<string> {
   return id;
 }
 
+/** His flight is late, as the follower writes it (arrivals.db.spec.ts); `driverId` holds the ride from now on. */
+const arrivalNews = ({ city, ride }: Scene, driverId: string | null = null) =>
+  city.database.transaction(async (tx) => {
+    const move = async (command: 'accept' | 'arrival_news', more: object): Promise<void> => {
+      const trip = await lockTrip(tx, ride.id);
+      if (!trip.ok) throw new Error('no trip');
+      const moved = await transition(tx, trip.value, { command, actor: { id: null, role: 'system' }, ...more });
+      if (!moved.ok) throw new Error(moved.error.code);
+    };
+    if (driverId) {
+      const { rows } = await tx.query<{ id: string }>('SELECT id FROM vehicle WHERE active ORDER BY plate LIMIT 1');
+      const trip = await lockTrip(tx, ride.id);
+      if (!trip.ok) throw new Error('no trip');
+      const changes = { driverId, vehicleId: rows[0]?.id, ...plannedWindow(trip.value, 300) };
+      await move('accept', { actor: { id: driverId, role: 'driver' }, changes });
+    }
+    const at = new Date(Date.now() + 3 * 3_600_000);
+    const data = { ...{ news: 'late', kind: 'flight', number: 'SN9095', driverId }, pickupAt: at, fromPickupAt: at };
+    await move('arrival_news', { data });
+  });
+
 /** How each kind comes about, by the commands and loops of the product. A kind without a story fails. */
 const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> = {
   'booking.confirmed': async () => undefined,
@@ -112,6 +136,7 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
       `UPDATE trip SET search_since = now() - interval '11 minutes', next_watch_at = now() WHERE id = $1`,
       [ride.id],
     ),
+  'arrival.news': (scene) => arrivalNews(scene),
   'trip.started': started,
   'trip.finished': async (scene) => completed(await paidByCard(scene)),
   'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
@@ -153,6 +178,16 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     const { database } = scene.city;
     const tripId = await promised(scene);
     await eventually(() => passForCheckIn(database, tripId, 24), 20_000);
+  },
+  'arrival.ride': async (scene) => {
+    const { city, person } = scene;
+    await city.database.sql.query("UPDATE app_user SET role = 'driver' WHERE id = $1", [person]);
+    await drives(city, person);
+    await arrivalNews(scene, person);
+  },
+  'arrival.board': async (scene) => {
+    await scene.city.database.sql.query("UPDATE app_user SET role = 'dispatcher' WHERE id = $1", [scene.person]);
+    await arrivalNews(scene);
   },
   'review.answered': async ({ city, person }) => {
     const { database } = city;

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
+import { arrivalNotices } from './arrival-notices.js';
 import { checkInNotices } from './check-in-notices.js';
 import { declinedCard } from './declined-card.js';
 import { otherNotices } from './other-notices.js';
@@ -26,6 +27,7 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
     ...ofTrips,
     ...otherNotices(context),
     ...paperNotices(context),
+    ...arrivalNotices(context),
     ...checkInNotices(context),
     ...parcelNotices(context),
   };

@@ -72,6 +72,8 @@ export function factHandlers(
       await searchBegins(row);
       await policies.driverOfChange(row.objectId, row.seq);
     },
+    'trip.arrival_news': searchBegins,
+    'arrival.noted': ({ objectId }) => noted.arrival(objectId),
     'booking.changed': ({ objectId }) => policies.bookingChanged(objectId),
     'compensation.granted': ({ objectId }) => policies.compensated(objectId),
     'fee.disputed': async () => listeners.boardChanged(),

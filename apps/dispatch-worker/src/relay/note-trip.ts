@@ -18,6 +18,12 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       const trip = await readTrip(database.sql, tripId);
       if (trip) tell({ tripId, about: 'delay' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
+    /** A gate, a belt, an estimate: nothing moves. */
+    async arrival(tripId: string): Promise<void> {
+      const trip = await readTrip(database.sql, tripId);
+      if (trip)
+        tell({ tripId, about: 'arrival' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
+    },
     /** The devices of who rated. A driver does not learn the moment he is rated: he could tell who it was. */
     async rating(tripId: string, side: unknown): Promise<void> {
       const trip = await readTrip(database.sql, tripId);

@@ -31,6 +31,7 @@ describe('what completed trips teach about traffic', () => {
       payments: city.provider,
       senders: memorySenders().senders,
       documents: null,
+      arrivals: null,
       links: TEST_LINKS,
       learnTraffic: true,
       settings: DISPATCH_SETTINGS,

@@ -2,6 +2,7 @@ import type { Language } from '@sablon/domain';
 import { ACCOUNT_ERRORS } from './account-errors.js';
 import { AFTER_RIDE_ERRORS } from './after-ride-errors.js';
 import { APPLICATION_ERRORS } from './application-errors.js';
+import { ARRIVAL_ERRORS } from './arrival-errors.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
 import { DOCUMENT_ERRORS } from './document-errors.js';
 import type { ErrorEntry } from './error-entry.js';
@@ -20,6 +21,7 @@ export const ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
   ...APPLICATION_ERRORS,
+  ...ARRIVAL_ERRORS,
   ...BOOKING_ERRORS,
   ...DOCUMENT_ERRORS,
   ...POLICY_ERRORS,

@@ -55,7 +55,10 @@ export const SERVER_EVENTS = {
     to: 'whoever was told something, or read it on another device: fetch the list again',
   },
   'trip.noted': {
-    schema: z.object({ tripId: Uuid, about: z.enum(['delay', 'rating', 'lost_item', 'safety', 'check_in', 'parcel']) }),
+    schema: z.object({
+      tripId: Uuid,
+      about: z.enum(['delay', 'arrival', 'rating', 'lost_item', 'safety', 'check_in', 'parcel']),
+    }),
     to: 'the passenger, link holders, the driver, dispatchers, each what concerns him: fetch it again',
   },
   'account.changed': {

@@ -93,6 +93,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     createdAt: trip.createdAt.toISOString(),
     updatedAt: trip.updatedAt.toISOString(),
     stars: rider || staff ? trip.stars : trip.driverStars,
+    arrival: trip.arrival && arrivalOf(trip.arrival, audience),
     delay: trip.delay && { ...trip.delay, expectedAt: new Date(trip.delay.expectedAt).toISOString() },
   };
 }
@@ -106,6 +107,23 @@ const parcelOf = (parcel: TripFacts['parcel']): TripView['parcel'] =>
     state: parcel.state ?? null,
     links: parcel.links ?? 0,
   };
+
+const at = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+
+const arrivalOf = (arrival: NonNullable<TripFacts['arrival']>, audience: TripAudience): TripView['arrival'] => {
+  const { scheduledAt, estimatedAt, actualAt, observedAt, bookedAt, source, swapWith, ...rest } = arrival;
+  return {
+    ...rest,
+    scheduledAt: at(scheduledAt),
+    expectedAt: at(actualAt ?? estimatedAt ?? scheduledAt),
+    actualAt: at(actualAt),
+    observedAt: at(observedAt),
+    bookedAt: new Date(bookedAt).toISOString(),
+    demo: source === 'simulator',
+    choose: audience !== 'driver' && rest.choose,
+    swapWith: audience === 'driver' || audience === 'dispatcher' ? swapWith : null,
+  };
+};
 
 const passengerOf = (passenger: TripFacts['passenger'], audience: TripAudience, contact: boolean) => ({
   firstName: passenger.firstName,

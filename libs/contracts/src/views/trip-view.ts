@@ -1,5 +1,6 @@
 import { CUSTODY_KINDS, DELAY_REASONS } from '@sablon/domain';
 import { z } from 'zod';
+import { TripArrivalView } from '../http/arrivals.js';
 import {
   Cents,
   Instant,
@@ -120,6 +121,8 @@ export const TripView = z
     updatedAt: Instant,
     /** What the passenger gave, for passenger and staff; for the driver what he gave himself. */
     stars: z.int().nullable(),
+    /** What its passenger comes by. */
+    arrival: TripArrivalView.nullable(),
     /** What was last told of the driver's lateness at the pickup, while he is on his way. */
     delay: z.object({ minutes: z.int(), reason: z.enum(DELAY_REASONS), expectedAt: Instant }).nullable(),
   })

@@ -14,6 +14,8 @@ export interface CancellationFacts {
   readonly acceptedAt: Date | null;
   /** Whether the driver is later than promised. */
   readonly driverLate: boolean;
+  /** The flight or train he comes by was cancelled or goes elsewhere. */
+  readonly arrivalOff?: boolean;
   /** What was charged for this leg. */
   readonly totalCents: number;
   readonly now: Date;
@@ -25,6 +27,7 @@ export type CancellationReason =
   | 'cancellation.nothing_paid'
   | 'cancellation.no_driver_yet'
   | 'cancellation.driver_late'
+  | 'cancellation.arrival_off'
   | 'cancellation.in_free_time'
   | 'cancellation.after_free_time'
   | 'cancellation.no_show';
@@ -104,6 +107,7 @@ export function cancellationCost(
   if (isStaff || actor === 'system') return ok(cost(totalCents, 0, 'cancellation.by_operator'));
   // ASSUMPTION for booked rides: a driver later than promised frees the passenger whatever the ride.
   if (facts.driverLate) return ok(cost(totalCents, 0, 'cancellation.driver_late'));
+  if (facts.arrivalOff) return ok(cost(totalCents, 0, 'cancellation.arrival_off'));
   return ok(facts.asap ? asapCost(facts, settings) : bookedCost(facts, settings));
 }
 

@@ -13,6 +13,7 @@ export const NOTICE_KINDS = [
   'driver.late',
   'driver.released',
   'driver.none',
+  'arrival.news',
   'trip.started',
   'trip.finished',
   'trip.cancelled',
@@ -25,6 +26,8 @@ export const NOTICE_KINDS = [
   'credit.granted',
   'ride.check_in',
   'ride.taken_back',
+  'arrival.ride',
+  'arrival.board',
   'review.answered',
   'paper.ends',
   'paper.decided',
@@ -112,6 +115,14 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   // There is no ride: whoever waits must know, and the money comes back.
   'driver.none': { group: 'ride', offered: ALL, usual: ['push', 'mail'], guest: ['mail', 'sms'], freshForSeconds: DAY },
+  // A flight or train that is late, early or off; a guest has no app to look into.
+  'arrival.news': {
+    group: 'ride',
+    offered: ALL,
+    usual: ['push', 'mail'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: HOUR,
+  },
   // He sits in the car.
   'trip.started': { group: 'ride', offered: ['push'], usual: [], guest: [], freshForSeconds: 10 * MINUTE },
   // Receipt, stars and tip are open for a day.
@@ -175,6 +186,10 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   // He must not drive to somebody who is fetched by another.
   'ride.taken_back': { group: 'work', offered: ALL, usual: ['push', 'sms'], guest: [], freshForSeconds: HOUR },
+  // His ride moves, or runs into the next one.
+  'arrival.ride': { group: 'work', offered: ALL, usual: ['push'], guest: [], freshForSeconds: HOUR },
+  // The console shows it; who watches several cities may want to be called.
+  'arrival.board': { group: 'work', offered: ['push', 'mail'], usual: [], guest: [], freshForSeconds: HOUR },
   'review.answered': {
     group: 'work',
     offered: ['push', 'mail'],

@@ -1,3 +1,4 @@
+import type { Arrival } from '../arrivals/arrival.js';
 import type { LatLng } from '../geo/lat-lng.js';
 import type { Language, Localized } from '../language.js';
 import type { Service, TripType, VehicleClass, VehicleColour } from '../settings/services.js';
@@ -105,8 +106,33 @@ export interface TripFacts {
   readonly stars: number | null;
   /** The stars its driver gave his passenger. */
   readonly driverStars: number | null;
+  /** What its passenger comes by; null = nothing that is followed. */
+  readonly arrival: TripArrivalFacts | null;
   /** What was last told of its driver's lateness, while he is on his way. */
   readonly delay: { readonly minutes: number; readonly reason: DelayReason; readonly expectedAt: string } | null;
+}
+
+/** What a passenger comes by, as its source last said it; without `status` it was not found (yet). Times as read from JSON. */
+export interface TripArrivalFacts extends Pick<Arrival, 'kind' | 'number'> {
+  readonly status: Arrival['status'] | null;
+  readonly from: string | null;
+  readonly scheduledAt: string | null;
+  readonly estimatedAt: string | null;
+  readonly actualAt: string | null;
+  readonly terminal: string | null;
+  readonly gate: string | null;
+  readonly belt: string | null;
+  readonly platform: string | null;
+  readonly divertedTo: string | null;
+  readonly observedAt: string | null;
+  readonly stale: boolean;
+  readonly source: string | null;
+  /** The pickup as it was booked, or chosen anew. */
+  readonly bookedAt: string;
+  /** It is off and its passenger has not said what he wants. */
+  readonly choose: boolean;
+  /** Its driver has another ride in the way: which. */
+  readonly swapWith: string | null;
 }
 
 /** How long a search has lasted, as the passenger is told (dispatch.md, "Offers"). */

@@ -14,6 +14,7 @@ export const TRIP_COMMANDS = [
   'complete',
   'release',
   'change',
+  'arrival_news',
   'cancel',
   'no_show',
 ] as const;
@@ -43,6 +44,7 @@ export type TripFact =
   | 'trip.completed'
   | 'trip.released'
   | 'trip.changed'
+  | 'trip.arrival_news'
   | 'trip.cancelled';
 
 const STAFF = ['dispatcher', 'admin'] as const;
@@ -72,6 +74,13 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     to: null,
     by: ['passenger', 'guest', 'system', ...STAFF],
     fact: 'trip.changed',
+  },
+  /** News of the flight or train its passenger comes by; the pickup may move with it (decision 38). */
+  arrival_news: {
+    from: ['pending', 'accepted'],
+    to: null,
+    by: ['passenger', 'guest', 'system', ...STAFF],
+    fact: 'trip.arrival_news',
   },
   cancel: {
     from: ['pending', 'accepted', 'ongoing'],

@@ -15,6 +15,7 @@ import { endOpenOffers } from '../offers/end-offer.js';
 import { cancelOpenPayments, lockBookingPayments } from '../payments/open-payments.js';
 import { giveBack, giveBackMeans, previewGiveBack } from '../promotions/give-back.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
+import { isArrivalOff } from '../arrivals/arrival-of-trip.js';
 import { transition, type TransitionOutcome } from '../trips/transition.js';
 
 /** Who ends the trip and why. */
@@ -38,6 +39,7 @@ export function costOfCancelling(
   trip: LockedTrip,
   role: ActorRole,
   onPassengersBehalf = false,
+  arrivalOff = false,
 ): Result<CancellationCost> {
   const passengers = role === 'passenger' || role === 'guest' || onPassengersBehalf;
   const actor: CancellationActor = passengers ? 'passenger' : role === 'system' ? 'system' : 'dispatcher';
@@ -49,6 +51,7 @@ export function costOfCancelling(
     pickupAt: trip.pickupAt,
     acceptedAt: trip.acceptedAt,
     driverLate: promised !== null && trip.arrivedAt === null && trip.now > promised,
+    arrivalOff,
     totalCents: trip.fareCents,
     now: trip.now,
   });
@@ -62,7 +65,8 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
   const locked = await lockTrip(tx, request.tripId);
   if (!locked.ok) return locked;
   const trip = locked.value;
-  const cost = costOfCancelling(trip, request.actor.role, request.onPassengersBehalf);
+  const arrivalOff = await isArrivalOff(tx, trip.id);
+  const cost = costOfCancelling(trip, request.actor.role, request.onPassengersBehalf, arrivalOff);
   if (!cost.ok) return cost;
   const moved = await transition(tx, trip, {
     command: 'cancel',
@@ -150,7 +154,7 @@ export interface CancellationPreview extends CancellationCost {
 export async function previewCancellation(tx: Transaction, tripId: string): Promise<Result<CancellationPreview>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return fail('request.not_found');
-  const cost = costOfCancelling(locked.value, 'passenger');
+  const cost = costOfCancelling(locked.value, 'passenger', false, await isArrivalOff(tx, tripId));
   if (!cost.ok) return cost;
   const { bookingId } = locked.value;
   const means = await meansOf(tx, bookingId);

@@ -1,4 +1,5 @@
 import { DISPATCH_SETTINGS, keepObstacle, releaseAt, type KeepObstacle, type PlannedLeg } from '@sablon/domain';
+import { forgetArrival } from '../arrivals/arrival-of-trip.js';
 import type { Transaction } from '../database/database.js';
 import { driverIsFree, searchAgain } from '../drivers/drive-trip.js';
 import { endOpenOffers } from '../offers/end-offer.js';
@@ -55,6 +56,7 @@ async function applyLeg(tx: Transaction, change: ChangeRow, trip: LockedTrip, le
   const data = { changeId: change.id, fromPickupAt: trip.pickupAt, fromFareCents: trip.fareCents, ...outcome };
   const moved = await transition(tx, trip, { command: 'change', actor, changes, data });
   if (!moved.ok) throw new Error(`changing trip ${trip.id}: ${moved.error.code}`);
+  await forgetArrival(tx, trip.id);
   if (trip.status === 'pending') await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_changed');
   if (obstacle) await releaseHolder(tx, trip, obstacle);
 }

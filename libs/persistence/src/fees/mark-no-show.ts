@@ -9,6 +9,7 @@ import {
   type LatLng,
   type Result,
 } from '@sablon/domain';
+import { landedAtOf } from '../arrivals/arrival-of-trip.js';
 import { costForBooking, settleCancellation } from '../bookings/cancel-trip.js';
 import type { Transaction } from '../database/database.js';
 import { driverIsFree } from '../drivers/drive-trip.js';
@@ -35,7 +36,8 @@ export async function freeWaitingOf(tx: Transaction, trip: LockedTrip): Promise<
   if (!tariff.ok) throw new Error(`trip ${trip.id}: ${tariff.error.code}`);
   const kind = waitingKindOf({ asap: trip.asap, pickupKind: rows[0]?.kind ?? '' });
   const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.toldAt?.getTime() ?? 0));
-  return freeWaitingUntil(tariff.value.rates, { kind, pickupAt: trip.pickupAt, arrivedAt });
+  const landedAt = await landedAtOf(tx, trip.id);
+  return freeWaitingUntil(tariff.value.rates, { kind, pickupAt: trip.pickupAt, arrivedAt, landedAt });
 }
 
 /**

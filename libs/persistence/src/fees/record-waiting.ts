@@ -1,4 +1,5 @@
 import { tariffInForce, waitingCharge, waitingKindOf } from '@sablon/domain';
+import { landedAtOf } from '../arrivals/arrival-of-trip.js';
 import type { Transaction } from '../database/database.js';
 import { readTariffs } from '../tariffs/read-tariffs.js';
 import type { LockedTrip } from '../trips/lock-trip.js';
@@ -18,7 +19,7 @@ export async function recordWaiting(tx: Transaction, trip: LockedTrip, boardedAt
   const { arrivedAt, pickupAt } = trip;
   const { freeUntil, chargedMinutes, amountCents } = waitingCharge(
     tariff.value.rates,
-    { kind, pickupAt, arrivedAt },
+    { kind, pickupAt, arrivedAt, landedAt: await landedAtOf(tx, trip.id) },
     boardedAt,
   );
   if (chargedMinutes === 0) return;

@@ -76,15 +76,20 @@ interface JobRow {
   readonly pickupAt: Date;
   readonly windowFrom: Date;
   readonly windowTo: Date;
+  readonly durationSeconds: number;
   readonly pickup: TripPlace;
   readonly dropoff: TripPlace;
 }
+
+/** A pickup that moved with a flight may lie beyond the span he was taken for (`swap_proposal`). */
+const endOf = ({ asap, pickupAt, durationSeconds, windowTo }: JobRow): Date =>
+  new Date(Math.max(windowTo.getTime() - BUFFER_MS, asap ? 0 : pickupAt.getTime() + durationSeconds * 1000));
 
 /** The jobs a driver holds, soonest first; `exceptTripId` is the one it is about. */
 export async function readPlan(sql: Sql, driverId: string, exceptTripId: string | null = null): Promise<DriverPlan> {
   const { rows } = await sql.query<JobRow>(
     `SELECT id AS "tripId", version, status::text, asap, pickup_at AS "pickupAt", lower(service_window) AS "windowFrom",
-       upper(service_window) AS "windowTo", pickup, dropoff
+       upper(service_window) AS "windowTo", duration_seconds AS "durationSeconds", pickup, dropoff
      FROM trip WHERE driver_id = $1 AND status IN ('accepted', 'ongoing') AND ($2::uuid IS NULL OR id <> $2)
      ORDER BY pickup_at, id`,
     [driverId, exceptTripId],
@@ -94,7 +99,7 @@ export async function readPlan(sql: Sql, driverId: string, exceptTripId: string 
     jobs: rows.map((row) => ({
       tripId: row.tripId,
       startAt: row.asap ? row.windowFrom : row.pickupAt,
-      endAt: new Date(row.windowTo.getTime() - BUFFER_MS),
+      endAt: endOf(row),
       origin: point(row.pickup),
       destination: point(row.dropoff),
       pickup: row.pickup,

@@ -33,6 +33,7 @@ export type OutboxTopic =
   | 'safety.changed'
   | 'account.changed'
   | 'export.asked'
+  | 'arrival.noted'
   | 'paper.ends'
   | 'paper.decided'
   | 'check_in.changed'

@@ -1,4 +1,5 @@
 import { AFTER_RIDE, type TripFacts } from '@sablon/domain';
+import { ARRIVAL_OF_TRIP } from '../arrivals/arrival-of-trip.js';
 import type { Sql } from '../database/database.js';
 
 const SELECT = `
@@ -33,6 +34,7 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
     (SELECT r.stars FROM rating r WHERE r.trip_id = t.id AND r.side = 'passenger') END AS stars,
   CASE WHEN t.status = 'completed' THEN
     (SELECT r.stars FROM rating r WHERE r.trip_id = t.id AND r.side = 'driver') END AS "driverStars",
+  ${ARRIVAL_OF_TRIP} AS arrival,
   CASE WHEN t.status = 'accepted' AND t.arrived_at IS NULL THEN
     (SELECT jsonb_build_object('minutes', l.minutes, 'reason', l.reason, 'expectedAt', l.expected_at) FROM trip_delay l
      WHERE l.trip_id = t.id AND l.driver_id = t.driver_id ORDER BY l.id DESC LIMIT 1) END AS delay

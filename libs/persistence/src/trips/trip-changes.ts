@@ -11,6 +11,8 @@ export interface TripChanges {
   readonly nextWatchAt?: Date | null;
   /** When a driver's step counts as done, where his device told of it later (`stepTime`). */
   readonly stepAt?: Date;
+  /** When its passenger is picked up, moved with what he arrives by. */
+  readonly pickupAt?: Date;
   /** The leg as it is after a change of its booking. */
   readonly plan?: PlannedLeg;
 }
@@ -67,6 +69,14 @@ const replanned = ({ plan }: TripChanges): readonly Column[] =>
       ]
     : [];
 
+const searchesFrom = (c: TripChanges): readonly Column[] => [
+  ['next_dispatch_at', c.dispatchFrom ?? null],
+  ['search_since', c.dispatchFrom ?? null],
+  ['search_stage', 'searching'],
+  ['escalated', false],
+  ['next_watch_at', c.nextWatchAt ?? null],
+];
+
 /** Which columns each command writes besides status, round and version. */
 const WRITES: Readonly<
   Record<TripCommand, (changes: TripChanges, reason: string | null, role: string) => readonly Column[]>
@@ -114,13 +124,15 @@ const WRITES: Readonly<
           ['service_window', windowOf(c.window)],
           ['promised_pickup_at', c.promisedPickupAt ?? null],
         ] as const)
-      : ([
-          ['next_dispatch_at', c.dispatchFrom ?? null],
-          ['search_since', c.dispatchFrom ?? null],
-          ['search_stage', 'searching'],
-          ['escalated', false],
-          ['next_watch_at', c.nextWatchAt ?? null],
-        ] as const)),
+      : searchesFrom(c)),
+  ],
+  // Whoever holds it keeps it; its window stays where it would run into another ride of his (`swap_proposal`).
+  arrival_news: (c) => [
+    ...(c.pickupAt ? ([['pickup_at', c.pickupAt]] as const) : []),
+    ...(c.dispatchFrom ? ([['dispatch_from', c.dispatchFrom]] as const) : []),
+    ...(c.window ? ([['service_window', windowOf(c.window)]] as const) : []),
+    ...(c.promisedPickupAt ? ([['promised_pickup_at', c.promisedPickupAt]] as const) : []),
+    ...(c.nextWatchAt ? searchesFrom(c) : []),
   ],
   cancel: (_, reason, role) => cancelled(reason, role),
   no_show: (_, reason, role) => cancelled(reason, role),

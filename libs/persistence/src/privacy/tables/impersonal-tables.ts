@@ -32,5 +32,9 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   outbox: { free: 'topic payload' },
   // Drivers by number, distances and scores; nobody who rides is in it.
   dispatch_decision: { free: 'settings_version record' },
+  // A flight or train; who comes by it stands in trip_arrival.
+  followed_arrival: {
+    free: 'key kind number place_id from_place status terminal gate belt platform diverted_to source',
+  },
   traffic_factors: { free: 'factors' },
 };

@@ -43,6 +43,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'subject told',
     kept: { words: REVIEW, answer: REVIEW },
   },
+  swap_proposal: { mine: `t.driver_id = :me`, part: 'swaps_proposed', free: 'kind outcome' },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
   payout: { mine: `t.driver_id = :me`, part: 'payouts', hidden: 'paid_by', free: 'status reference' },
   driver_statement: { mine: `t.driver_id = :me`, part: 'weekly_statements' },

@@ -1,0 +1,88 @@
+import { arrivalForPickup, toBrussels, type Arrival } from '@sablon/domain';
+import {
+  adoptArrivals,
+  claimDue,
+  claimWanted,
+  follow,
+  lookNow,
+  notFoundYet,
+  saveLook,
+  type DueArrival,
+  type WantedArrival,
+} from '@sablon/persistence';
+import type { Arrivals } from '@sablon/providers';
+import type { WorkerContext } from '../worker-context.js';
+
+/** ASSUMPTION: rows of a pass, and questions to other companies at a time; the sources keep their own budgets. */
+const LIMIT = 40;
+const AT_ONCE = 8;
+const DAY_MS = 86_400_000;
+
+type Context = Pick<WorkerContext, 'database' | 'logger'> & { readonly arrivals: Arrivals };
+
+/** One pass: takes up new transfers, finds what they wait for, looks at what is due. Whether there is news to hear. */
+export async function lookAtArrivals(context: Context): Promise<boolean> {
+  const { database, logger } = context;
+  await adoptArrivals(database.sql, LIMIT);
+  let news = false;
+  const work: (() => Promise<boolean>)[] = [
+    ...(await claimWanted(database.sql, LIMIT)).map((wanted) => () => find(context, wanted)),
+    ...(await claimDue(database.sql, LIMIT)).map((due) => () => look(context, due)),
+  ];
+  const next = work.values();
+  const line = async (): Promise<void> => {
+    for (const one of next)
+      await one().then(
+        (isNews) => (news ||= isNews),
+        (error: unknown) =>
+          logger.error({ err: error }, 'an arrival was not looked at; it is when its time comes again'),
+      );
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  return news;
+}
+
+/** News of a number came by themselves: looked at without waiting for its time. */
+export const lookAtNumber = ({ database }: Context, number: string): Promise<void> => lookNow(database.sql, number);
+
+async function find(context: Context, wanted: WantedArrival): Promise<boolean> {
+  const { kind, number, placeId: at, bookedAt, tripId } = wanted;
+  const source = context.arrivals[kind];
+  let answered = false;
+  // Booked past midnight for a flight of the evening before.
+  for (const moment of [bookedAt, new Date(bookedAt.getTime() - DAY_MS)]) {
+    const localDate = toBrussels(moment).date;
+    const found = await source.lookup({ kind, number, localDate, at });
+    if (!found.ok) {
+      context.logger.warn({ tripId, number, code: found.error.code }, 'an arrival could not be looked up');
+      continue;
+    }
+    answered = true;
+    const arrival = arrivalForPickup(found.value, bookedAt);
+    if (!arrival) continue;
+    await follow(context.database, tripId, arrival, localDate);
+    return true;
+  }
+  // Without an answer the lease runs out and it is tried again.
+  if (answered) await notFoundYet(context.database.sql, wanted, new Date());
+  return false;
+}
+
+async function look({ arrivals, database, logger }: Context, due: DueArrival): Promise<boolean> {
+  const { kind, number, placeId: at, localDate } = due;
+  const found = await arrivals[kind].lookup({ kind, number, localDate, at }, { fresh: true });
+  if (!found.ok) logger.warn({ number, code: found.error.code }, 'a followed arrival could not be looked at');
+  const said = found.ok ? sameInstance(found.value, due) : null;
+  return database.transaction((tx) => saveLook(tx, due, said, new Date()));
+}
+
+/** ASSUMPTION: a source that moves the plan of the only instance of the day by less means the same one. */
+const SAME_WITHIN_MS = 6 * 3_600_000;
+
+function sameInstance(arrivals: readonly Arrival[], { key, scheduledAt }: DueArrival): Arrival | null {
+  const exact = arrivals.find((one) => one.key === key);
+  if (exact || arrivals.length !== 1) return exact ?? null;
+  const [only] = arrivals;
+  const apart = only ? Math.abs(only.scheduled.getTime() - scheduledAt.getTime()) : Infinity;
+  return only && apart <= SAME_WITHIN_MS ? only : null;
+}

@@ -1,0 +1,80 @@
+import { collisionOf, type Collision, type LatLng } from '@sablon/domain';
+import {
+  applyArrival,
+  closeSwaps,
+  PlanChanged,
+  readOpenSwaps,
+  readPlan,
+  readUnheard,
+  settleSwap,
+  wantedPickup,
+  type ArrivalForTrip,
+  type DriverPlan,
+} from '@sablon/persistence';
+import { eachByItself } from '../each-by-itself.js';
+import { announce, type WorkerContext } from '../worker-context.js';
+
+const LIMIT = 100;
+
+type Ride = Pick<ArrivalForTrip, 'tripId' | 'durationSeconds' | 'origin' | 'destination'>;
+
+/** One pass: lets every ride hear what it has not heard. Whether some have to be reckoned anew. */
+export async function tellArrivals(context: WorkerContext): Promise<boolean> {
+  const rides = await readUnheard(context.database.sql, LIMIT);
+  let told = false;
+  let again = false;
+  await eachByItself(
+    context.logger,
+    rides.map((ride) => [
+      `arrival of ${ride.tripId}`,
+      async () => {
+        const outcome = await tell(context, ride);
+        if (outcome === 'again') again = true;
+        else told = true;
+      },
+    ]),
+  );
+  if (told) announce(context);
+  return again || rides.length === LIMIT;
+}
+
+async function tell(context: WorkerContext, ride: ArrivalForTrip): Promise<'told' | 'quiet' | 'again'> {
+  const { database } = context;
+  const wanted = wantedPickup(ride, new Date());
+  const plan = ride.driverId && wanted ? await readPlan(database.sql, ride.driverId) : null;
+  const collision = plan && wanted ? await inTheWay(context, ride, wanted, plan) : null;
+  const { version, pickupAt, tripId } = ride;
+  const reckoned = { version, pickupAt, planMark: plan?.mark ?? null, wanted, collision };
+  try {
+    return await database.transaction((tx) => applyArrival(tx, tripId, reckoned));
+  } catch (failure) {
+    if (failure instanceof PlanChanged) return 'again';
+    throw failure;
+  }
+}
+
+/** Which other promised ride of its driver a moved one runs into, the ways between by road (decision 34). */
+function inTheWay(context: WorkerContext, ride: Ride, startAt: Date, plan: DriverPlan): Promise<Collision | null> {
+  const { tripId, durationSeconds, origin, destination } = ride;
+  const endAt = new Date(startAt.getTime() + durationSeconds * 1000);
+  const others = plan.jobs.filter((job) => job.tripId !== tripId);
+  const drive = async (from: LatLng, to: LatLng, at: Date): Promise<number> =>
+    (await context.geo.routing.route(from, to, { at })).durationSeconds;
+  return collisionOf({ startAt, endAt, origin, destination }, others, drive);
+}
+
+/** One look at every open proposal: acted on by somebody, it is closed, and the moved ride gets the span it needs. */
+export async function settleSwaps(context: WorkerContext): Promise<void> {
+  const { database } = context;
+  let told = false;
+  for (const swap of await readOpenSwaps(database.sql, LIMIT)) {
+    if (swap.heldBy !== swap.driverId || swap.status !== 'accepted') {
+      await closeSwaps(database.sql, swap.tripId, swap.heldBy === swap.driverId ? 'over' : 'handed_over');
+      continue;
+    }
+    const plan = await readPlan(database.sql, swap.driverId);
+    if (await inTheWay(context, swap, swap.pickupAt, plan)) continue;
+    if (await database.transaction((tx) => settleSwap(tx, swap))) told = true;
+  }
+  if (told) announce(context);
+}

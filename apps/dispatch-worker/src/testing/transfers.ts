@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TripPlace } from '@sablon/domain';
+import { lockTrip, plannedWindow, readTrip, transition } from '@sablon/persistence';
+import { arrivalSettings, openArrivals } from '@sablon/providers';
+import { buildToldCity, type ToldCity } from './told-city.js';
+
+const BRU = { fr: 'Brussels Airport', nl: 'Brussels Airport', en: 'Brussels Airport' };
+export const AIRPORT: TripPlace = {
+  placeId: 'airport:BRU',
+  kind: 'airport',
+  label: BRU,
+  detail: BRU,
+  lat: 50.8981,
+  lng: 4.4822,
+};
+const SUD = { fr: 'Gare de Bruxelles-Midi', nl: 'Station Brussel-Zuid', en: 'Brussels-Midi station' };
+export const STATION: TripPlace = {
+  ...{ placeId: 'station:bruxelles-midi', kind: 'station', label: SUD, detail: SUD },
+  ...{ lat: 50.8362, lng: 4.3345 },
+};
+
+/** A city whose passengers come by plane and train, with a simulator the test tells the news. */
+export interface TransferCity extends ToldCity {
+  /** A paid transfer of somebody with an account; the pickup in so many minutes. */
+  transfer(wish: { number: string; inMinutes: number; at?: TripPlace; userId?: string }): Promise<string>;
+  /** Driver `index` has promised it; returns his id. */
+  hold(tripId: string, index: number, leadMinutes?: number): Promise<string>;
+  /** All the simulator knows from now on. */
+  news(...told: readonly object[]): void;
+  /** Starts the worker that follows. */
+  follow(): Promise<void>;
+  trip(options?: Parameters<ToldCity['trip']>[0]): ReturnType<ToldCity['trip']>;
+  read(tripId: string): Promise<NonNullable<Awaited<ReturnType<typeof readTrip>>>>;
+  events(tripId: string): Promise<{ fact: string; data: Record<string, unknown> }[]>;
+}
+
+export const inMinutes = (minutes: number): Date =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000);
+
+export async function buildTransferCity(): Promise<TransferCity> {
+  const city = await buildToldCity();
+  const { database } = city;
+  const { sql } = database;
+  const directory = mkdtempSync(join(tmpdir(), 'sablon-transfers-'));
+  mkdirSync(join(directory, 'arrivals'));
+  const newsFile = join(directory, 'arrivals', 'news.json');
+  return {
+    ...city,
+    async transfer({ number, inMinutes: minutes, at = AIRPORT, userId }) {
+      const { id, bookingId } = await city.trip({ pickup: at });
+      await sql.query(
+        `UPDATE booking SET service = 'transfer', created_at = now() - interval '2 days', user_id = $3,
+           details = jsonb_build_object('flightNumber', $2::text) WHERE id = $1`,
+        [bookingId, number, userId ?? null],
+      );
+      await sql.query(
+        `UPDATE trip SET asap = false, pickup_at = $2, dispatch_from = $2::timestamptz - interval '20 minutes',
+           next_dispatch_at = $2::timestamptz - interval '20 minutes', next_watch_at = NULL WHERE id = $1`,
+        [id, inMinutes(minutes)],
+      );
+      return id;
+    },
+    async hold(tripId, index, leadMinutes = 10) {
+      const driverId = await city.driver(index, AIRPORT);
+      await database.transaction(async (tx) => {
+        const { rows } = await tx.query<{ vehicleId: string }>(
+          'SELECT vehicle_id AS "vehicleId" FROM driver WHERE id = $1',
+          [driverId],
+        );
+        const trip = await lockTrip(tx, tripId);
+        if (!trip.ok) throw new Error('no trip');
+        const changes = {
+          driverId,
+          vehicleId: rows[0]?.vehicleId ?? '',
+          ...plannedWindow(trip.value, leadMinutes * 60),
+        };
+        const actor = { id: driverId, role: 'driver' as const };
+        const moved = await transition(tx, trip.value, { command: 'accept', actor, changes });
+        if (!moved.ok) throw new Error(moved.error.code);
+      });
+      return driverId;
+    },
+    news: (...told) => writeFileSync(newsFile, JSON.stringify(told)),
+    async follow() {
+      await city.worker({ arrivals: openArrivals(arrivalSettings({}, directory)) }).start();
+    },
+    async read(tripId) {
+      const trip = await readTrip(sql, tripId);
+      if (!trip) throw new Error('no trip');
+      return trip;
+    },
+    async events(tripId) {
+      const { rows } = await sql.query<{ fact: string; data: Record<string, unknown> }>(
+        'SELECT fact, data FROM trip_event WHERE trip_id = $1 ORDER BY seq',
+        [tripId],
+      );
+      return rows;
+    },
+    async end() {
+      await city.end();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

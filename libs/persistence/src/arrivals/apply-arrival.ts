@@ -1,0 +1,169 @@
+import {
+  arrivalNews,
+  DISPATCH_SETTINGS,
+  pickupOfArrival,
+  releaseAt,
+  toldStateOf,
+  type Arrival,
+  type ArrivalKind,
+  type ArrivalNewsKind,
+  type Collision,
+  type LatLng,
+  type ToldState,
+} from '@sablon/domain';
+import { readHolder } from '../changes/read-holder.js';
+import type { Sql, Transaction } from '../database/database.js';
+import { readPlan } from '../market/read-market.js';
+import { endOpenOffers } from '../offers/end-offer.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+import type { TripChanges } from '../trips/trip-changes.js';
+import { freeWindow } from './free-window.js';
+import { closeSwaps, proposeSwap } from './swaps.js';
+
+/** A ride that has not heard the last of what its passenger comes by. */
+export interface ArrivalForTrip {
+  readonly tripId: string;
+  readonly status: string;
+  readonly driverId: string | null;
+  readonly bookedAt: Date;
+  readonly pickupAt: Date;
+  readonly durationSeconds: number;
+  readonly origin: LatLng;
+  readonly destination: LatLng;
+  readonly told: ToldState;
+  readonly chosen: boolean;
+  readonly version: number;
+  readonly kind: ArrivalKind;
+  readonly number: string;
+  readonly arrival: Pick<Arrival, 'kind' | 'scheduled' | 'estimated' | 'actual' | 'status'>;
+}
+
+const SELECT = `SELECT x.trip_id AS "tripId", t.status::text, t.driver_id AS "driverId", x.booked_at AS "bookedAt", t.pickup_at AS "pickupAt",
+  t.duration_seconds AS "durationSeconds", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
+  jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination, x.told_state AS told, x.choice IS NOT NULL AS chosen,
+  a.version, a.kind, a.number, a.status AS "arrivalStatus", a.scheduled_at AS "scheduledAt", a.estimated_at AS "estimatedAt",
+  a.actual_at AS "actualAt"
+  FROM trip_arrival x JOIN followed_arrival a ON a.id = x.arrival_id JOIN trip t ON t.id = x.trip_id`;
+type Row = Omit<ArrivalForTrip, 'arrival'> & {
+  readonly arrivalStatus: Arrival['status'];
+  readonly scheduledAt: Date;
+  readonly estimatedAt: Date | null;
+  readonly actualAt: Date | null;
+};
+const ofRow = ({ arrivalStatus, scheduledAt, estimatedAt, actualAt, ...row }: Row): ArrivalForTrip => ({
+  ...row,
+  arrival: { kind: row.kind, status: arrivalStatus, scheduled: scheduledAt, estimated: estimatedAt, actual: actualAt },
+});
+
+/** Rides whose arrival has news they have not heard, the oldest news first. */
+export async function readUnheard(sql: Sql, limit: number): Promise<ArrivalForTrip[]> {
+  const { rows } = await sql.query<Row>(
+    `${SELECT} WHERE x.applied_version < a.version ORDER BY a.observed_at, x.trip_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(ofRow);
+}
+
+/** Where the pickup of a ride goes by what is known now; null = it stays. */
+export const wantedPickup = (ride: ArrivalForTrip, now: Date): Date | null =>
+  ride.chosen ? null : pickupOfArrival({ ...ride, now });
+
+/** What was reckoned before the transaction: by which plan of its driver, and what is in the way of the moved ride. */
+export interface Reckoned {
+  readonly version: number;
+  readonly pickupAt: Date;
+  readonly planMark: string | null;
+  readonly wanted: Date | null;
+  readonly collision: Collision | null;
+}
+
+/**
+ * Lets a ride hear the news: its pickup moves, its search or its driver's window follows, a swap is proposed where he has another
+ * ride in the way, all in one move of the trip. `again` = something changed since it was reckoned; `quiet` = nothing to tell.
+ */
+export async function applyArrival(
+  tx: Transaction,
+  tripId: string,
+  reckoned: Reckoned,
+): Promise<'told' | 'quiet' | 'again'> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok) return 'quiet';
+  const trip = locked.value;
+  const { rows } = await tx.query<Row>(`${SELECT} WHERE x.trip_id = $1 FOR UPDATE OF x`, [tripId]);
+  if (!rows[0]) return 'quiet';
+  const ride = ofRow(rows[0]);
+  if (ride.version !== reckoned.version || ride.pickupAt.getTime() !== reckoned.pickupAt.getTime()) return 'again';
+  const heard = (state: ToldState): Promise<unknown> =>
+    tx.query('UPDATE trip_arrival SET applied_version = $2, told_state = $3 WHERE trip_id = $1', [
+      tripId,
+      ride.version,
+      state,
+    ]);
+  const state = toldStateOf(ride.arrival);
+  if (trip.status !== 'pending' && trip.status !== 'accepted') {
+    await heard(state);
+    return 'quiet';
+  }
+  const { wanted, collision } = reckoned;
+  const news = ride.chosen ? null : arrivalNews({ ...ride, state, wanted });
+  await heard(state);
+  if (news === null) {
+    await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: tripId }]);
+    return 'quiet';
+  }
+  if (trip.driverId !== null) {
+    await readHolder(tx, trip); // his row is locked: what he takes now is not overlooked
+    if (wanted && (await readPlan(tx, trip.driverId)).mark !== reckoned.planMark) throw new PlanChanged();
+  }
+  await tell(tx, trip, ride, news, wanted, collision);
+  return 'told';
+}
+
+/** The driver took or gave back a ride meanwhile; the transaction is undone and reckoned anew. */
+export class PlanChanged extends Error {}
+
+async function tell(
+  tx: Transaction,
+  trip: LockedTrip,
+  ride: ArrivalForTrip,
+  news: ArrivalNewsKind,
+  wanted: Date | null,
+  collision: Collision | null,
+): Promise<void> {
+  const { scheduled, estimated, actual } = ride.arrival;
+  const moved = await transition(tx, trip, {
+    command: 'arrival_news',
+    actor: { id: null, role: 'system' },
+    changes: wanted ? await movedTo(tx, trip, wanted, collision) : {},
+    data: {
+      ...{ news, kind: ride.kind, number: ride.number, fromPickupAt: trip.pickupAt, pickupAt: wanted ?? trip.pickupAt },
+      ...{ scheduledAt: scheduled, expectedAt: actual ?? estimated ?? scheduled, driverId: trip.driverId },
+      ...(collision ? { swapWith: collision.tripId } : {}),
+    },
+  });
+  if (!moved.ok) throw new Error(`news for trip ${trip.id}: ${moved.error.code}`);
+  if (!wanted) return;
+  if (trip.status === 'pending') await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_changed');
+  if (trip.driverId === null) return;
+  if (collision) await proposeSwap(tx, trip.id, trip.driverId, collision);
+  else await closeSwaps(tx, trip.id, 'fits_again');
+}
+
+/** What moves with a pickup: the search of a ride nobody holds; the span its driver is taken for, where that has room. */
+export async function movedTo(
+  tx: Transaction,
+  trip: LockedTrip,
+  pickupAt: Date,
+  collision: Collision | null,
+): Promise<TripChanges> {
+  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, DISPATCH_SETTINGS).getTime(), trip.now.getTime()));
+  if (trip.status === 'pending')
+    return {
+      ...{ pickupAt, dispatchFrom },
+      nextWatchAt: new Date(dispatchFrom.getTime() + DISPATCH_SETTINGS.tellPassengerAfterMs),
+    };
+  const free = collision ? null : await freeWindow(tx, trip, pickupAt);
+  return { pickupAt, dispatchFrom, promisedPickupAt: pickupAt, ...(free ?? {}) };
+}

@@ -1,0 +1,166 @@
+import {
+  arrivalNumber,
+  arrivalPlace,
+  ARRIVAL_PLACES,
+  nextLookAt,
+  type Arrival,
+  type ArrivalKind,
+} from '@sablon/domain';
+import type { Database, Sql, Transaction } from '../database/database.js';
+
+/** A ride whose passenger arrives by something that was not found yet. */
+export interface WantedArrival {
+  readonly tripId: string;
+  readonly kind: ArrivalKind;
+  readonly number: string;
+  readonly placeId: string;
+  readonly bookedAt: Date;
+}
+
+/** An arrival to be looked at again. */
+export interface DueArrival {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: ArrivalKind;
+  readonly number: string;
+  readonly placeId: string;
+  /** `YYYY-MM-DD` in Brussels. */
+  readonly localDate: string;
+  readonly scheduledAt: Date;
+}
+
+/** ASSUMPTION: a look that was begun is over within this, or begun again by another worker. */
+const LEASE_SECONDS = 60;
+/** geo.md §6: nothing is asked earlier than a day ahead; then half-hourly. */
+const AHEAD_MS = 24 * 3_600_000;
+const AGAIN_MS = 30 * 60_000;
+/** ASSUMPTION: after so long nobody waits any more. */
+const OVER_MS = 2 * 3_600_000;
+
+/** Takes up planned transfers with a number whose pickup is an airport or station of ours. How many are new. */
+export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
+  const { rows } = await sql.query<{ tripId: string; placeId: string; typed: string; pickupAt: Date }>(
+    `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", b.details->>'flightNumber' AS typed, t.pickup_at AS "pickupAt"
+     FROM trip t JOIN booking b ON b.id = t.booking_id
+     WHERE t.status IN ('pending', 'accepted') AND t.pickup_at > clock_timestamp() - interval '2 hours' AND NOT t.asap
+       AND t.dispatch_from IS NOT NULL AND b.service = 'transfer' AND b.details->>'flightNumber' <> ''
+       AND t.pickup->>'placeId' = ANY($1) AND NOT EXISTS (SELECT 1 FROM trip_arrival x WHERE x.trip_id = t.id)
+     ORDER BY t.pickup_at LIMIT $2`,
+    [ARRIVAL_PLACES.map(({ id }) => id), limit],
+  );
+  for (const { tripId, placeId, typed, pickupAt } of rows) {
+    const kind = arrivalPlace(placeId)?.kind ?? 'flight';
+    const number = arrivalNumber(kind, typed);
+    // What can be no number is kept as one, so that nobody looks for it and the screens can say so.
+    await sql.query(
+      `INSERT INTO trip_arrival (trip_id, kind, number, place_id, booked_at, next_try_at)
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN clock_timestamp() END) ON CONFLICT DO NOTHING`,
+      [tripId, kind, number ?? typed, placeId, pickupAt, number !== null],
+    );
+  }
+  return rows.length;
+}
+
+/** Claims rides whose arrival is to be found; whoever has them does so within a minute. */
+export async function claimWanted(sql: Sql, limit: number): Promise<WantedArrival[]> {
+  const { rows } = await sql.query<WantedArrival>(
+    `UPDATE trip_arrival SET next_try_at = clock_timestamp() + make_interval(secs => $2) WHERE trip_id IN (
+       SELECT x.trip_id FROM trip_arrival x JOIN trip t ON t.id = x.trip_id
+       WHERE x.arrival_id IS NULL AND x.next_try_at <= clock_timestamp() AND t.status IN ('pending', 'accepted')
+       ORDER BY x.next_try_at LIMIT $1 FOR UPDATE OF x SKIP LOCKED)
+     RETURNING trip_id AS "tripId", kind, number, place_id AS "placeId", booked_at AS "bookedAt"`,
+    [limit, LEASE_SECONDS],
+  );
+  return rows;
+}
+
+/** Nothing was found by that number: looked for again, as the polling budget allows. */
+export async function notFoundYet(sql: Sql, { tripId, bookedAt }: WantedArrival, now: Date): Promise<void> {
+  const nowMs = now.getTime();
+  const ahead = bookedAt.getTime() - nowMs;
+  const next = ahead < -OVER_MS ? null : new Date(Math.max(nowMs + AGAIN_MS, bookedAt.getTime() - AHEAD_MS));
+  await sql.query('UPDATE trip_arrival SET next_try_at = $2 WHERE trip_id = $1 AND arrival_id IS NULL', [tripId, next]);
+}
+
+/** Ties a ride to what was found; several rides may wait for one arrival. */
+export function follow(database: Database, tripId: string, arrival: Arrival, localDate: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, from_place, scheduled_at, estimated_at, actual_at,
+         status, terminal, gate, belt, platform, diverted_to, source, stale, observed_at, next_look_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       ON CONFLICT (key) DO UPDATE SET next_look_at = least(followed_arrival.next_look_at, EXCLUDED.next_look_at) RETURNING id`,
+      [
+        ...[arrival.key, arrival.kind, arrival.number, arrival.at, localDate, arrival.from, arrival.scheduled],
+        ...[arrival.estimated, actualOf(arrival), arrival.status, arrival.terminal, arrival.gate, arrival.belt],
+        ...[arrival.platform, arrival.divertedTo, arrival.source, arrival.stale, arrival.observedAt],
+        nextLookAt(arrival, arrival.observedAt),
+      ],
+    );
+    await tx.query(
+      'UPDATE trip_arrival SET arrival_id = $2, next_try_at = NULL WHERE trip_id = $1 AND arrival_id IS NULL',
+      [tripId, rows[0]?.id],
+    );
+  });
+}
+
+const actualOf = ({ status, actual }: Arrival): Date | null => (status === 'cancelled' ? null : actual);
+
+/** Claims arrivals whose time to be looked at has come, as long as a ride waits for them. */
+export async function claimDue(sql: Sql, limit: number): Promise<DueArrival[]> {
+  const { rows } = await sql.query<DueArrival>(
+    `UPDATE followed_arrival SET next_look_at = clock_timestamp() + make_interval(secs => $2) WHERE id IN (
+       SELECT a.id FROM followed_arrival a WHERE a.next_look_at <= clock_timestamp() AND EXISTS (
+         SELECT 1 FROM trip_arrival x JOIN trip t ON t.id = x.trip_id WHERE x.arrival_id = a.id AND t.status IN ('pending', 'accepted'))
+       ORDER BY a.next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, key, kind, number, place_id AS "placeId", local_date::text AS "localDate", scheduled_at AS "scheduledAt"`,
+    [limit, LEASE_SECONDS],
+  );
+  return rows;
+}
+
+/** There may be news of a number: everything followed by it is looked at now. */
+export async function lookNow(sql: Sql, number: string): Promise<void> {
+  await sql.query('UPDATE followed_arrival SET next_look_at = clock_timestamp() WHERE number = $1', [number]);
+  await sql.query('UPDATE trip_arrival SET next_try_at = clock_timestamp() WHERE number = $1 AND arrival_id IS NULL', [
+    number,
+  ]);
+}
+
+/** ASSUMPTION: an estimate that differs by less is the same. */
+const SAME_ESTIMATE_SECONDS = 60;
+
+/**
+ * Keeps what a look said; its version grows where that is news. Null = its source knows nothing of it now or does not answer: the
+ * last that is known stays, marked stale. Whether it was news.
+ */
+export async function saveLook(
+  tx: Transaction | Sql,
+  due: DueArrival,
+  said: Arrival | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ news: boolean }>(
+    said && !said.stale
+      ? `WITH was AS (SELECT * FROM followed_arrival WHERE id = $1 FOR UPDATE), is_now AS (
+           SELECT was.*, $2::text AS said_status, $4::timestamptz AS said_actual,
+             CASE WHEN abs(extract(epoch FROM $3::timestamptz - was.estimated_at)) < ${SAME_ESTIMATE_SECONDS}
+               THEN was.estimated_at ELSE $3::timestamptz END AS said_estimate FROM was)
+         UPDATE followed_arrival a SET status = said_status, estimated_at = said_estimate, actual_at = said_actual, terminal = $5,
+           gate = $6, belt = $7, platform = $8, diverted_to = $9, source = $10, stale = false,
+           observed_at = greatest(a.observed_at, $11::timestamptz), next_look_at = $12,
+           from_place = coalesce($13, a.from_place),
+           version = a.version + ((said_status, said_estimate, said_actual, $5::text, $6::text, $7::text, $8::text, $9::text, false)
+             IS DISTINCT FROM (a.status, a.estimated_at, a.actual_at, a.terminal, a.gate, a.belt, a.platform, a.diverted_to, a.stale))::int
+         FROM is_now WHERE a.id = is_now.id RETURNING a.version <> is_now.version AS news`
+      : `UPDATE followed_arrival a SET stale = true, version = a.version + (NOT was.stale)::int, next_look_at = $2
+         FROM (SELECT id, stale FROM followed_arrival WHERE id = $1 FOR UPDATE) was WHERE a.id = was.id RETURNING NOT was.stale AS news`,
+    said && !said.stale
+      ? [
+          ...[due.id, said.status, said.estimated, actualOf(said), said.terminal, said.gate, said.belt, said.platform],
+          ...[said.divertedTo, said.source, said.observedAt, nextLookAt(said, now), said.from],
+        ]
+      : [due.id, nextLookAt({ scheduled: due.scheduledAt, estimated: null, actual: null, status: 'unknown' }, now)],
+  );
+  return rows[0]?.news ?? false;
+}

@@ -1,0 +1,34 @@
+import type { ArrivalNewsKind } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+
+/** What the event of a trip says of its arrival. */
+export interface ToldArrival {
+  readonly news: ArrivalNewsKind;
+  readonly kind: string;
+  readonly number: string;
+  readonly driverId: string | null;
+  /** ISO 8601. */
+  readonly fromPickupAt: string;
+  readonly pickupAt: string;
+  readonly scheduledAt: string;
+  readonly expectedAt: string;
+  /** The ride in the way. */
+  readonly swapWith?: string;
+}
+
+/** The news a trip heard by its event `seq`. */
+export async function readToldArrival(sql: Sql, tripId: string, seq: number): Promise<ToldArrival | null> {
+  const { rows } = await sql.query<{ data: ToldArrival }>(
+    `SELECT data FROM trip_event WHERE trip_id = $1 AND seq = $2 AND fact = 'trip.arrival_news'`,
+    [tripId, seq],
+  );
+  return rows[0]?.data ?? null;
+}
+
+/** Accounts of dispatchers, to be told. */
+export async function readDispatcherIds(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT id FROM app_user WHERE role = 'dispatcher' AND disabled_at IS NULL ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import type { Collision, LatLng } from '@sablon/domain';
+import type { Sql, Transaction } from '../database/database.js';
+import { lockTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+import { freeWindow } from './free-window.js';
+
+export type SwapOutcome = 'handed_over' | 'fits_again' | 'over';
+
+/** A proposal nobody has acted on, with the moved ride as it is now. */
+export interface OpenSwap {
+  readonly id: string;
+  readonly tripId: string;
+  readonly otherTripId: string;
+  readonly driverId: string;
+  /** Who holds the moved ride, and where it stands. */
+  readonly heldBy: string | null;
+  readonly status: string;
+  readonly pickupAt: Date;
+  readonly durationSeconds: number;
+  readonly origin: LatLng;
+  readonly destination: LatLng;
+}
+
+/** Proposes that one of two rides goes to somebody else; a proposal that is open about the same two stays. */
+export async function proposeSwap(tx: Transaction, tripId: string, driverId: string, found: Collision): Promise<void> {
+  await tx.query(
+    `UPDATE swap_proposal SET closed_at = clock_timestamp(), outcome = 'over'
+     WHERE trip_id = $1 AND closed_at IS NULL AND (other_trip_id, driver_id) IS DISTINCT FROM ($2::uuid, $3::uuid)`,
+    [tripId, found.tripId, driverId],
+  );
+  await tx.query(
+    `INSERT INTO swap_proposal (trip_id, driver_id, other_trip_id, kind, needed_seconds, available_seconds)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (trip_id) WHERE closed_at IS NULL DO NOTHING`,
+    [tripId, driverId, found.tripId, found.kind, Math.round(found.neededSeconds), Math.round(found.availableSeconds)],
+  );
+}
+
+export async function closeSwaps(sql: Sql, tripId: string, outcome: SwapOutcome): Promise<void> {
+  await sql.query(
+    'UPDATE swap_proposal SET closed_at = clock_timestamp(), outcome = $2 WHERE trip_id = $1 AND closed_at IS NULL',
+    [tripId, outcome],
+  );
+}
+
+export async function readOpenSwaps(sql: Sql, limit: number): Promise<OpenSwap[]> {
+  const { rows } = await sql.query<OpenSwap>(
+    `SELECT s.id, s.trip_id AS "tripId", s.other_trip_id AS "otherTripId", s.driver_id AS "driverId", t.driver_id AS "heldBy", t.status::text,
+       t.pickup_at AS "pickupAt", t.duration_seconds AS "durationSeconds",
+       jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
+       jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination
+     FROM swap_proposal s JOIN trip t ON t.id = s.trip_id WHERE s.closed_at IS NULL ORDER BY s.proposed_at LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** The other ride went to somebody else, or is over: the moved one is its driver's for the span it needs. Whether it is. */
+export async function settleSwap(tx: Transaction, { tripId, driverId }: OpenSwap): Promise<boolean> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok || locked.value.driverId !== driverId || locked.value.status !== 'accepted') return false;
+  const trip = locked.value;
+  const free = await freeWindow(tx, trip, trip.pickupAt);
+  if (!free) return false;
+  const moved = await transition(tx, trip, {
+    command: 'arrival_news',
+    actor: { id: null, role: 'system' },
+    changes: free,
+    data: { news: 'fits', driverId },
+  });
+  if (!moved.ok) throw new Error(`settling the swap of trip ${tripId}: ${moved.error.code}`);
+  await closeSwaps(tx, tripId, 'fits_again');
+  return true;
+}
