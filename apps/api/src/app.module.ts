@@ -15,6 +15,7 @@ import { DocsModule } from './docs/docs.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { FairnessModule } from './fairness/fairness.module.js';
+import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { MarketModule } from './market/market.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -72,6 +73,7 @@ const FEATURES = [
   TripsModule,
   OffersModule,
   DriversModule,
+  ArrivalsModule,
   MarketModule,
   CheckInsModule,
   ControlModule,

@@ -27,6 +27,8 @@ const LINKS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 const CODES_PER_PERSON = 10;
 /** ASSUMPTION: promotion and referral codes somebody types in a quarter of an hour; more is guessing. */
 const PROMO_CODES_PER_ADDRESS = { ordinary: 40, demo: 2_000 };
+/** ASSUMPTION: flights and trains looked up in a quarter of an hour: each costs us a question to somebody who charges for it. */
+const ARRIVALS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 /** ASSUMPTION: a boarding code has four digits; who needs more tries has the wrong passenger on board. */
 const BOARDING_CODES_PER_TRIP = 10;
 
@@ -97,6 +99,11 @@ export class LoginLimitsService {
   /** Somebody types a promotion or referral code. */
   async beforePromoCode(address: string): Promise<void> {
     await this.count(`promo ${address}`, PROMO_CODES_PER_ADDRESS[this.kind]);
+  }
+
+  /** Somebody looks up a flight or train. */
+  async beforeArrivalLookup(address: string): Promise<void> {
+    await this.count(`arrivals ${address}`, ARRIVALS_PER_ADDRESS[this.kind]);
   }
 
   /** A driver types the code a passenger told him. */

@@ -1,7 +1,7 @@
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
-import type { MessageSenders, PaymentProvider } from '@sablon/providers';
+import type { Arrivals, MessageSenders, PaymentProvider } from '@sablon/providers';
 import type { ApiConfig } from './config.js';
 
 /** What every process that serves the api hands to it, already open; whoever opened them closes them. */
@@ -12,6 +12,8 @@ export interface ApiParts {
   readonly geo: Geo;
   readonly payments: PaymentProvider;
   readonly senders: MessageSenders;
+  /** Who is asked about flights and trains. */
+  readonly arrivals: Arrivals;
 }
 
 /** Injection tokens of the parts: `@Inject(DATABASE) private readonly database: Database`. */
@@ -21,3 +23,4 @@ export const MESSAGING = Symbol('messaging');
 export const GEO = Symbol('geo');
 export const PAYMENTS = Symbol('payments');
 export const SENDERS = Symbol('senders');
+export const ARRIVALS = Symbol('arrivals');

@@ -1,5 +1,12 @@
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
-import { identitySettings, messageSettings, type IdentitySettings, type MessageSettings } from '@sablon/providers';
+import {
+  arrivalSettings,
+  identitySettings,
+  messageSettings,
+  type ArrivalSettings,
+  type IdentitySettings,
+  type MessageSettings,
+} from '@sablon/providers';
 import { z } from 'zod';
 
 const flag = z
@@ -84,6 +91,7 @@ export interface ApiConfig {
   readonly webDirectory: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly messages: MessageSettings;
+  readonly arrivals: ArrivalSettings;
   readonly identity: IdentitySettings;
   /** Where messages from the site go. */
   readonly supportEmail: string;
@@ -144,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webDirectory: env.SABLON_WEB_DIST,
     logLevel: env.SABLON_LOG_LEVEL,
     messages: messageSettings(environment, env.SABLON_DATA),
+    arrivals: arrivalSettings(environment, env.SABLON_DATA),
     identity: identitySettings(environment),
     supportEmail: env.MAIL_SUPPORT,
     stripe: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGeo } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
-import { createStripeProvider, openSenders } from '@sablon/providers';
+import { createStripeProvider, openArrivals, openSenders } from '@sablon/providers';
 import type { ApiParts } from './api-parts.js';
 import type { ApiLogger } from '../http/logger.js';
 import type { ApiConfig } from './config.js';
@@ -31,6 +31,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
     });
     const payments = createStripeProvider(config.stripe);
     const senders = openSenders(config.messages);
+    const arrivals = openArrivals(config.arrivals);
     const messaging = await createMessaging(
       config.redisUrl
         ? { backend: 'redis', redisUrl: config.redisUrl }
@@ -43,6 +44,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       geo,
       payments,
       senders,
+      arrivals,
       messaging,
       async close() {
         await messaging.close();

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { API_CONFIG, DATABASE, GEO, MESSAGING, PAYMENTS, SENDERS, type ApiParts } from './api-parts.js';
+import { API_CONFIG, ARRIVALS, DATABASE, GEO, MESSAGING, PAYMENTS, SENDERS, type ApiParts } from './api-parts.js';
 
 /** Makes the opened parts injectable everywhere. */
 @Module({})
@@ -11,6 +11,7 @@ export class PartsModule {
       { provide: MESSAGING, useValue: parts.messaging },
       { provide: GEO, useValue: parts.geo },
       { provide: PAYMENTS, useValue: parts.payments },
+      { provide: ARRIVALS, useValue: parts.arrivals },
       { provide: SENDERS, useValue: parts.senders },
     ];
     return { module: PartsModule, global: true, providers, exports: providers };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { completeDraft, handIn, openApplication, startRequest } from '../../applications/testing/apply.js';
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from '../../bookings/testing/booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
+import { ARRIVAL_FORMS } from './arrival-forms.js';
 import { BUSINESS_FORMS } from './business-forms.js';
 import { checkInForm } from './check-in-form.js';
 import { FAIRNESS_FORMS } from './fairness-forms.js';
@@ -25,6 +26,7 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...MONEY_FORMS,
     ...NOTICE_FORMS,
     ...FAIRNESS_FORMS,
+    ...ARRIVAL_FORMS,
     ...PAPER_FORMS,
     ...PARCEL_FORMS,
     ...POLICY_FORMS,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Language, Role } from '@sablon/domain';
 import { createGeo, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
-import { createStripeProvider, openSenders } from '@sablon/providers';
+import { createStripeProvider, openArrivals, openSenders } from '@sablon/providers';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
@@ -64,6 +64,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     geo: await createGeo({ traffic: FREE_FLOW }),
     payments: createStripeProvider(config.stripe),
     senders: openSenders(config.messages),
+    arrivals: openArrivals(config.arrivals),
     ...options.parts,
     messaging,
   };

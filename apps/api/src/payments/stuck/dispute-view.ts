@@ -20,6 +20,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'trip.created': 'booked by the cardholder',
   'trip.confirmed': 'paid and confirmed',
   'trip.changed': 'changed by the cardholder',
+  'trip.arrival_news': 'news of the cardholder’s flight or train',
   'trip.accepted': 'driver assigned, cardholder told',
   'trip.departed': 'driver on the way',
   'trip.arrived': 'driver at the pickup place',

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { ArrivalsController } from './arrivals.controller.js';
+import { ArrivalsService } from './arrivals.service.js';
+
+/** Flights and trains. */
+@Module({ imports: [BookingsModule], controllers: [ArrivalsController], providers: [ArrivalsService] })
+export class ArrivalsModule {}

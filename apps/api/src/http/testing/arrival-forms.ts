@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingCity } from '../../bookings/testing/booking-city.js';
+import { midiTransfer } from '../../arrivals/testing/transfer.js';
+import type { Filled, People } from './form-people.js';
+
+/** The forms about flights and trains, as `FORMS`. */
+export const ARRIVAL_FORMS: Readonly<
+  Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
+> = {
+  'POST /api/trips/{id}/arrival/keep': async (city, { visitor }) => {
+    const { tripId, trackToken } = await midiTransfer(city);
+    const pickupAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    return {
+      as: visitor,
+      path: `/api/trips/${tripId}/arrival/keep`,
+      body: { pickupAt },
+      headers: { 'idempotency-key': randomUUID(), 'x-track-token': trackToken },
+    };
+  },
+};
