@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
+import { ArrivalChoice } from './arrival-choice.js';
 import type { FieldsProps } from './fields-props.js';
 import { booking } from './i18n/namespace.js';
 
@@ -10,15 +11,7 @@ export function TransferFields({ draft, change }: FieldsProps) {
   const t = useT(booking);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField
-        label={t('flight')}
-        name="flightNumber"
-        placeholder="SN 3812"
-        maxLength={12}
-        autoCapitalize="characters"
-        value={draft.flightNumber}
-        onChange={(event) => change({ flightNumber: event.target.value })}
-      />
+      <ArrivalChoice draft={draft} change={change} />
       <TextField
         label={t('sign')}
         name="nameSign"

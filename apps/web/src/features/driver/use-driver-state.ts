@@ -34,7 +34,7 @@ export function useDriverState() {
   const refetch = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
   useResync(refetch);
   useLive('driver.updated', refetch);
-  useLive('trip.noted', ({ about }) => about === 'check_in' && refetch());
+  useLive('trip.noted', ({ about }) => (about === 'check_in' || about === 'arrival') && refetch());
   useLive('trip.updated', (trip) => change((state) => withTrip(state, trip)));
   return { snapshot: query.data, error: query.error, change, refetch };
 }

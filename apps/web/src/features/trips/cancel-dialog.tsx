@@ -27,6 +27,7 @@ const REASONS = new Set([
   'cancellation.by_operator',
   'cancellation.no_driver_yet',
   'cancellation.driver_late',
+  'cancellation.arrival_off',
   'cancellation.in_free_time',
   'cancellation.after_free_time',
   'cancellation.no_show',

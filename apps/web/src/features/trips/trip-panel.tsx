@@ -15,6 +15,7 @@ import { StatusPill } from '../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
 import { AfterRide } from './after/after-ride.js';
+import { TripArrival } from './arrival/trip-arrival.js';
 import { BookAgain } from './book-again.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { ChangeRide } from './change/change-ride.js';
@@ -124,6 +125,7 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
         </p>
       </div>
       <RunningLate live={live} />
+      <TripArrival trip={trip} token={token} onCancel={() => setCancelling('ride')} onKept={onCancelled} />
       <TripEta words={eta} />
       <SearchStage trip={trip} onCancel={() => setCancelling('ride')} onOther={() => setCancelling('for_other')} />
       {trip.driver && <DriverCard driver={trip.driver} />}

@@ -63,7 +63,7 @@ export function useLiveTrip(tripId: string, token: string | null) {
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
   // Said about the trip, not a move of it: no new version tells of it.
   useLive('trip.noted', ({ tripId: noted, about }) => {
-    if (noted === tripId && about === 'delay') void live.refetch();
+    if (noted === tripId && (about === 'delay' || about === 'arrival')) void live.refetch();
   });
   // A link is let in only once the server says so: what happened before is fetched then.
   useResync(() => void (token === null && live.refetch()));

@@ -34,7 +34,6 @@ export default {
   passengers: 'Passengers',
   bags: 'Bags',
   options: 'Options',
-  flight: 'Flight or train',
   sign: 'Name on the sign',
   'sign.placeholder': 'Peeters family',
   weight: 'Weight (kg)',

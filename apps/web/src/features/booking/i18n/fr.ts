@@ -30,7 +30,6 @@ export default {
   passengers: 'Passagers',
   bags: 'Bagages',
   options: 'Options',
-  flight: 'Vol ou train',
   sign: 'Nom sur la pancarte',
   'sign.placeholder': 'Famille Peeters',
   weight: 'Poids (kg)',

@@ -34,7 +34,6 @@ export default {
   passengers: 'Passagiers',
   bags: 'Bagage',
   options: 'Opties',
-  flight: 'Vlucht of trein',
   sign: 'Naam op het bordje',
   'sign.placeholder': 'Familie Peeters',
   weight: 'Gewicht (kg)',

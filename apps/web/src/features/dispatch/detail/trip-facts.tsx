@@ -1,6 +1,8 @@
 import type { TripEtaView, TripView } from '@sablon/contracts';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
+import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
 import { Approximate } from '../../../shared/booking/approximate.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
@@ -91,6 +93,7 @@ const OPTIONS = ['baby_seat', 'wheelchair', 'pet', 'silent'] as const;
 export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) {
   const t = useT(dispatch);
   const words = useT(ride);
+  const about = useT(arrivals);
   const language = useLanguage();
   const moving = trip.status === 'accepted' || trip.status === 'ongoing';
   return (
@@ -107,6 +110,19 @@ export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | nu
         <p className="mt-3 rounded-control bg-danger-wash px-3 py-1.5 text-[0.88rem] text-danger">
           {t('detail.cancelled', { who: actorText(t, trip.cancelledBy) })}
           {trip.cancelReason && ` : ${reasonText(t, trip.cancelReason)}`}
+        </p>
+      )}
+      {trip.arrival && (
+        <div className="mt-3 text-[0.88rem]">
+          <ArrivalFacts arrival={trip.arrival} />
+        </div>
+      )}
+      {trip.arrival?.swapWith && (
+        <p
+          className="mt-3 rounded-control bg-warn-wash px-3 py-1.5 text-[0.88rem] text-warn"
+          data-testid="swap-proposed"
+        >
+          {about('swap')}
         </p>
       )}
       <dl className="mt-3 text-[0.86rem]">

@@ -24,8 +24,12 @@ export function useTrip(tripId: string | null, onBoard: TripView | null) {
     void cache.invalidateQueries({ queryKey: KEYS.trip(trip.id) });
     void cache.invalidateQueries({ queryKey: KEYS.suggestions(trip.id) });
   });
+  useLive('trip.noted', (noted) => {
+    if (noted.tripId === tripId && noted.about === 'arrival')
+      void cache.invalidateQueries({ queryKey: KEYS.trip(noted.tripId) });
+  });
   const fetched = query.data?.trip ?? null;
-  const trip = fetched && onBoard ? keepNewer(fetched, onBoard) : (onBoard ?? fetched);
+  const trip = fetched && onBoard ? keepNewer(onBoard, fetched) : (onBoard ?? fetched);
   return { query, trip };
 }
 

@@ -124,6 +124,7 @@ export default {
   'story.trip.arrived': 'Driver at pickup',
   'story.trip.started': 'Passenger on board',
   'story.trip.completed': 'Trip completed',
+  'story.trip.arrival_news': 'News of the flight or train',
   'story.trip.changed': 'Booking changed',
   'story.trip.released': 'Taken from the driver, searching again',
   'story.trip.cancelled': 'Trip cancelled',

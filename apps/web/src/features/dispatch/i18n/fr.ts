@@ -121,6 +121,7 @@ export default {
   'story.trip.arrived': 'Chauffeur sur place',
   'story.trip.started': 'Passager à bord',
   'story.trip.completed': 'Trajet terminé',
+  'story.trip.arrival_news': 'Nouvelles du vol ou du train',
   'story.trip.changed': 'Réservation modifiée',
   'story.trip.released': 'Retirée au chauffeur, nouvelle recherche',
   'story.trip.cancelled': 'Trajet annulé',

@@ -1,5 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { BellRing, CalendarDays, CircleCheck, Undo2 } from 'lucide-react';
+import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
+import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
@@ -36,6 +38,7 @@ function Confirmed({ how }: { how: ReturnType<typeof checkInOf> }) {
 /** What he has promised, day by day; what he has not set out for can be given back. */
 export function MyPlan() {
   const t = useT(driverPlan);
+  const about = useT(arrivals);
   const language = useLanguage();
   const { state, steps } = useDriverWork();
   const { ask, dialog } = useGiveBack();
@@ -64,6 +67,16 @@ export function MyPlan() {
               <ul>
                 <TripRow trip={trip} style="time" />
               </ul>
+              {trip.arrival && (
+                <div className="mb-4 grid gap-3">
+                  <ArrivalFacts arrival={trip.arrival} />
+                  {trip.arrival.swapWith && (
+                    <p className="rounded-control bg-warn-wash px-4 py-3 text-warn" data-testid="swap-proposed">
+                      {about('swap.mine')}
+                    </p>
+                  )}
+                </div>
+              )}
               <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
                 <p className="flex flex-wrap gap-2">
                   <Kind trip={trip} />

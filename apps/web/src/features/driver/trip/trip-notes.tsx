@@ -1,5 +1,8 @@
 import type { TripView } from '@sablon/contracts';
 import { Luggage, MessageSquareText, Package, Plane, Users } from 'lucide-react';
+import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
+import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
+import { MeetingPoint } from '../../../shared/arrivals/meeting-point.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
@@ -13,6 +16,8 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 export function TripNotes({ trip }: { trip: TripView }) {
   const t = useT(driver);
   const words = useT(ride);
+  const about = useT(arrivals);
+  const isMet = trip.service === 'transfer' && (trip.pickup.kind === 'airport' || trip.pickup.kind === 'station');
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap gap-2">
@@ -25,12 +30,19 @@ export function TripNotes({ trip }: { trip: TripView }) {
             {optionWord(words, option)}
           </Badge>
         ))}
-        {trip.flightNumber && (
+        {trip.flightNumber && !trip.arrival && (
           <Badge tone="info" icon={<Plane {...ICON} />}>
             {t('note.flight', { number: trip.flightNumber })}
           </Badge>
         )}
       </p>
+      {trip.arrival && <ArrivalFacts arrival={trip.arrival} />}
+      {trip.arrival?.swapWith && (
+        <p className="rounded-control bg-warn-wash px-4 py-3 text-warn" data-testid="swap-proposed">
+          {about('swap.mine')}
+        </p>
+      )}
+      {isMet && <MeetingPoint pickup={trip.pickup} />}
       {trip.nameSign && <NameSign name={trip.nameSign} />}
       {trip.parcel && (
         <p className="flex items-center gap-3 text-[1.1rem]">

@@ -123,6 +123,7 @@ export default {
   'cancellation.by_operator': 'We cancel on your behalf.',
   'cancellation.no_driver_yet': 'No driver is on the way yet.',
   'cancellation.driver_late': 'Your driver is late.',
+  'cancellation.arrival_off': 'Your flight or train is cancelled or diverted: this is free of charge.',
   'cancellation.in_free_time': 'You are within the free period.',
   'cancellation.after_free_time': 'The free period is over.',
   'cancellation.no_show': 'The driver is waiting and the waiting time is over.',

@@ -121,6 +121,7 @@ export default {
   'cancellation.by_operator': 'Nous annulons pour vous.',
   'cancellation.no_driver_yet': 'Aucun chauffeur n’est encore en route.',
   'cancellation.driver_late': 'Votre chauffeur est en retard.',
+  'cancellation.arrival_off': 'Votre vol ou train est annulé ou dérouté : c’est sans frais.',
   'cancellation.in_free_time': 'Vous êtes dans le délai gratuit.',
   'cancellation.after_free_time': 'Le délai gratuit est passé.',
   'cancellation.no_show': 'Le chauffeur vous attend et le temps d’attente est passé.',

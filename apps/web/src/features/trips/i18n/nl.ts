@@ -122,6 +122,7 @@ export default {
   'cancellation.by_operator': 'Wij annuleren voor u.',
   'cancellation.no_driver_yet': 'Er is nog geen chauffeur onderweg.',
   'cancellation.driver_late': 'Uw chauffeur is te laat.',
+  'cancellation.arrival_off': 'Uw vlucht of trein is geannuleerd of wijkt uit: dit is kosteloos.',
   'cancellation.in_free_time': 'U bent binnen de gratis termijn.',
   'cancellation.after_free_time': 'De gratis termijn is voorbij.',
   'cancellation.no_show': 'De chauffeur wacht en de wachttijd is voorbij.',
