@@ -13,6 +13,7 @@ export interface Visitor {
 export interface Site {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly dataDirectory: string;
   readonly browser: Browser;
   visitor(device?: DeviceOptions): Promise<Visitor>;
 }
@@ -39,6 +40,9 @@ export function siteForTests(options: ProductOptions = {}): Site {
     },
     get databaseUrl() {
       return there(product).databaseUrl;
+    },
+    get dataDirectory() {
+      return there(product).dataDirectory;
     },
     get browser() {
       return there(browser);

@@ -1,0 +1,213 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BookingView, LiveTripView, NoticesView, NoShowView } from '@sablon/contracts';
+import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe.js';
+import { DESK, openDevice } from './support/browser.js';
+import { Client, key, pay } from './support/client.js';
+import { choosePlace, logIn, payByCard } from './support/journeys.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const MINUTE_MS = 60_000;
+/** Issue 8: heard by everybody within this. */
+const HEARD_MS = 10_000;
+const PASSENGER = 'passager@sablon.test';
+
+/** All the simulator knows from now on, beside its timelines. */
+function news(...told: readonly object[]): void {
+  mkdirSync(join(site.dataDirectory, 'arrivals'), { recursive: true });
+  writeFileSync(join(site.dataDirectory, 'arrivals', 'news.json'), JSON.stringify(told));
+}
+const iso = (at: number | string, minutes = 0): string =>
+  new Date(new Date(at).getTime() + minutes * MINUTE_MS).toISOString();
+/** The next whole five minutes so many hours from now, so that the same time is typed and kept. */
+const inHours = (hours: number): string => iso(Math.ceil(Date.now() / 300_000) * 300_000, hours * 60);
+const brusselsDate = (at: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date(at));
+
+/** A paid transfer of the demo passenger. */
+async function transfer(origin: string, flightNumber: string, pickupAt: string): Promise<string> {
+  const client = await new Client(site.url).login(PASSENGER);
+  const ends = { origin: { id: origin }, destination: { id: 'point:50.84670,4.35250' } };
+  const wish = {
+    service: 'transfer',
+    tripType: 'one_way',
+    ...ends,
+    pickupAt,
+    flightNumber,
+    nameSign: 'Famille Peeters',
+  };
+  const { id } = await client.post<{ id: string }>('/api/quotes', wish);
+  const body = { quoteId: id, vehicleClass: 'economy', language: 'en', guest: null };
+  const booking = await client.post<BookingView>('/api/bookings', body, key());
+  await pay(client, booking);
+  return booking.trips[0]?.id ?? '';
+}
+const arrivalState = (page: Page, state: string) =>
+  page.locator(`[data-testid="arrival-state"][data-state="${state}"]`).first();
+/** The pickup on a page, as the machine reads it. */
+const pickup = (page: Page, at: string) => page.locator(`time[datetime="${at}"]`).first();
+const told = async (email: string): Promise<string[]> => {
+  const client = await new Client(site.url).login(email);
+  const { notices } = await client.get<NoticesView>('/api/notices?language=en');
+  return notices.map(({ title }) => title);
+};
+
+it('the form lists the instances of a number, the chosen one sets the pickup, and the ride shows where it comes from and where one meets {3.transfer.flight-number}', async () => {
+  const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
+  await logIn(page, PASSENGER);
+  await page.goto('/?service=transfer');
+  await choosePlace(page, 'origin-input', 'Brussels Airport');
+  await choosePlace(page, 'destination-input', 'Grand-Place');
+  await page.locator('[name=flightNumber]').fill('sn 9002');
+  const day = brusselsDate(inHours(72));
+  await page.locator('[name=arrivalDate]').fill(day);
+  await page.getByTestId('find-arrival').click();
+  const found = page.getByTestId('found-arrivals');
+  await found.getByRole('radio').nth(1).waitFor();
+  expect(await found.getByRole('radio').count()).toBe(2);
+  expect(await axeFindings(page)).toEqual([]);
+  await found.getByRole('radio').nth(1).check();
+  // 19:35 and half an hour to the kerb.
+  expect(await page.locator('input[type=time]').first().inputValue()).toBe('20:05');
+  await page.getByTestId('booking-submit').click();
+  await page.waitForURL('**/search?**');
+  await page.getByTestId('vehicle-economy').click();
+  await page.getByTestId('continue-to-payment').click();
+  await page.waitForURL('**/payment?**');
+  await payByCard(page);
+  await page.waitForURL('**/payment-success**', { timeout: 30_000 });
+  await page.getByTestId('follow-ride').click();
+  await arrivalState(page, 'scheduled').waitFor();
+  await page.getByTestId('arrival').getByText('SN9002', { exact: false }).first().waitFor();
+  await page.getByTestId('arrival').getByText('made-up timetable', { exact: false }).waitFor();
+  await page.getByTestId('meeting-point').getByRole('img').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every notice within ten seconds; then early, landed', async () => {
+  const landing = inHours(27);
+  const pickupAt = iso(landing, 40);
+  const flight = (more: object = {}) => ({
+    ...{ number: 'SN9777', at: 'airport:BRU', from: 'Lisbonne', scheduled: landing, localDate: brusselsDate(landing) },
+    ...more,
+  });
+  news(flight());
+  const tripId = await transfer('airport:BRU', 'SN 9777', pickupAt);
+  const driver = await new Client(site.url).login('chauffeur2@sablon.test');
+  await driver.post(`/api/driver/market/${tripId}/take`, {}, key());
+  const [rider, wheel, office] = [
+    await openDevice(site.browser, site.url, { language: 'en' }),
+    await openDevice(site.browser, site.url, { language: 'en', theme: 'light' }),
+    await openDevice(site.browser, site.url, { language: 'en', viewport: DESK }),
+  ];
+  await logIn(rider.page, PASSENGER);
+  await rider.page.goto(`/app/activity/${tripId}`);
+  await arrivalState(rider.page, 'scheduled').waitFor();
+  await logIn(wheel.page, 'chauffeur2@sablon.test');
+  await wheel.page.goto('/dashboard/chauffeur/planning');
+  const planned = wheel.page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
+  await planned.getByTestId('arrival').waitFor();
+  await logIn(office.page, 'dispatch@sablon.test');
+  await office.page.locator(`[data-testid="board-row"][data-trip="${tripId}"]`).click();
+  await arrivalState(office.page, 'scheduled').waitFor();
+
+  const toldAt = Date.now();
+  news(flight({ status: 'delayed', delayMinutes: 95, terminal: 'A', belt: '4' }));
+  const late = iso(landing, 95 + 30);
+  await pickup(rider.page, late).waitFor({ timeout: HEARD_MS });
+  await arrivalState(rider.page, 'delayed').waitFor();
+  await rider.page.getByTestId('arrival').getByText('+95 min').waitFor();
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
+  await planned
+    .getByText(clock.format(new Date(late)))
+    .first()
+    .waitFor();
+  await arrivalState(office.page, 'delayed').waitFor();
+  for (const email of [PASSENGER, 'chauffeur2@sablon.test', 'dispatch@sablon.test'])
+    await eventually(`${email} is told`, async () => (await told(email)).includes('SN9777 is late'), HEARD_MS);
+  expect(Date.now() - toldAt).toBeLessThan(HEARD_MS);
+  for (const { page } of [rider, wheel, office]) expect(await axeFindings(page)).toEqual([]);
+
+  news(flight({ status: 'en_route', delayMinutes: -25 }));
+  await pickup(rider.page, iso(pickupAt, -25)).waitFor({ timeout: HEARD_MS });
+
+  // It is there; the hour of free waiting counts from then, not from when the car came.
+  news(flight({ status: 'landed', belt: '7' }));
+  await arrivalState(rider.page, 'landed').waitFor({ timeout: HEARD_MS });
+  const passenger = await new Client(site.url).login(PASSENGER);
+  const { trip } = await passenger.get<LiveTripView>(`/api/trips/${tripId}/live`);
+  await driver.post(`/api/trips/${tripId}/depart`, {}, key());
+  await driver.post(`/api/trips/${tripId}/arrive`, {}, key());
+  const { freeUntil } = await driver.get<NoShowView>(`/api/trips/${tripId}/no-show`);
+  expect(freeUntil).toBe(iso(trip.arrival?.actualAt ?? 0, 60));
+  for (const { errors, context } of [rider, wheel, office]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+}, 150_000);
+
+it.each(['cancelled', 'diverted'] as const)(
+  'a flight is %s: its passenger chooses another time, or cancels and has his money back',
+  async (status) => {
+    const landing = inHours(30);
+    const flight = (number: string, more: object = {}) => ({
+      ...{ number, at: 'airport:BRU', from: 'Oslo', scheduled: landing, localDate: brusselsDate(landing) },
+      ...more,
+    });
+    const numbers = status === 'cancelled' ? ['SN9801', 'SN9802'] : ['SN9803', 'SN9804'];
+    news(...numbers.map((number) => flight(number)));
+    const [kept = '', given = ''] = await Promise.all(
+      numbers.map((number) => transfer('airport:BRU', number, iso(landing, 40))),
+    );
+    const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
+    await logIn(page, PASSENGER);
+    await page.goto(`/app/activity/${kept}`);
+    await arrivalState(page, 'scheduled').waitFor();
+    news(...numbers.map((number) => flight(number, { status, divertedTo: 'Amsterdam Schiphol' })));
+    await page.getByTestId('arrival-choice').waitFor({ timeout: HEARD_MS });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByTestId('arrival-keep').click();
+    await page.getByTestId('arrival-choice').waitFor({ state: 'detached' });
+    await pickup(page, iso(landing, 40 + 180)).waitFor();
+
+    await page.goto(`/app/activity/${given}`);
+    await page.getByTestId('arrival-cancel').click();
+    await page.getByText('this is free of charge', { exact: false }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /cancel/i })
+      .last()
+      .click();
+    await page.locator('[data-testid="trip-phase"][data-phase="cancelled"]').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
+
+it('a train likewise, and a source that died: the ride goes on and the screen says how old what it knows is', async () => {
+  const arrives = inHours(5);
+  const train = (more: object = {}) => ({
+    ...{ number: 'IC9777', at: 'station:bruxelles-midi', from: 'Liège-Guillemins', scheduled: arrives },
+    ...{ localDate: brusselsDate(arrives), ...more },
+  });
+  news(train());
+  const tripId = await transfer('station:bruxelles-midi', 'IC 9777', iso(arrives, 10));
+  const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
+  await logIn(page, PASSENGER);
+  await page.goto(`/app/activity/${tripId}`);
+  await arrivalState(page, 'scheduled').waitFor();
+  news(train({ status: 'delayed', delayMinutes: 35, platform: '11' }));
+  await pickup(page, iso(arrives, 40)).waitFor({ timeout: HEARD_MS });
+  await page.getByTestId('arrival').getByText('11', { exact: true }).waitFor();
+  news(train({ failure: 'arrival.unavailable' }));
+  await page.locator('[data-testid="arrival-age"][data-stale="true"]').waitFor({ timeout: HEARD_MS });
+  await page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
