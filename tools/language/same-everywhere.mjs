@@ -40,6 +40,8 @@ const COMMON = [
   'Economy',
   'Excellence',
   'Express',
+  'Gate',
+  'Hall',
   'Hybride',
   'Innovation',
   'Later',
@@ -60,10 +62,13 @@ const COMMON = [
   'Services',
   'Standard',
   'Stations',
+  'Terminal',
   'Total',
   'Transfer',
   'Transport',
   'Van',
+  '+{count} min',
+  '−{count} min',
 ];
 
 const SAME = new Set([...NAMES, ...COMMON].map((word) => word.toLowerCase()));
