@@ -51,7 +51,7 @@ const arrivalState = (page: Page, state: string) =>
 const pickup = (page: Page, at: string) => page.locator(`time[datetime="${at}"]`).first();
 const told = async (email: string): Promise<string[]> => {
   const client = await new Client(site.url).login(email);
-  const { notices } = await client.get<NoticesView>('/api/notices?language=en');
+  const { notices } = await client.get<NoticesView>('/api/me/notices?language=en');
   return notices.map(({ title }) => title);
 };
 
@@ -178,11 +178,7 @@ it.each(['cancelled', 'diverted'] as const)(
     await page.goto(`/app/activity/${given}`);
     await page.getByTestId('arrival-cancel').click();
     await page.getByText('this is free of charge', { exact: false }).waitFor();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /cancel/i })
-      .last()
-      .click();
+    await page.getByTestId('confirm-cancel').click();
     await page.locator('[data-testid="trip-phase"][data-phase="cancelled"]').waitFor();
     expect(errors).toEqual([]);
     await context.close();

@@ -1,7 +1,6 @@
 import type { ArrivalsView, ArrivalView } from '@sablon/contracts';
 import { arrivalPlace, toBrussels } from '@sablon/domain';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { arrivals } from '../../shared/arrivals/i18n/namespace.js';
@@ -13,8 +12,31 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import type { FieldsProps } from './fields-props.js';
 
-const find = (query: { number: string; date: string; at: string }): Promise<ArrivalsView> =>
-  api.get<ArrivalsView>('/api/arrivals', { query });
+interface Search {
+  readonly busy?: boolean;
+  readonly found?: ArrivalsView;
+  readonly error?: unknown;
+}
+
+/** One question at a time, the last one counts; the home page fetches without a cache of queries. */
+function useArrivalSearch() {
+  const [search, setSearch] = useState<Search>({});
+  const asked = useRef(0);
+  const ask = async (query: { number: string; date: string; at: string }): Promise<void> => {
+    const turn = ++asked.current;
+    setSearch({ busy: true });
+    const answer = await api.get<ArrivalsView>('/api/arrivals', { query }).then(
+      (found): Search => ({ found }),
+      (error: unknown): Search => ({ error }),
+    );
+    if (turn === asked.current) setSearch(answer);
+  };
+  const reset = () => {
+    asked.current++;
+    setSearch({});
+  };
+  return { search, ask, reset };
+}
 
 /** A flight or train by its number and day, at the airport or station where the ride begins; choosing one sets the pickup. */
 export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) {
@@ -26,14 +48,14 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
   const [chosen, setChosen] = useState<string | null>(null);
   const today = toBrussels(new Date(serverNow())).date;
   const day = date || draft.departure.date || today;
-  const search = useMutation({ mutationFn: find, onSuccess: () => setChosen(null) });
+  const { search, ask, reset } = useArrivalSearch();
   const number = draft.flightNumber.trim();
   const choose = (one: ArrivalView) => {
     setChosen(one.scheduledAt);
     change({ flightNumber: one.number, when: 'later', departure: wallClockOf(new Date(one.pickupAt)) });
   };
   const time = (at: string): string => formatDateTime(at, language, 'time');
-  const found = search.data;
+  const { found } = search;
   return (
     <div className="grid gap-3 sm:col-span-2">
       <TextField
@@ -45,7 +67,7 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
         value={draft.flightNumber}
         onChange={(event) => {
           change({ flightNumber: event.target.value });
-          search.reset();
+          reset();
         }}
       />
       {place && number !== '' && (
@@ -59,15 +81,18 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
               min={today}
               onChange={(event) => {
                 setDate(event.target.value);
-                search.reset();
+                reset();
               }}
             />
           </div>
           <Button
             look="secondary"
-            busy={search.isPending}
+            busy={search.busy}
             data-testid="find-arrival"
-            onClick={() => search.mutate({ number, date: day, at: place.id })}
+            onClick={() => {
+              setChosen(null);
+              void ask({ number, date: day, at: place.id });
+            }}
           >
             {t('find.find')}
           </Button>
