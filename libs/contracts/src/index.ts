@@ -31,6 +31,7 @@ export * from './http/driver-papers.js';
 export * from './http/drivers.js';
 export * from './http/arrivals.js';
 export * from './http/market.js';
+export * from './http/callers.js';
 export * from './http/dispatch.js';
 export * from './http/chat.js';
 export * from './http/contact.js';

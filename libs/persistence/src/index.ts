@@ -138,6 +138,7 @@ export * from './fairness/read-explained.js';
 export * from './fairness/reviews.js';
 export * from './fairness/seen.js';
 export * from './console/assign-trip.js';
+export * from './console/read-caller.js';
 export * from './console/read-fleet.js';
 export * from './console/read-timeline.js';
 export * from './console/session-standings.js';

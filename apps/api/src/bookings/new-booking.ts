@@ -26,7 +26,7 @@ export function newBooking(
   if (!option) return fail('booking.vehicle_required');
   // Staff books by phone for a caller without an account, or for itself.
   const forGuest = visitor === null || (isStaff(visitor) && body.guest !== null);
-  if (forGuest && body.guest === null) return fail('booking.guest_contact_required');
+  if (forGuest && !canBeReached(body)) return fail('booking.guest_contact_required');
   if (request.service === 'parcel' && body.parcel === null) return fail('booking.recipient_required');
   if (request.service === 'parcel' && !body.parcel?.allowed) return fail('booking.contents_not_confirmed');
   const { options, flightNumber, nameSign, parcel } = request;
@@ -49,6 +49,10 @@ export function newBooking(
     legs: result.legs.map((leg, index) => newLeg(leg, option.legs[index]?.totalCents ?? 0, now)),
   });
 }
+
+/** A payment needs an address for its receipt; who pays later is told by SMS. */
+const canBeReached = ({ guest, onAccount }: BookingRequestBody): boolean =>
+  guest !== null && (guest.email !== null || onAccount);
 
 const newLeg = (leg: PricedLeg, fareCents: number, now: Date): NewLeg => ({
   ...leg,

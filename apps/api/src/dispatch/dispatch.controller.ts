@@ -4,6 +4,8 @@ import {
   AssignRequest,
   BoardQuery,
   BoardView,
+  CallerQuestion,
+  CallerView,
   CancelRequest,
   CancellationView,
   FleetView,
@@ -20,6 +22,7 @@ import { Roles } from '../auth/roles.decorator.js';
 import { TripCancellationService } from '../bookings/trip-cancellation.service.js';
 import { CommandId } from '../http/command-id.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
+import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
 import { InterventionsService } from './interventions.service.js';
 import { staffOf } from '../auth/staff-actor.js';
@@ -34,6 +37,7 @@ export class DispatchController {
     private readonly console: ConsoleService,
     private readonly suggested: SuggestionsService,
     private readonly interventions: InterventionsService,
+    private readonly callers: CallersService,
     private readonly cancellations: TripCancellationService,
   ) {}
 
@@ -49,6 +53,14 @@ export class DispatchController {
   @ApiOkResponse({ standardSchema: FleetView })
   fleet(@CurrentUser() user: CurrentSession): Promise<FleetView> {
     return this.console.fleet(staffOf(user));
+  }
+
+  @Post('callers')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: CallerView })
+  caller(@Body({ schema: CallerQuestion }) { phone }: CallerQuestion): Promise<CallerView> {
+    return this.callers.at(phone);
   }
 
   @Get('trips/:id')

@@ -137,6 +137,7 @@ describe('the dispatcher', () => {
     for (const client of [amina.client, await signIn(api, driver?.id ?? '', 'driver')]) {
       const reads = ['board', 'fleet', `trips/${tripId}`, `trips/${tripId}/suggestions`];
       for (const path of reads) expect((await client.get(`/api/dispatch/${path}`)).status).toBe(404);
+      expect((await client.post('/api/dispatch/callers', { phone: '+32470000000' })).status).toBe(404);
       for (const what of ['assign', 'reassign', 'release', 'cancel']) {
         const body = { driverId: driver?.id, reason: 'x' };
         expect((await client.post(`/api/dispatch/trips/${tripId}/${what}`, body)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { TripsModule } from '../trips/trips.module.js';
+import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
 import { DispatchController } from './dispatch.controller.js';
 import { InterventionsService } from './interventions.service.js';
@@ -11,6 +12,6 @@ import { SuggestionsService } from './suggestions.service.js';
 @Module({
   imports: [TripsModule, BookingsModule],
   controllers: [DispatchController],
-  providers: [ConsoleService, InterventionsService, PromisedWaysService, SuggestionsService],
+  providers: [CallersService, ConsoleService, InterventionsService, PromisedWaysService, SuggestionsService],
 })
 export class DispatchModule {}

@@ -36,7 +36,7 @@ export async function writePlanned(
     }
     const message = messageFor(plan, channel, publicUrl);
     const recipient = channel === 'mail' ? to.email : to.phone;
-    // An account opened by Google or Apple has no number until one is given.
+    // An account opened by Google or Apple has no number until one is given; a caller need not have an address.
     if (message && recipient !== '') await queue(recipient, channel, message);
   }
   return true;

@@ -126,7 +126,8 @@ export type QuoteView = z.infer<typeof QuoteView>;
 export const GuestContact = z.object({
   firstName: requiredLine(80),
   lastName: requiredLine(80),
-  email: Email,
+  /** Only staff books without one, for a caller who pays on account. */
+  email: Email.nullable().default(null),
   phone: Phone,
 });
 

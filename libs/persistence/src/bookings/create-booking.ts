@@ -21,7 +21,8 @@ export interface NewBooking {
   readonly quoteId: string;
   readonly userId: string | null;
   readonly guest: {
-    readonly email: string;
+    /** Null only on account (booking_has_contact). */
+    readonly email: string | null;
     readonly phone: string;
     readonly firstName: string;
     readonly lastName: string;

@@ -191,6 +191,11 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     }),
     'POST /api/offers/{id}/decline': null,
     'POST /api/driver/shift': (_, { driver }) => ({ as: driver, path: '/api/driver/shift', body: { shift: 'off' } }),
+    'POST /api/dispatch/callers': (_, { dispatcher }) => ({
+      as: dispatcher,
+      path: '/api/dispatch/callers',
+      body: { phone: GUEST.phone },
+    }),
     'POST /api/dispatch/trips/{id}/assign': async (city, people) => ({
       as: people.dispatcher,
       path: `/api/dispatch/trips/${await waiting(city, people)}/assign`,

@@ -12,7 +12,7 @@ import { EndsFields } from './ends-fields.js';
 import { booking } from './i18n/namespace.js';
 import { outsideComplaint } from './outside-complaint.js';
 import { PeopleFields } from './people-fields.js';
-import { Segmented } from './segmented.js';
+import { Segmented } from '../../shared/ui/segmented.js';
 import { ParcelFields, TransferFields } from './service-fields.js';
 import { useBookingForm } from './use-booking-form.js';
 import { WhenFields } from './when-fields.js';

@@ -1,11 +1,9 @@
-import type { PlaceView, QuoteRequest, QuoteView, RouteView, SuggestView } from '@sablon/contracts';
+import type { PlaceView, RouteView, SuggestView } from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
 
 export async function popularPlaces(kind: 'airport' | 'station', signal: AbortSignal): Promise<readonly PlaceView[]> {
   return (await api.get<SuggestView>('/api/places/popular', { query: { kind }, signal })).places;
 }
-
-export const askQuote = (body: QuoteRequest): Promise<QuoteView> => api.post<QuoteView>('/api/quotes', { body });
 
 /** How far, how long and along which roads, without a price. */
 export const previewRoute = (

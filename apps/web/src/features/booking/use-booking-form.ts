@@ -4,8 +4,8 @@ import { asApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { forgetRecentPlace, keepRecentPlaces } from '../../shared/places/recent-places.js';
 import { currentUser } from '../../shared/session/session-store.js';
+import { askQuote } from '../../shared/booking/quote.api.js';
 import { searchQueryOf } from '../../shared/booking/search-query.js';
-import { askQuote } from './booking.api.js';
 import {
   checkDraft,
   complaintsAfter,

@@ -8,7 +8,7 @@ import { Select } from '../../shared/ui/select.js';
 import type { BookingDraft } from '../../shared/booking/draft.js';
 import type { FieldsProps } from './fields-props.js';
 import { booking } from './i18n/namespace.js';
-import { Segmented } from './segmented.js';
+import { Segmented } from '../../shared/ui/segmented.js';
 
 const { hoursMin, hoursMax, bookingHorizonDays, airportTransferLeadMinutes } = BUSINESS_SETTINGS;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { AlarmView, TripView } from '@sablon/contracts';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
@@ -24,12 +24,14 @@ import { FleetList } from './fleet/fleet-list.js';
 import { FleetMap } from './fleet/fleet-map.js';
 import { useFleet } from './fleet/use-fleet.js';
 import { dispatch } from './i18n/namespace.js';
+import type { IntakeDraft } from './intake/intake-draft.js';
 import { HelpDialog } from './keys/help-dialog.js';
 import { focusedTrip, focusTrip, moveFocus } from './keys/rows.js';
 import { useConsoleKeys } from './keys/use-console-keys.js';
 import { useAttention } from './use-attention.js';
 import { useChoice } from './use-choice.js';
 
+const PhoneBooking = lazy(() => import('./intake/phone-booking.js'));
 const KEYS_OFF = 'dispatch.keys_off';
 const NO_TRIPS: readonly TripView[] = [];
 
@@ -48,6 +50,9 @@ export function DispatchPage() {
   const [filter, setFilter] = useState<BoardFilter>(null);
   const [search, setSearch] = useState('');
   const [help, setHelp] = useState(false);
+  const [intake, setIntake] = useState(false);
+  // In memory only: it is somebody's number and address.
+  const [putAside, setPutAside] = useState<IntakeDraft | null>(null);
   const [keysOn, setKeysOn] = useState(() => readLocal(KEYS_OFF) === null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -76,6 +81,7 @@ export function DispatchPage() {
   useConsoleKeys(
     {
       onMove: (step) => moveFocus(listRef.current, step, tripId),
+      onIntake: () => setIntake(true),
       onSearch: () => {
         setPane('board');
         requestAnimationFrame(() => searchRef.current?.focus());
@@ -132,6 +138,7 @@ export function DispatchPage() {
               setFilter(wanted);
               setPane('board');
             }}
+            onIntake={() => setIntake(true)}
             onHelp={() => setHelp(true)}
           />
           <PaneTabs pane={pane} onPane={setPane} />
@@ -174,6 +181,24 @@ export function DispatchPage() {
       )}
       {action && trip?.id === action.tripId && (
         <ActionDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
+      )}
+      {intake && (
+        <Suspense fallback={null}>
+          <PhoneBooking
+            putAside={putAside}
+            onOpenTrip={openTrip}
+            onClose={(told) => {
+              setPutAside(told);
+              setIntake(false);
+            }}
+            onBooked={({ code, trips }, phone) => {
+              setPutAside(null);
+              setIntake(false);
+              if (trips[0]) openTrip(trips[0].id);
+              showToast({ tone: 'ok', text: t('intake.booked', { code, phone }) });
+            }}
+          />
+        </Suspense>
       )}
       {help && (
         <HelpDialog

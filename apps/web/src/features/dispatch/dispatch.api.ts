@@ -17,6 +17,8 @@ export const KEYS = {
   fleet: ['dispatch', 'fleet'],
   stuck: ['dispatch', 'stuck'],
   trip: (id: string) => ['dispatch', 'trip', id],
+  caller: (phone: string) => ['dispatch', 'caller', phone],
+  intakePrice: (question: string) => ['dispatch', 'intake', question],
   suggestions: (id: string) => ['dispatch', 'suggestions', id],
 } as const;
 

@@ -1,7 +1,8 @@
 import type { BookingRequestBody } from '@sablon/contracts';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
 
-export type GuestContact = NonNullable<BookingRequestBody['guest']>;
+/** Whoever pays himself has an address. */
+export type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };
 
 export type GuestField = keyof GuestContact;
 export const NO_GUEST: GuestContact = { firstName: '', lastName: '', email: '', phone: '' };

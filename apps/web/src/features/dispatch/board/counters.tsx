@@ -9,6 +9,7 @@ import {
   Inbox,
   Keyboard,
   MessagesSquare,
+  Phone,
   Scale,
   TriangleAlert,
   Umbrella,
@@ -24,6 +25,7 @@ interface CountersProps {
   readonly counts: BoardView['counts'];
   readonly filter: BoardFilter;
   readonly onFilter: (filter: BoardFilter) => void;
+  readonly onIntake: () => void;
   readonly onHelp: () => void;
 }
 
@@ -48,7 +50,7 @@ const STUCK_EVERY_MS = 30_000;
 const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';
 
 /** The state of the day in one strip; a counter pressed shows only its trips, pressed again all of them. */
-export function Counters({ counts, filter, onFilter, onHelp }: CountersProps) {
+export function Counters({ counts, filter, onFilter, onIntake, onHelp }: CountersProps) {
   const t = useT(dispatch);
   const words = useT(ui);
   const stuck = useQuery({
@@ -66,6 +68,11 @@ export function Counters({ counts, filter, onFilter, onHelp }: CountersProps) {
   const alarm = counts.escalated > 0;
   return (
     <div role="group" aria-label={t('count.label')} className="flex overflow-x-auto border-b border-line bg-surface">
+      <button type="button" onClick={onIntake} className={clsx(CELL, 'font-medium text-gold-text hover:bg-gold-wash')}>
+        <Phone size={16} aria-hidden="true" />
+        {t('intake.open')}
+        <kbd className="rounded border border-line-strong px-1.5 text-[0.75rem] max-xl:hidden">N</kbd>
+      </button>
       {TRIP_STATUSES.map((status) => (
         <button
           key={status}

@@ -6,6 +6,7 @@ import { dispatch } from '../i18n/namespace.js';
 const LIST = [
   { keys: ['J', 'K'], text: 'keys.move' },
   { keys: ['Enter'], text: 'keys.enter' },
+  { keys: ['N', '␣'], text: 'keys.intake' },
   { keys: ['/'], text: 'keys.search' },
   { keys: ['A'], text: 'keys.assign' },
   { keys: ['R'], text: 'keys.reassign' },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 export interface ConsoleKeys {
   readonly onMove: (step: 1 | -1) => void;
+  readonly onIntake: () => void;
   readonly onSearch: () => void;
   readonly onAssign: () => void;
   readonly onReassign: () => void;
@@ -20,9 +21,13 @@ export function useConsoleKeys(keys: ConsoleKeys, enabled: boolean): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || dialogOpen()) return;
     if (event.key === 'Escape') return keys.onEscape();
     if (!enabled || isTyping(event.target)) return;
+    // On a button a space presses it; only where it would do nothing it is a key of the console.
+    if (event.key === ' ' && document.activeElement !== document.body) return;
     const deeds: Record<string, () => void> = {
       j: () => keys.onMove(1),
       k: () => keys.onMove(-1),
+      n: keys.onIntake,
+      ' ': keys.onIntake,
       '/': keys.onSearch,
       a: keys.onAssign,
       r: keys.onReassign,

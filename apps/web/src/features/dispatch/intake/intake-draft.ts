@@ -1,0 +1,78 @@
+import type { CallerView, PlaceView, QuoteRequest } from '@sablon/contracts';
+import type { Language, VehicleClass } from '@sablon/domain';
+import { EMPTY_DRAFT, requestOf } from '../../../shared/booking/draft.js';
+import type { WallClock } from '../../../shared/ui/date-time-field.js';
+
+/** A ride as it is told on the phone. */
+export interface IntakeDraft {
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly origin: PlaceView | null;
+  readonly destination: PlaceView | null;
+  readonly when: 'now' | 'later';
+  readonly departure: WallClock;
+  readonly passengers: number;
+  readonly vehicleClass: VehicleClass;
+  readonly note: string;
+}
+
+export const emptyIntake = (language: Language): IntakeDraft => ({
+  phone: '',
+  firstName: '',
+  lastName: '',
+  email: null,
+  language,
+  origin: null,
+  destination: null,
+  when: 'now',
+  departure: EMPTY_DRAFT.departure,
+  passengers: 1,
+  vehicleClass: 'standard',
+  note: '',
+});
+
+/** Fewer digits are no number yet (`Phone` of the contract). */
+const DIGITS_MIN = 8;
+export const isNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= DIGITS_MIN;
+
+/** The caller's name and language go into what is still empty; what the dispatcher typed stays. */
+export function withPerson(draft: IntakeDraft, person: NonNullable<CallerView['person']>): IntakeDraft {
+  const { firstName, lastName, email, language } = person;
+  const unnamed = draft.firstName === '' && draft.lastName === '';
+  return { ...draft, ...(unnamed && { firstName, lastName, language }), email };
+}
+
+/** A ride made before, made again. */
+export const withHabit = (draft: IntakeDraft, { pickup, dropoff, vehicleClass }: CallerView['habits'][number]) => ({
+  ...draft,
+  origin: pickup,
+  destination: dropoff,
+  vehicleClass,
+});
+
+/** What has to be told, in the order it is asked for. */
+export const STEPS = ['phone', 'firstName', 'lastName', 'origin', 'destination', 'departure'] as const;
+export type Step = (typeof STEPS)[number];
+
+const isMissing: Readonly<Record<Step, (draft: IntakeDraft) => boolean>> = {
+  phone: ({ phone }) => !isNumber(phone),
+  firstName: ({ firstName }) => firstName.trim() === '',
+  lastName: ({ lastName }) => lastName.trim() === '',
+  origin: ({ origin }) => origin === null,
+  destination: ({ destination }) => destination === null,
+  departure: ({ when, departure }) => when === 'later' && (departure.date === '' || departure.time === ''),
+};
+
+/** What to ask for next; null when it can be priced and booked. */
+export const missingStep = (draft: IntakeDraft): Step | null => STEPS.find((step) => isMissing[step](draft)) ?? null;
+
+/** What to price; null while an address or the time is missing. */
+export function priceQuestion(draft: IntakeDraft): QuoteRequest | null {
+  if (isMissing.origin(draft) || isMissing.destination(draft) || isMissing.departure(draft)) return null;
+  const { origin, destination, when, departure, passengers } = draft;
+  const request = requestOf({ ...EMPTY_DRAFT, origin, destination, when, departure, passengers });
+  return request && (when === 'now' || request.pickupAt !== null) ? request : null;
+}

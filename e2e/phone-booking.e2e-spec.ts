@@ -1,0 +1,73 @@
+import { axeFindings } from './support/axe.js';
+import { DESK, openDevice } from './support/browser.js';
+import { logIn } from './support/journeys.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+/** The pace of somebody who does this all day, in milliseconds a key. ASSUMPTION. */
+const TYPING = { delay: 60 };
+
+it('a ride told on the phone is booked by keyboard alone in under twenty seconds; the next call knows the caller', async () => {
+  const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
+  await logIn(page, 'dispatch@sablon.test');
+  await page.getByTestId('count-pending').waitFor();
+  const call = async (tell: () => Promise<void>) => {
+    const from = Date.now();
+    await page.keyboard.press('n');
+    await page.getByTestId('intake-phone').waitFor();
+    await tell();
+    await page.getByTestId('intake-book').and(page.locator(':focus')).getByText('€').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/is booked, the SMS goes to/).waitFor();
+    return (Date.now() - from) / 1_000;
+  };
+  const address = async (words: string) => {
+    await page.keyboard.type(words, TYPING);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  };
+
+  const first = await call(async () => {
+    await page.keyboard.type('0472 33 44 55', TYPING);
+    await page.getByText('This number is new.').waitFor();
+    await page.keyboard.press('Enter');
+    for (const name of ['Rosa', 'Claes']) {
+      await page.keyboard.type(name, TYPING);
+      await page.keyboard.press('Enter');
+    }
+    await address('Bruxelles-Midi');
+    await address('Grand-Place');
+  });
+  expect(first).toBeLessThan(20);
+
+  const second = await call(async () => {
+    await page.keyboard.type('+32472334455', TYPING);
+    await page.getByText('Rosa Claes has booked by phone before.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Alt+1');
+  });
+  expect(second).toBeLessThan(20);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it('a call put aside is there again, and what is missing is asked for', async () => {
+  const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'fr', viewport: DESK });
+  await logIn(page, 'dispatch@sablon.test');
+  await page.getByTestId('count-pending').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByTestId('intake-phone').fill('0472 99 88 77');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Jef');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('intake-phone').waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  expect(await page.getByTestId('intake-phone').inputValue()).toBe('0472 99 88 77');
+  await page.getByTestId('intake-book').click();
+  expect(await page.locator(':focus').evaluate((field: HTMLInputElement) => field.labels?.[0]?.textContent)).toBe(
+    'Nom',
+  );
+  expect(errors).toEqual([]);
+  await context.close();
+}, 90_000);
