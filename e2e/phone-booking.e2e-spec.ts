@@ -11,24 +11,28 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await logIn(page, 'dispatch@sablon.test');
   await page.getByTestId('count-pending').waitFor();
-  const call = async (tell: () => Promise<void>) => {
+  const call = async (ordinal: number, tell: () => Promise<void>) => {
     const from = Date.now();
     await page.keyboard.press('n');
     await page.getByTestId('intake-phone').waitFor();
     await tell();
-    await page.getByTestId('intake-book').and(page.locator(':focus')).getByText('€').waitFor();
+    await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(/is booked, the SMS goes to/).waitFor();
+    await page
+      .getByText(/is booked, the SMS goes to/)
+      .nth(ordinal - 1)
+      .waitFor();
+    await page.getByTestId('count-pending').getByText(String(ordinal), { exact: true }).waitFor();
     return (Date.now() - from) / 1_000;
   };
   const address = async (words: string) => {
     await page.keyboard.type(words, TYPING);
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
   };
 
-  const first = await call(async () => {
+  const first = await call(1, async () => {
     await page.keyboard.type('0472 33 44 55', TYPING);
     await page.getByText('This number is new.').waitFor();
     await page.keyboard.press('Enter');
@@ -41,7 +45,7 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
   });
   expect(first).toBeLessThan(20);
 
-  const second = await call(async () => {
+  const second = await call(2, async () => {
     await page.keyboard.type('+32472334455', TYPING);
     await page.getByText('Rosa Claes has booked by phone before.').waitFor();
     expect(await axeFindings(page)).toEqual([]);

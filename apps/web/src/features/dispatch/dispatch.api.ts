@@ -18,7 +18,7 @@ export const KEYS = {
   stuck: ['dispatch', 'stuck'],
   trip: (id: string) => ['dispatch', 'trip', id],
   caller: (phone: string) => ['dispatch', 'caller', phone],
-  intakePrice: (question: string) => ['dispatch', 'intake', question],
+  intakePrices: ['dispatch', 'intake'],
   suggestions: (id: string) => ['dispatch', 'suggestions', id],
 } as const;
 

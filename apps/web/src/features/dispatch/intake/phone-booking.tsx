@@ -1,6 +1,6 @@
 import type { BookingView, PlaceView } from '@sablon/contracts';
 import { BUSINESS_SETTINGS } from '@sablon/domain';
-import { useRef, type KeyboardEvent } from 'react';
+import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { suggestPlaces } from '../../../shared/places/place-search.api.js';
@@ -99,13 +99,16 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         <Who {...intake} />
         <Where {...intake} />
         <When {...intake} />
-        {quote && (
-          <PriceChoice
-            quote={quote}
-            value={draft.vehicleClass}
-            onValueChange={(vehicleClass) => change({ vehicleClass })}
-          />
-        )}
+        {/* Its words may still be on their way: waiting for them must not hide the dialog, which would lose the focus. */}
+        <Suspense fallback={null}>
+          {quote && (
+            <PriceChoice
+              quote={quote}
+              value={draft.vehicleClass}
+              onValueChange={(vehicleClass) => change({ vehicleClass })}
+            />
+          )}
+        </Suspense>
         <TextField
           label={t('intake.note')}
           maxLength={NOTE_MAX}
@@ -113,16 +116,18 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
+        <Suspense fallback={null}>
+          <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
+        </Suspense>
         <p className="text-[0.88rem] text-ink-soft">{t('intake.account')}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="ghost" onClick={intake.startAnew}>
             {t('intake.anew')}
           </Button>
           <div data-step="confirm">
-            {/* Not disabled while something is missing: a press says what. */}
+            {/* Never disabled for what is missing or not priced yet: it keeps the focus, and a press leads to what is missing. */}
             <Button
-              busy={busy || (price.isFetching && missingStep(draft) === null)}
+              busy={busy}
               data-testid="intake-book"
               onClick={() => (bookable ? void book() : focusOn(missingStep(draft) ?? 'confirm'))}
             >

@@ -1,5 +1,5 @@
 import type { BookingView } from '@sablon/contracts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.js';
 import { askQuote } from '../../../shared/booking/quote.api.js';
@@ -15,6 +15,7 @@ const PRICE_GOOD_MS = 10 * 60_000;
 
 /** One call: who it is, what he wants, what it costs, booked once. `putAside` is what was told before. */
 export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, phone: string) => void) {
+  const cache = useQueryClient();
   const language = useLanguage();
   const [draft, setDraft] = useState<IntakeDraft>(() => putAside ?? emptyIntake(language));
   const [busy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
 
   const question = priceQuestion(draft);
   const price = useQuery({
-    queryKey: KEYS.intakePrice(JSON.stringify(question)),
+    queryKey: [...KEYS.intakePrices, question],
     queryFn: question ? ({ signal }) => askQuote(question, signal) : skipToken,
     staleTime: PRICE_GOOD_MS,
     refetchInterval: PRICE_GOOD_MS,
@@ -72,6 +73,8 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     setFailure(null);
     try {
       const booking = await bookForCaller(body, intention.current.key);
+      // A quote is booked once; the same ride told again has a price of its own.
+      cache.removeQueries({ queryKey: KEYS.intakePrices });
       onBooked(booking, body.guest.phone);
     } catch (refused) {
       setFailure(refused);

@@ -13,6 +13,9 @@ export interface ConsoleKeys {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+/** What a space presses itself; elsewhere it is a key of the console. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, summary, [role=button], [tabindex="0"]') !== null;
 const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 
 /** One key, one deed, while nobody types and no dialog is open. `enabled` off leaves only Escape (WCAG 2.1.4). */
@@ -21,8 +24,7 @@ export function useConsoleKeys(keys: ConsoleKeys, enabled: boolean): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || dialogOpen()) return;
     if (event.key === 'Escape') return keys.onEscape();
     if (!enabled || isTyping(event.target)) return;
-    // On a button a space presses it; only where it would do nothing it is a key of the console.
-    if (event.key === ' ' && document.activeElement !== document.body) return;
+    if (event.key === ' ' && isPressable(event.target)) return;
     const deeds: Record<string, () => void> = {
       j: () => keys.onMove(1),
       k: () => keys.onMove(-1),
