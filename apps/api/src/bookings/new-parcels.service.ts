@@ -41,5 +41,5 @@ export class NewParcelsService {
 async function bookerOf(tx: Transaction, { guest }: NewBooking, visitor: CurrentSession | null): Promise<ParcelPerson> {
   const person = guest ?? (visitor && (await findAccount(tx, visitor.id)));
   if (!person) throw new Error('a booking of nobody');
-  return { name: `${person.firstName} ${person.lastName}`.trim(), phone: person.phone, email: person.email };
+  return { name: `${person.firstName} ${person.lastName}`.trim(), phone: person.phone, email: person.email ?? '' };
 }

@@ -66,6 +66,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
       promoCode: null,
       useCredit: false,
       business: null,
+      parcel: null,
     };
     const asked = JSON.stringify(body);
     if (intention.current.asked !== asked) intention.current = { asked, key: newIdempotencyKey() };
