@@ -3,6 +3,7 @@ import '@fastify/multipart';
 import { PAPER_MAX_BYTES } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal-exception.js';
+import { withoutMetadata } from './without-metadata.js';
 
 /** A file as it came. */
 export interface SentFile<Kind> {
@@ -21,7 +22,7 @@ const isTooLarge = (error: unknown): boolean =>
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && /multipart|malformed part/i.test(error.message);
 
-/** The one file of a form; refuses with `application.file_empty` when there is none, `application.file_too_large` past 10 MB. */
+/** The one file of a form, pictures without their metadata; refuses with `application.file_empty` when there is none, `application.file_too_large` past 10 MB. */
 export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): Promise<SentFile<Kind>> {
   if (!request.isMultipart()) return refuse('request.invalid');
   // Told before it is sent, where the sender says how much it will be; the form around the file takes some room.
@@ -32,7 +33,7 @@ export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): P
     const bytes = await part.toBuffer();
     // The parser may cut a file off without a word when it ends right after the limit, which is one byte further.
     if (bytes.byteLength > PAPER_MAX_BYTES) return tooLarge();
-    return { kind, bytes, fileName: part.filename, announcedType: part.mimetype };
+    return { kind, bytes: withoutMetadata(bytes), fileName: part.filename, announcedType: part.mimetype };
   } catch (error) {
     if (isTooLarge(error)) return tooLarge();
     if (isBrokenForm(error)) return refuse('request.invalid');

@@ -1,0 +1,143 @@
+import { mediaTypeOf } from './told-by-bytes.js';
+
+/**
+ * A picture without what its camera wrote beside it: place, time, device, thumbnail (reliability.md §5.1 "EXIF strip"). Which way up
+ * it is stays, and what its colours mean. The pixels are not touched; other files, and pictures whose parts do not fit together, come back
+ * as they are.
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const clean = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp, 'application/pdf': null };
+  const mediaType = mediaTypeOf(bytes);
+  return (mediaType && clean[mediaType]?.(picture)) ?? bytes;
+}
+
+const MARKER = 0xff;
+const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe] as const;
+const [FIRST_APP, LAST_APP, EXIF_APP] = [0xe0, 0xef, 0xe1] as const;
+/** JFIF's own head, the colour profile, and how Adobe's colours are meant (ITU-T T.872 §6): without them the picture looks different. */
+const MEANT_FOR_PIXELS: readonly [number, string][] = [
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+];
+const EXIF = 'Exif\0\0';
+
+/** ITU-T T.81, annex B: segments `ff marker length…`, pixels between a scan's head and the next marker; what follows the end is dropped. */
+function cleanJpeg(jpeg: Buffer): Buffer | null {
+  const parts: Buffer[] = [jpeg.subarray(0, 2)];
+  let orientation = 1;
+  let hasPixels = false;
+  let at = 2;
+  for (;;) {
+    while (jpeg[at] === MARKER && jpeg[at + 1] === MARKER) at++;
+    const marker = jpeg[at + 1];
+    // A picture cut short is shown as far as it goes.
+    if (marker === END || (hasPixels && marker === undefined)) {
+      parts.push(jpeg.subarray(at, at + 2));
+      if (orientation !== 1) parts.splice(1, 0, orientationSegment(orientation));
+      return Buffer.concat(parts);
+    }
+    if (jpeg[at] !== MARKER || marker === undefined || marker === START) return null;
+    if (at + 4 > jpeg.length) return null;
+    let end = at + 2 + jpeg.readUInt16BE(at + 2);
+    const content = jpeg.subarray(at + 4, end);
+    if (end < at + 4 || end > jpeg.length) return null;
+    if (marker === SCAN) {
+      hasPixels = true;
+      end = endOfPixels(jpeg, end);
+    }
+    const isApp = marker >= FIRST_APP && marker <= LAST_APP;
+    const needed = MEANT_FOR_PIXELS.some(([app, name]) => app === marker && startsWith(content, name));
+    if (marker === EXIF_APP && startsWith(content, EXIF)) orientation = orientationOf(content.subarray(EXIF.length));
+    if (marker !== COMMENT && (!isApp || needed)) parts.push(jpeg.subarray(at, end));
+    at = end;
+  }
+}
+
+const startsWith = (bytes: Buffer, text: string): boolean =>
+  bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
+
+/** Where a scan's pixels end: at a marker that is neither a stuffed byte (`ff 00`) nor a restart (`ff d0`–`ff d7`). */
+function endOfPixels(jpeg: Buffer, from: number): number {
+  for (let at = from; ; at++) {
+    at = jpeg.indexOf(MARKER, at);
+    if (at === -1) return jpeg.length;
+    const next = jpeg[at + 1] ?? 0;
+    if (next !== 0 && next !== MARKER && (next < 0xd0 || next > 0xd7)) return at;
+  }
+}
+
+const ORIENTATION_TAG = 0x0112;
+const SHORT = 3;
+/** TIFF 6.0: byte order, 42, offset of the first directory, its entries of twelve bytes. 1 = upright, also when nothing is said. */
+function orientationOf(tiff: Buffer): number {
+  if (tiff.length < 10) return 1;
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let entry = 0; entry < short(directory); entry++) {
+    const at = directory + 2 + 12 * entry;
+    if (at + 12 > tiff.length) return 1;
+    const value = short(at + 8);
+    if (short(at) === ORIENTATION_TAG) return short(at + 2) === SHORT && value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+}
+
+/** An EXIF segment that says which way up the picture is, and nothing else. */
+function orientationSegment(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(ORIENTATION_TAG, 10);
+  tiff.writeUInt16BE(SHORT, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(orientation, 18);
+  const head = Buffer.from([MARKER, EXIF_APP, 0, 0]);
+  head.writeUInt16BE(2 + EXIF.length + tiff.length, 2);
+  return Buffer.concat([head, Buffer.from(EXIF, 'latin1'), tiff]);
+}
+
+const PNG_HEAD = 8;
+/** Texts, the camera's words and the time of the last change (PNG, third edition, §11.3). */
+const PNG_TOLD = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** Chunks `length name content crc`; what follows the last is dropped. */
+function cleanPng(png: Buffer): Buffer | null {
+  const parts: Buffer[] = [png.subarray(0, PNG_HEAD)];
+  for (let at = PNG_HEAD; at + 12 <= png.length;) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (end > png.length) return null;
+    const name = png.toString('latin1', at + 4, at + 8);
+    if (!PNG_TOLD.has(name)) parts.push(png.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(parts);
+    at = end;
+  }
+  return null;
+}
+
+const WEBP_HEAD = 12;
+const WEBP_TOLD = new Set(['EXIF', 'XMP ']);
+/** The flags of `VP8X` that announce EXIF and XMP (WebP container specification, "Extended File Format"). */
+const WEBP_TOLD_FLAGS = 0b0000_1100;
+/** RIFF chunks `name length content`, filled up to an even length; what follows the announced length is dropped. */
+function cleanWebp(webp: Buffer): Buffer | null {
+  const announced = Math.min(webp.length, 8 + webp.readUInt32LE(4));
+  const parts: Buffer[] = [];
+  let at = WEBP_HEAD;
+  while (at + 8 <= announced) {
+    const size = webp.readUInt32LE(at + 4);
+    const end = at + 8 + size + (size % 2);
+    if (end > announced) return null;
+    const name = webp.toString('latin1', at, at + 4);
+    const chunk = Buffer.from(webp.subarray(at, end));
+    if (name === 'VP8X' && size > 0) chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_TOLD_FLAGS & 0xff, 8);
+    if (!WEBP_TOLD.has(name)) parts.push(chunk);
+    at = end;
+  }
+  if (at !== announced || parts.length === 0) return null;
+  const head = Buffer.from(webp.subarray(0, WEBP_HEAD));
+  head.writeUInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0), 4);
+  return Buffer.concat([head, ...parts]);
+}
