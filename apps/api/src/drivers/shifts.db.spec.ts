@@ -49,6 +49,51 @@ describe('a shift', () => {
     expect((await driver.shift('break')).status).toBe(200);
   });
 
+  it('is begun in another car that suits what he promised: those rides come in it', async () => {
+    const [driver, other] = [await newDriver(), await newDriver()];
+    await other.shift('off');
+    const { sql } = api.database.database;
+    const { tripId } = await bookRide(api.database.database, { inMinutes: 26 * 60 });
+    expect((await driver.client.post(`/api/driver/market/${tripId}/take`)).status).toBe(200);
+    const carOf = async () =>
+      (
+        await sql.query<{ vehicleId: string; version: number }>(
+          'SELECT vehicle_id AS "vehicleId", version FROM trip WHERE id = $1',
+          [tripId],
+        )
+      ).rows[0];
+    const before = await carOf();
+
+    await sql.query("UPDATE booking SET vehicle_class = 'van' WHERE id = (SELECT booking_id FROM trip WHERE id = $1)", [
+      tripId,
+    ]);
+    expect(await driver.shift('on', other.vehicleId)).toMatchObject({
+      status: 409,
+      body: { code: 'driver.vehicle_breaks_promise', params: { code: expect.any(String) as string } },
+    });
+    expect(await carOf()).toEqual(before);
+    await sql.query(
+      "UPDATE booking SET vehicle_class = 'economy' WHERE id = (SELECT booking_id FROM trip WHERE id = $1)",
+      [tripId],
+    );
+
+    expect((await driver.shift('on', other.vehicleId)).body).toMatchObject({ vehicle: { id: other.vehicleId } });
+    expect(await carOf()).toEqual({ vehicleId: other.vehicleId, version: (before?.version ?? 0) + 1 });
+    const { rows } = await sql.query(`SELECT fact FROM trip_event WHERE trip_id = $1 ORDER BY seq DESC LIMIT 1`, [
+      tripId,
+    ]);
+    expect(rows).toEqual([{ fact: 'trip.vehicle_swapped' }]);
+  });
+
+  it('stays in his car while a ride is in his hands', async () => {
+    const [driver, other] = [await newDriver(), await newDriver()];
+    await other.shift('off');
+    const { tripId } = await bookRide(api.database.database);
+    const [offerId] = await offerTo(api.database.database, tripId, driver);
+    await driver.client.post(`/api/offers/${offerId}/accept`);
+    expect((await driver.shift('on', other.vehicleId)).body).toMatchObject({ code: 'driver.trip_in_hand' });
+  });
+
   it('needs a car nobody else is on the road with', async () => {
     const [one, other] = [await newDriver(), await newDriver()];
     await one.shift('off');

@@ -13,6 +13,9 @@ import type { WorkerContext } from '../worker-context.js';
 import { declinedCard } from './declined-card.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 
+/** ASSUMPTION: from a day before on, which car comes is worth a sound. */
+const SOON_MS = 86_400_000;
+
 interface Told {
   readonly trip: TripFacts;
   readonly contact: BookingContact;
@@ -89,6 +92,12 @@ export function tripNotices(context: WorkerContext) {
     return told;
   };
 
+  const driverFound = ({ trip, contact, row, notice }: Told, more: Partial<PlannedNotice> = {}) => {
+    const message = mails.driverFound(trip, contact);
+    const before = trip.promisedPickupAt ?? trip.pickupAt;
+    return message ? [notice('driver.found', String(row.seq), { message, before, ...more })] : [];
+  };
+
   return {
     'trip.confirmed': about(async ({ trip, contact, notice }) =>
       trip.leg === 1
@@ -101,11 +110,11 @@ export function tripNotices(context: WorkerContext) {
           ]
         : [],
     ),
-    'trip.accepted': about(({ trip, contact, row, notice }) => {
-      const message = mails.driverFound(trip, contact);
-      const before = trip.promisedPickupAt ?? trip.pickupAt;
-      return message ? [notice('driver.found', String(row.seq), { message, before })] : [];
-    }),
+    'trip.accepted': about((told) => driverFound(told)),
+    // Days ahead it may be another car again by then: said in the app and by mail, without a sound.
+    'trip.vehicle_swapped': about((told) =>
+      driverFound(told, { quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
+    ),
     // Handed to another driver at once, there is nothing to worry about.
     'trip.released': about(({ trip, row, notice }) =>
       trip.driver === null && trip.status === 'pending' ? [notice('driver.released', String(row.seq))] : [],

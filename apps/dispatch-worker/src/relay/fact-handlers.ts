@@ -68,6 +68,7 @@ export function factHandlers(
       emitMarket(context, await emitTrip(context, objectId));
       listeners.boardChanged();
     },
+    'trip.vehicle_swapped': tripMoved,
     'trip.changed': async (row) => {
       await searchBegins(row);
       await policies.driverOfChange(row.objectId, row.seq);

@@ -175,6 +175,12 @@ export const TRIP_ERRORS = {
     'Beëindig of geef eerst uw rit terug.',
     'Finish or hand back your trip first.',
   ),
+  'driver.vehicle_breaks_promise': entry(
+    409,
+    'Cette voiture ne convient pas à votre course promise {code}. Rendez-la d’abord, ou choisissez une autre voiture.',
+    'Deze wagen past niet bij uw beloofde rit {code}. Geef die eerst terug, of kies een andere wagen.',
+    'This car does not suit your promised ride {code}. Hand it back first, or choose another car.',
+  ),
   'driver.own_trip': entry(
     403,
     'On ne conduit pas sa propre réservation.',

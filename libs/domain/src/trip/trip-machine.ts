@@ -8,6 +8,7 @@ export const TRIP_COMMANDS = [
   'escalate',
   'accept',
   'assign',
+  'swap_vehicle',
   'depart',
   'arrive',
   'start',
@@ -38,6 +39,7 @@ export type TripFact =
   | 'trip.search_slow'
   | 'trip.escalated'
   | 'trip.accepted'
+  | 'trip.vehicle_swapped'
   | 'trip.departed'
   | 'trip.arrived'
   | 'trip.started'
@@ -56,6 +58,8 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
   escalate: { from: ['pending'], to: null, by: ['system', ...STAFF], fact: 'trip.escalated' },
   accept: { from: ['pending'], to: 'accepted', by: ['driver'], fact: 'trip.accepted' },
   assign: { from: ['pending'], to: 'accepted', by: STAFF, fact: 'trip.accepted' },
+  /** The driver who promised it comes in another car that suits it. */
+  swap_vehicle: { from: ['accepted'], to: null, by: ['driver'], fact: 'trip.vehicle_swapped' },
   depart: { from: ['accepted'], to: null, by: ['driver', ...STAFF], fact: 'trip.departed' },
   arrive: { from: ['accepted'], to: null, by: ['driver', ...STAFF], fact: 'trip.arrived' },
   start: { from: ['accepted'], to: 'ongoing', by: ['driver'], fact: 'trip.started' },

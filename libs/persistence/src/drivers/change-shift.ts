@@ -2,7 +2,9 @@ import { BUSINESS_SETTINGS, fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { papersHold } from '../papers/papers-hold.js';
-import { lockTrip } from '../trips/lock-trip.js';
+import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+import { suitsPromise } from './check-driver.js';
 
 /** Whether a driver works, rests, or is not there. */
 export type Shift = 'off' | 'on' | 'break';
@@ -18,21 +20,24 @@ interface Standing {
   readonly vehicleId: string | null;
   readonly papersValid: boolean;
   readonly vehicleActive: boolean | null;
-  readonly holdsTrips: boolean;
   readonly tripInHand: boolean;
+  /** Rides he promised, by booking code and trip. */
+  readonly promised: readonly { readonly tripId: string; readonly code: string }[];
 }
 
 /**
  * Starts, interrupts or ends a driver's shift; an offer on his screen is withdrawn unless he works on. By Postgres's
- * clock. `driver.not_approved|suspended|documents_expired|vehicle_required|vehicle_taken|trip_in_hand`,
- * `request.not_found` for an unknown or retired vehicle.
+ * clock. Another car takes over the rides he promised, if it suits them all. `driver.not_approved|suspended|documents_expired|
+ * vehicle_required|vehicle_taken|trip_in_hand|vehicle_breaks_promise`, `trip.vehicle_busy`, `request.not_found` for an unknown or retired vehicle.
  */
 export async function changeShift(
   tx: Transaction,
   driverId: string,
   { shift, vehicleId }: ShiftChange,
 ): Promise<Result<{ readonly shift: Shift }>> {
-  const offered = shift === 'on' ? [] : await lockOfferedTrips(tx, driverId); // trips before the driver, as accepting does
+  // Trips before the driver, as accepting does.
+  const offered = shift === 'on' ? [] : await lockTrips(tx, OFFERED, driverId);
+  const held = shift === 'off' || vehicleId === null ? [] : await lockTrips(tx, PROMISED, driverId);
   const found = await readStanding(tx, driverId, vehicleId);
   if (!found) return fail('request.not_found');
   const wanted = vehicleId ?? found.vehicleId;
@@ -40,6 +45,12 @@ export async function changeShift(
   if (refused) return fail(refused);
   const vehicle = shift === 'off' ? found.vehicleId : wanted;
   if (found.shift === shift && found.vehicleId === vehicle) return ok({ shift });
+  const swaps = vehicle !== null && vehicle !== found.vehicleId ? found.promised : [];
+  for (const { tripId, code } of swaps)
+    if (!(await suitsPromise(tx, driverId, vehicle ?? '', tripId)))
+      return fail('driver.vehicle_breaks_promise', { code });
+  // Promised since the rides were locked: this very moment, by himself. Asked again, it is known.
+  if (swaps.some(({ tripId }) => !held.some(({ id }) => id === tripId))) return fail('driver.trip_in_hand');
   // Position and vehicle stay with Postgres's guards: two drivers in one car violate one_driver_per_vehicle_on_shift.
   await tx.query(
     `UPDATE driver SET shift = $2, vehicle_id = $3,
@@ -50,7 +61,18 @@ export async function changeShift(
      WHERE id = $1`,
     [driverId, shift, vehicle],
   );
-  await withdrawOffers(tx, driverId, offered);
+  for (const { tripId } of swaps) {
+    const trip = held.find(({ id }) => id === tripId);
+    const actor = { id: driverId, role: 'driver' as const };
+    const moved =
+      trip && (await transition(tx, trip, { command: 'swap_vehicle', actor, changes: { vehicleId: vehicle ?? '' } }));
+    if (!moved?.ok) throw new Error(`ride ${tripId} kept its car: ${moved?.error.code ?? 'not locked'}`);
+  }
+  await withdrawOffers(
+    tx,
+    driverId,
+    offered.map(({ id }) => id),
+  );
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
   return ok({ shift });
 }
@@ -65,8 +87,7 @@ function refuseWorking(driver: Standing, vehicleId: string | null): string | nul
   if (vehicleId === null) return 'driver.vehicle_required';
   if (!driver.vehicleActive) return 'request.not_found';
   if (!driver.papersValid) return 'driver.documents_expired';
-  // What he promised, he promised with the car he has.
-  return driver.holdsTrips && vehicleId !== driver.vehicleId ? 'driver.trip_in_hand' : null;
+  return driver.tripInHand && vehicleId !== driver.vehicleId ? 'driver.trip_in_hand' : null;
 }
 
 async function readStanding(tx: Transaction, driverId: string, vehicleId: string | null): Promise<Standing | null> {
@@ -74,7 +95,8 @@ async function readStanding(tx: Transaction, driverId: string, vehicleId: string
     `SELECT d.status, d.shift, d.vehicle_id AS "vehicleId",
        ${papersHold('d.id', 'coalesce($2::uuid, d.vehicle_id)')} AS "papersValid",
        (SELECT v.active FROM vehicle v WHERE v.id = coalesce($2::uuid, d.vehicle_id)) AS "vehicleActive",
-       EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status IN ('accepted', 'ongoing')) AS "holdsTrips",
+       coalesce((SELECT jsonb_agg(jsonb_build_object('tripId', t.id, 'code', b.code) ORDER BY t.pickup_at)
+         FROM trip t JOIN booking b ON b.id = t.booking_id WHERE t.driver_id = d.id AND t.status = 'accepted'), '[]') AS promised,
        EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing' OR t.status = 'accepted'
          AND (t.asap OR t.departed_at IS NOT NULL OR t.pickup_at - make_interval(mins => $3) <= clock_timestamp()))) AS "tripInHand"
      FROM driver d WHERE d.id = $1 FOR UPDATE OF d`,
@@ -83,13 +105,17 @@ async function readStanding(tx: Transaction, driverId: string, vehicleId: string
   return rows[0] ?? null;
 }
 
-async function lockOfferedTrips(tx: Transaction, driverId: string): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ tripId: string }>(
-    `SELECT trip_id AS "tripId" FROM offer WHERE driver_id = $1 AND status = 'open' ORDER BY trip_id`,
-    [driverId],
-  );
-  for (const { tripId } of rows) await lockTrip(tx, tripId);
-  return rows.map((row) => row.tripId);
+const OFFERED = `SELECT trip_id AS id FROM offer WHERE driver_id = $1 AND status = 'open' ORDER BY trip_id`;
+const PROMISED = `SELECT id FROM trip WHERE driver_id = $1 AND status = 'accepted' ORDER BY id`;
+
+async function lockTrips(tx: Transaction, which: string, driverId: string): Promise<readonly LockedTrip[]> {
+  const { rows } = await tx.query<{ id: string }>(which, [driverId]);
+  const locked: LockedTrip[] = [];
+  for (const { id } of rows) {
+    const trip = await lockTrip(tx, id);
+    if (trip.ok) locked.push(trip.value);
+  }
+  return locked;
 }
 
 async function withdrawOffers(tx: Transaction, driverId: string, tripIds: readonly string[]): Promise<void> {

@@ -43,6 +43,38 @@ export async function checkDriverFor(
   tripId: string,
   when: 'now' | 'ahead' = 'now',
 ): Promise<Result<null>> {
+  const row = await readRow(tx, driverId, vehicleId, tripId, when);
+  if (!row) return fail('request.not_found');
+  if (row.status === 'suspended') return fail('driver.suspended');
+  if (row.status !== 'approved') return fail('driver.not_approved');
+  if (!row.onThisVehicle || (when === 'now' && row.shift === 'off')) return fail('driver.off_shift');
+  if (!row.papersValid) return fail('driver.documents_expired');
+  if (row.ownTrip) return fail('driver.own_trip');
+  const fitted = when === 'now' || hasFittings(row);
+  return fitted && fits(row) ? ok(null) : fail('driver.vehicle_unsuitable');
+}
+
+/** Whether a ride he promised can be driven in another car: papers until its drop-off, class, room and what was asked for. */
+export async function suitsPromise(
+  tx: Transaction,
+  driverId: string,
+  vehicleId: string,
+  tripId: string,
+): Promise<boolean> {
+  const row = await readRow(tx, driverId, vehicleId, tripId, 'ahead');
+  return row !== null && row.papersValid && hasFittings(row) && fits(row);
+}
+
+const hasFittings = ({ options, features }: Row): boolean =>
+  featuresWanted(options).every((one) => features.includes(one));
+
+async function readRow(
+  tx: Transaction,
+  driverId: string,
+  vehicleId: string,
+  tripId: string,
+  when: 'now' | 'ahead',
+): Promise<Row | null> {
   const { rows } = await tx.query<Row>(
     `SELECT d.status, d.shift, d.vehicle_id = v.id AS "onThisVehicle", v.vehicle_class AS "vehicleClass", v.seats, v.bags,
        ${papersHold('d.id', 'v.id', NEEDED_AT)} AS "papersValid",
@@ -52,15 +84,7 @@ export async function checkDriverFor(
      WHERE d.id = $1 AND v.id = $2 AND t.id = $3 FOR NO KEY UPDATE OF d`,
     [driverId, vehicleId, tripId, when],
   );
-  const row = rows[0];
-  if (!row) return fail('request.not_found');
-  if (row.status === 'suspended') return fail('driver.suspended');
-  if (row.status !== 'approved') return fail('driver.not_approved');
-  if (!row.onThisVehicle || (when === 'now' && row.shift === 'off')) return fail('driver.off_shift');
-  if (!row.papersValid) return fail('driver.documents_expired');
-  if (row.ownTrip) return fail('driver.own_trip');
-  const fitted = when === 'now' || featuresWanted(row.options).every((one) => row.features.includes(one));
-  return fitted && fits(row) ? ok(null) : fail('driver.vehicle_unsuitable');
+  return rows[0] ?? null;
 }
 
 /** Whether class and room suffice; a parcel needs the class whose boot holds it, and no seats. */

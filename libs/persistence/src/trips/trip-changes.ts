@@ -98,6 +98,7 @@ const WRITES: Readonly<
   ],
   accept: taken,
   assign: taken,
+  swap_vehicle: (c) => [['vehicle_id', c.vehicleId ?? null]],
   depart: (c) => [stepAt('departed_at', c)],
   arrive: (c) => [['departed_at', undefined, `coalesce(departed_at, ${stepTimeSql(c)})`], stepAt('arrived_at', c)],
   start: (c) => [stepAt('started_at', c)],

@@ -19,6 +19,7 @@ export const paymentDisputeView = ({
 const TOLD: Readonly<Record<string, string>> = {
   'trip.created': 'booked by the cardholder',
   'trip.confirmed': 'paid and confirmed',
+  'trip.vehicle_swapped': 'the driver comes in another car',
   'trip.changed': 'changed by the cardholder',
   'trip.arrival_news': 'news of the cardholder’s flight or train',
   'trip.accepted': 'driver assigned, cardholder told',

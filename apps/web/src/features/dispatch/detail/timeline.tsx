@@ -18,6 +18,7 @@ const FACTS = [
   'trip.completed',
   'trip.released',
   'trip.changed',
+  'trip.vehicle_swapped',
   'trip.arrival_news',
   'trip.cancelled',
 ] as const;

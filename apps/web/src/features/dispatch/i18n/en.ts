@@ -125,6 +125,7 @@ export default {
   'story.trip.started': 'Passenger on board',
   'story.trip.completed': 'Trip completed',
   'story.trip.arrival_news': 'News of the flight or train',
+  'story.trip.vehicle_swapped': 'Another car, same driver',
   'story.trip.changed': 'Booking changed',
   'story.trip.released': 'Taken from the driver, searching again',
   'story.trip.cancelled': 'Trip cancelled',

@@ -122,6 +122,7 @@ export default {
   'story.trip.started': 'Passager à bord',
   'story.trip.completed': 'Trajet terminé',
   'story.trip.arrival_news': 'Nouvelles du vol ou du train',
+  'story.trip.vehicle_swapped': 'Autre voiture, même chauffeur',
   'story.trip.changed': 'Réservation modifiée',
   'story.trip.released': 'Retirée au chauffeur, nouvelle recherche',
   'story.trip.cancelled': 'Trajet annulé',

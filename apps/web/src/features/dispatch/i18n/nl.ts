@@ -125,6 +125,7 @@ export default {
   'story.trip.started': 'Passagier aan boord',
   'story.trip.completed': 'Rit voltooid',
   'story.trip.arrival_news': 'Nieuws over de vlucht of trein',
+  'story.trip.vehicle_swapped': 'Andere wagen, zelfde chauffeur',
   'story.trip.changed': 'Boeking gewijzigd',
   'story.trip.released': 'Weggenomen van de chauffeur, zoekt opnieuw',
   'story.trip.cancelled': 'Rit geannuleerd',
