@@ -5,8 +5,10 @@ import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
 import { ARRIVAL_FORMS } from './arrival-forms.js';
 import { BUSINESS_FORMS } from './business-forms.js';
 import { checkInForm } from './check-in-form.js';
+import { CONSOLE_FORMS } from './console-forms.js';
 import { FAIRNESS_FORMS } from './fairness-forms.js';
 import type { Filled, People } from './form-people.js';
+import { assigned, paid } from './form-rides.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTICE_FORMS } from './notice-forms.js';
 import { PAPER_FORMS } from './paper-forms.js';
@@ -23,6 +25,7 @@ const idOf = (path: string) =>
 export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>> =
   {
     ...BUSINESS_FORMS,
+    ...CONSOLE_FORMS,
     ...MONEY_FORMS,
     ...NOTICE_FORMS,
     ...FAIRNESS_FORMS,
@@ -191,31 +194,6 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     }),
     'POST /api/offers/{id}/decline': null,
     'POST /api/driver/shift': (_, { driver }) => ({ as: driver, path: '/api/driver/shift', body: { shift: 'off' } }),
-    'POST /api/dispatch/callers': (_, { dispatcher }) => ({
-      as: dispatcher,
-      path: '/api/dispatch/callers',
-      body: { phone: GUEST.phone },
-    }),
-    'POST /api/dispatch/trips/{id}/assign': async (city, people) => ({
-      as: people.dispatcher,
-      path: `/api/dispatch/trips/${await waiting(city, people)}/assign`,
-      body: { driverId: people.driverId, reason: 'Client fidèle' },
-    }),
-    'POST /api/dispatch/trips/{id}/reassign': async (city, people) => ({
-      as: people.dispatcher,
-      path: `/api/dispatch/trips/${await assigned(city, people)}/reassign`,
-      body: { driverId: people.otherDriverId, reason: 'Plus proche' },
-    }),
-    'POST /api/dispatch/trips/{id}/release': async (city, people) => ({
-      as: people.dispatcher,
-      path: `/api/dispatch/trips/${await assigned(city, people)}/release`,
-      body: { reason: 'Panne' },
-    }),
-    'POST /api/dispatch/trips/{id}/cancel': async (city, { dispatcher }) => ({
-      as: dispatcher,
-      path: `/api/dispatch/trips/${await tripOf(city)}/cancel`,
-      body: { reason: 'Demande par téléphone' },
-    }),
     'POST /api/contact': (_, { visitor }) => ({
       as: visitor,
       path: '/api/contact',
@@ -259,13 +237,6 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
 /** Everybody sits somewhere else, so that no limit of one address hides an answer. */
 export const somewhere = (): string => `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 
-async function paid(city: BookingCity) {
-  const booking = await city.booked();
-  await city.pay(booking.id);
-  return booking;
-}
-const tripOf = async (city: BookingCity): Promise<string> => (await paid(city)).trips[0]?.id ?? '';
-
 let toReview: string | undefined;
 /** An application to be decided about; the same one again, as if nobody had. */
 async function handedIn({ api }: BookingCity): Promise<string> {
@@ -275,25 +246,6 @@ async function handedIn({ api }: BookingCity): Promise<string> {
     [toReview],
   );
   return toReview ?? '';
-}
-
-/** A trip that looks for a driver, and nobody has another one. */
-async function waiting(city: BookingCity, { dispatcher }: People): Promise<string> {
-  const { rows } = await city.api.parts.database.sql.query<{ id: string; status: string }>(
-    `SELECT id, status FROM trip WHERE status IN ('accepted', 'ongoing')`,
-  );
-  for (const { id, status } of rows)
-    await dispatcher.post(`/api/dispatch/trips/${id}/${status === 'ongoing' ? 'cancel' : 'release'}`, {
-      reason: 'next',
-    });
-  return tripOf(city);
-}
-
-/** A trip in the hands of the driver among these people. */
-async function assigned(city: BookingCity, people: People): Promise<string> {
-  const tripId = await waiting(city, people);
-  await city.assign(tripId, 4);
-  return tripId;
 }
 
 /** A step of that driver, told by his phone. */
