@@ -55,7 +55,7 @@ function TrackLink({ token }: { token: string }) {
       onClick={() => void copy()}
     >
       <span role="status">{t(copied ? 'success.copied' : 'success.link')}</span>
-      <span ref={shown} className="sr-only" aria-hidden="true">
+      <span ref={shown} className="sr-only" aria-hidden="true" translate="no">
         {link}
       </span>
     </Button>

@@ -29,7 +29,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
     <li className="grid gap-2 rounded-2xl border border-line p-4" data-testid="shared-link">
       <p className="font-medium">{label}</p>
       {url && (
-        <p ref={shown} className="truncate text-[0.84rem] text-ink-soft" data-testid="shared-url">
+        <p ref={shown} className="truncate text-[0.84rem] text-ink-soft" translate="no" data-testid="shared-url">
           {url}
         </p>
       )}
