@@ -56,6 +56,17 @@ describe('an inspector’s browser', () => {
     expect((await checkScanned(proofOf({ ...FACTS, validUntil: soon(-1) }))).verdict).toBe('expired');
   });
 
+  it('does not wait for a network that never answers', async () => {
+    const link = proofLink('https://sablon.test', proofOf());
+    await checkScanned(link);
+    jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const checked = checkScanned(link);
+    await jest.advanceTimersByTimeAsync(2_000);
+    jest.useRealTimers();
+    expect((await checked).verdict).toBe('valid');
+  });
+
   it('says that it cannot check when it never heard our keys', async () => {
     answers = {};
     await expect(checkScanned(proofOf())).rejects.toMatchObject({ code: 'network.offline' });

@@ -30,17 +30,25 @@ export function keptKeys(): readonly ControlKey[] | null {
   }
 }
 
-/** The published keys, kept for when there is no network. Without one: the kept ones; rejects when there are none either. */
+/** ASSUMPTION: how long an inspector with kept keys waits for a network that neither answers nor fails. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * The published keys, kept for when there is no network. Without one, or with one that does not answer: the kept ones; rejects when
+ * there are none either.
+ */
 export async function controlKeys(): Promise<readonly ControlKey[]> {
-  try {
-    const { keys } = await api.get<ControlKeysView>('/api/control/keys');
+  const published = api.get<ControlKeysView>('/api/control/keys').then(({ keys }) => {
     writeLocal(KEPT, JSON.stringify(keys));
     return keys;
-  } catch (failure) {
-    const kept = keptKeys();
-    if (kept) return kept;
-    throw failure;
-  }
+  });
+  const kept = keptKeys();
+  if (!kept) return published;
+  let waited: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<readonly ControlKey[]>(
+    (resolve) => (waited = setTimeout(() => resolve(kept), PATIENCE_MS)),
+  );
+  return Promise.race([published.catch(() => kept), patience]).finally(() => clearTimeout(waited));
 }
 
 /** Checks what was scanned or pasted on this device, or by the server where the browser cannot. Rejects with an `ApiError`. */
