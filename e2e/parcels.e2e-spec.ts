@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { BookingView } from '@sablon/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { DESK, openBrowser, openDevice } from './support/browser.js';
+import type { Page } from 'playwright-core';
+import { DESK, openDevice } from './support/browser.js';
 import { chooseVehicle, fillBooking, fillRecipient, leaveAt, search } from './support/booking-form.js';
 import { acceptOffer, driverDoes, fillGuest, followRide, logIn, payByCard } from './support/journeys.js';
 import { Client } from './support/client.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
 import { GRAND_PLACE } from './support/rides.js';
 
 /** A picture of one pixel: a phone's camera in short. */
@@ -15,16 +16,7 @@ const PIXEL = Buffer.from(
 );
 const PARCEL = { weightKg: '4', sidesCm: ['40', '30', '20'], description: 'Livres', express: true };
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ env: { SABLON_DEMO: '1' } }); // for the inbox
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
 
 const digits = async (page: Page, testId: string) => (await page.getByTestId(testId).innerText()).replace(/\D/g, '');
 const state = (page: Page, wanted: string) =>
@@ -45,7 +37,7 @@ async function send(sender: Page, email: string, leave: readonly [number, string
   await payByCard(sender);
   await followRide(sender);
   return eventually('a mail to the recipient', async () => {
-    const answer = await fetch(`${product.url}/api/dev/inbox`);
+    const answer = await fetch(`${site.url}/api/dev/inbox`);
     const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
     const text = messages.find(({ to }) => to.includes(email))?.text ?? '';
     return /\S*(\/colis\/\S+)/.exec(text)?.[1];
@@ -53,7 +45,7 @@ async function send(sender: Page, email: string, leave: readonly [number, string
 }
 
 async function onShift(): Promise<Awaited<ReturnType<typeof openDevice>>> {
-  const driver = await openDevice(browser, product.url, { at: GRAND_PLACE });
+  const driver = await openDevice(site.browser, site.url, { at: GRAND_PLACE });
   await logIn(driver.page, 'chauffeur@sablon.test');
   await driver.page.getByTestId('shift-on').click();
   await driver.page.locator('[data-testid="driver-state"][data-shift="on"]').waitFor();
@@ -90,10 +82,10 @@ async function sign(driver: Page, name: string): Promise<void> {
 
 describe('a parcel, with sender, driver and recipient each on their own device', () => {
   it('goes from the order to a proof that one changed byte spoils {3.parcel.tracking, 3.parcel.express}', async () => {
-    const sender = await openDevice(browser, product.url, { viewport: DESK });
+    const sender = await openDevice(site.browser, site.url, { viewport: DESK });
     const driver = await onShift();
     const link = await send(sender.page, 'emma@sablon.test');
-    const recipient = await openDevice(browser, product.url);
+    const recipient = await openDevice(site.browser, site.url);
     await recipient.page.goto(link);
     await state(recipient.page, 'booked');
     await recipient.page.locator('[name=instructions]').fill('Deuxième étage');
@@ -137,16 +129,16 @@ describe('a parcel, with sender, driver and recipient each on their own device',
   }, 150_000);
 
   it('is moved by its recipient, and its sender’s trip with it', async () => {
-    const sender = await openDevice(browser, product.url);
+    const sender = await openDevice(site.browser, site.url);
     const link = await send(sender.page, 'noor@sablon.test', [2, '10:00']);
-    const recipient = await openDevice(browser, product.url);
+    const recipient = await openDevice(site.browser, site.url);
     await recipient.page.goto(link);
     const before = await recipient.page.getByTestId('window').getAttribute('data-from');
     await recipient.page.locator('input[type=time]').fill('16:30');
     await recipient.page.getByTestId('retime').click();
     await recipient.page.locator(`[data-testid=window]:not([data-from="${before}"])`).waitFor();
     const token = /\/track\/([^?#]+)/.exec(sender.page.url())?.[1] ?? '';
-    const booking = await new Client(product.url).get<BookingView>(`/api/track/${token}`);
+    const booking = await new Client(site.url).get<BookingView>(`/api/track/${token}`);
     const pickup = new Date(booking.trips[0]?.pickupAt ?? '');
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit' }).format(pickup);
     expect(clock).toBe('16');
@@ -155,10 +147,10 @@ describe('a parcel, with sender, driver and recipient each on their own device',
   }, 90_000);
 
   it('comes back to its sender when it is refused at the door', async () => {
-    const sender = await openDevice(browser, product.url);
+    const sender = await openDevice(site.browser, site.url);
     const driver = await onShift();
     const link = await send(sender.page, 'ada@sablon.test');
-    const recipient = await openDevice(browser, product.url);
+    const recipient = await openDevice(site.browser, site.url);
     await recipient.page.goto(link);
     await collect(driver.page, sender.page);
     await action(driver.page, 'at_door');

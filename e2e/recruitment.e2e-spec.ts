@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import type { Page } from 'playwright-core';
+import { DESK, openDevice, PHONE } from './support/browser.js';
 import { logIn } from './support/journeys.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
 
 const EMAIL = 'samira.haddad@exemple.test';
 const PASSWORD = 'neuf velos bleus';
@@ -14,16 +15,7 @@ const PDF = {
 };
 const PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers', 'photos'];
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ env: { SABLON_DEMO: '1' } }); // for the inbox
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 60_000);
+const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
 
 const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
@@ -35,7 +27,7 @@ interface Letter {
 /** The newest mail to somebody whose text says this. */
 const mailSaying = (email: string, words: string): Promise<Letter> =>
   eventually(`a mail to ${email} with ${words}`, async () => {
-    const answer = await fetch(`${product.url}/api/dev/inbox`);
+    const answer = await fetch(`${site.url}/api/dev/inbox`);
     const { messages } = (await answer.json()) as { messages: Letter[] };
     return messages.find(({ to, text }) => to.includes(email) && text.includes(words));
   });
@@ -60,7 +52,7 @@ const harmed = (page: Page) => page.evaluate(() => 'hit' in globalThis);
 
 describe('becoming a driver', () => {
   it('applies, goes on elsewhere, is asked for more, is approved and signs in as a driver {2.route.become-driver-form, 2.route.become-driver-confirmation}', async () => {
-    const first = await openDevice(browser, product.url, { viewport: PHONE, language: 'en' });
+    const first = await openDevice(site.browser, site.url, { viewport: PHONE, language: 'en' });
     await first.page.goto('/devenir-chauffeur/form');
     await fill(first.page, { firstName: 'Samira', lastName: 'Haddad', email: EMAIL, phone: '0470 11 22 33' });
     await first.page.getByRole('button', { name: 'Open my file' }).click();
@@ -68,7 +60,7 @@ describe('becoming a driver', () => {
     await first.page.getByText('Draft saved.').waitFor();
     await first.context.close();
 
-    const { page, errors } = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
+    const { page, errors } = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en' });
     await page.goto(linkIn(await mailSaying(EMAIL, '/devenir-chauffeur/form'), '/devenir-chauffeur/form'));
     await page.locator('[name=vehicleModel]').waitFor();
     expect(await page.locator('[name=vehicleModel]').inputValue()).toBe('Škoda Octavia');
@@ -89,7 +81,7 @@ describe('becoming a driver', () => {
     await page.waitForURL('**/devenir-chauffeur/confirmation?**');
     await page.getByRole('heading', { name: 'Your application is on its way.' }).waitFor();
 
-    const staff = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
+    const staff = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en' });
     await logIn(staff.page, 'admin@sablon.test');
     await staff.page.goto('/admin/applications');
     await staff.page.getByRole('link', { name: /Samira/ }).click();
@@ -131,7 +123,7 @@ describe('becoming a driver', () => {
 
 describe('writing to us', () => {
   it('a message is confirmed by mail, and read and answered by a dispatcher as the text it is {2.route.contact, 2.contact.fields, 2.contact.idle, 2.contact.success, 7.call.contact, 8.contact.sent}', async () => {
-    const { page, context, errors } = await openDevice(browser, product.url, { viewport: PHONE, language: 'en' });
+    const { page, context, errors } = await openDevice(site.browser, site.url, { viewport: PHONE, language: 'en' });
     await page.goto('/contact');
     await fill(page, {
       name: HOSTILE,
@@ -147,7 +139,7 @@ describe('writing to us', () => {
     await page.getByText(copy.subject).first().click();
     await page.frameLocator('iframe').getByText('My umbrella is in your car.').first().waitFor();
 
-    const staff = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
+    const staff = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en' });
     await logIn(staff.page, 'dispatch@sablon.test');
     await staff.page.goto('/admin/messages');
     const card = staff.page.locator('li').filter({ hasText: 'My umbrella is in your car.' });

@@ -1,4 +1,4 @@
-import type { ArrivalNewsKind, NoticeKind } from '@sablon/domain';
+import { ARRIVAL_NEWS, type ArrivalNewsKind, type NoticeKind } from '@sablon/domain';
 import {
   readAccountReader,
   readBookingContact,
@@ -15,25 +15,11 @@ const DRIVERS_PAGE = '/dashboard/chauffeur';
 const CONSOLE = '/dispatch';
 
 /** Who hears of what: the passenger chose `kept` himself, `fits` concerns the plan, and a console needs no landings. */
-const PASSENGER: ReadonlySet<ArrivalNewsKind> = new Set([
-  'late',
-  'early',
-  'on_time',
-  'cancelled',
-  'diverted',
-  'back',
-  'landed',
-]);
-const DRIVER: ReadonlySet<ArrivalNewsKind> = new Set([...PASSENGER, 'kept', 'fits']);
-const DISPATCHER: ReadonlySet<ArrivalNewsKind> = new Set([
-  'late',
-  'early',
-  'on_time',
-  'cancelled',
-  'diverted',
-  'back',
-  'kept',
-]);
+const newsBut = (...untold: readonly ArrivalNewsKind[]): ReadonlySet<ArrivalNewsKind> =>
+  new Set(ARRIVAL_NEWS.filter((kind) => !untold.includes(kind)));
+const PASSENGER = newsBut('kept', 'fits');
+const DRIVER = newsBut();
+const DISPATCHER = newsBut('landed', 'fits');
 
 /** Which notices the news of a flight or train lead to: its passenger's, its driver's, the dispatchers'. */
 export function arrivalNotices(context: WorkerContext) {

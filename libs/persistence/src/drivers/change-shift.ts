@@ -45,12 +45,9 @@ export async function changeShift(
   if (refused) return fail(refused);
   const vehicle = shift === 'off' ? found.vehicleId : wanted;
   if (found.shift === shift && found.vehicleId === vehicle) return ok({ shift });
-  const swaps = vehicle !== null && vehicle !== found.vehicleId ? found.promised : [];
-  for (const { tripId, code } of swaps)
-    if (!(await suitsPromise(tx, driverId, vehicle ?? '', tripId)))
-      return fail('driver.vehicle_breaks_promise', { code });
-  // Promised since the rides were locked: this very moment, by himself. Asked again, it is known.
-  if (swaps.some(({ tripId }) => !held.some(({ id }) => id === tripId))) return fail('driver.trip_in_hand');
+  const swapTo = vehicle === found.vehicleId ? null : vehicle;
+  const swaps = swapTo === null ? ok([]) : await ridesToSwap(tx, driverId, swapTo, found.promised, held);
+  if (!swaps.ok) return swaps;
   // Position and vehicle stay with Postgres's guards: two drivers in one car violate one_driver_per_vehicle_on_shift.
   await tx.query(
     `UPDATE driver SET shift = $2, vehicle_id = $3,
@@ -61,12 +58,11 @@ export async function changeShift(
      WHERE id = $1`,
     [driverId, shift, vehicle],
   );
-  for (const { tripId } of swaps) {
-    const trip = held.find(({ id }) => id === tripId);
+  for (const trip of swaps.value) {
     const actor = { id: driverId, role: 'driver' as const };
-    const moved =
-      trip && (await transition(tx, trip, { command: 'swap_vehicle', actor, changes: { vehicleId: vehicle ?? '' } }));
-    if (!moved?.ok) throw new Error(`ride ${tripId} kept its car: ${moved?.error.code ?? 'not locked'}`);
+    const changes = swapTo === null ? {} : { vehicleId: swapTo };
+    const moved = await transition(tx, trip, { command: 'swap_vehicle', actor, changes });
+    if (!moved.ok) throw new Error(`ride ${trip.id} kept its car: ${moved.error.code}`);
   }
   await withdrawOffers(
     tx,
@@ -75,6 +71,25 @@ export async function changeShift(
   );
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
   return ok({ shift });
+}
+
+/** The rides he promised, locked, when the other car suits them all; the first that it does not suit is named. */
+async function ridesToSwap(
+  tx: Transaction,
+  driverId: string,
+  vehicleId: string,
+  promised: Standing['promised'],
+  held: readonly LockedTrip[],
+): Promise<Result<readonly LockedTrip[]>> {
+  const rides: LockedTrip[] = [];
+  for (const { tripId, code } of promised) {
+    if (!(await suitsPromise(tx, driverId, vehicleId, tripId))) return fail('driver.vehicle_breaks_promise', { code });
+    const ride = held.find(({ id }) => id === tripId);
+    // Promised since the rides were locked: this very moment, by himself. Asked again, it is known.
+    if (!ride) return fail('driver.trip_in_hand');
+    rides.push(ride);
+  }
+  return ok(rides);
 }
 
 function refuseLeaving(driver: Standing): string | null {

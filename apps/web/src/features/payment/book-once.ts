@@ -1,8 +1,8 @@
 import type { BookingRequestBody, BookingView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { createBooking } from '../../shared/booking/booking.api.js';
 import { keepTrackToken } from '../../shared/booking/track-tokens.js';
-import { createBooking } from './payment.api.js';
 
 /** What was sent without an answer yet, or the booking it made. */
 type Attempt =

@@ -1,6 +1,5 @@
 import type {
   BookingChangeView,
-  BookingRequestBody,
   BookingView,
   PaymentStartView,
   PaymentView,
@@ -13,9 +12,6 @@ import { trackTokenOf } from '../../shared/booking/track-tokens.js';
 const opened = (bookingId: string, signal?: AbortSignal) => ({ trackToken: trackTokenOf(bookingId), signal });
 
 export const bookingKey = (id: string) => ['booking', id] as const;
-
-export const createBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<BookingView> =>
-  api.post<BookingView>('/api/bookings', { body, idempotencyKey });
 
 export const readBooking = (id: string, signal?: AbortSignal): Promise<BookingView> =>
   api.get<BookingView>(`/api/bookings/${encodeURIComponent(id)}`, opened(id, signal));

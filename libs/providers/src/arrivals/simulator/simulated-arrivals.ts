@@ -1,5 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
-import { fail, fromBrussels, ok, type Arrival, type ArrivalKind, type ArrivalPlace, type Result } from '@sablon/domain';
+import {
+  ARRIVAL_STATUSES,
+  fail,
+  fromBrussels,
+  ok,
+  type Arrival,
+  type ArrivalKind,
+  type ArrivalPlace,
+  type Result,
+} from '@sablon/domain';
 import { z } from 'zod';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from '../arrival-provider.js';
 import { arrivalOf, ofTheDay, placesAsked } from '../found-arrivals.js';
@@ -26,19 +35,7 @@ const HandNews = z.array(
     at: z.string().optional(),
     from: z.string().optional(),
     scheduled: z.iso.datetime({ offset: true }).optional(),
-    status: z
-      .enum([
-        'scheduled',
-        'boarding',
-        'en_route',
-        'approaching',
-        'landed',
-        'at_gate',
-        'delayed',
-        'cancelled',
-        'diverted',
-      ])
-      .optional(),
+    status: z.enum(ARRIVAL_STATUSES).exclude(['unknown']).optional(),
     delayMinutes: z.number().optional(),
     terminal: z.string().optional(),
     gate: z.string().optional(),

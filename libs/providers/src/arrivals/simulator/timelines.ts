@@ -65,6 +65,19 @@ const late = (sinceMinutes: number, delayMinutes: number): Timeline['news'] => [
   [sinceMinutes, { status: 'delayed', delayMinutes }],
 ];
 
+/** Its source fails in this way two hours before, and knows again half an hour before. */
+const failing = (number: string, arrives: string, failure: ArrivalFailure): Timeline =>
+  flight(
+    number,
+    'BRU',
+    'Dublin',
+    [arrives],
+    [
+      [-120, { failure }],
+      [-30, { delayMinutes: 20 }],
+    ],
+  );
+
 /** Written by hand; numbers above 9000 belong to nobody. */
 export const TIMELINES: readonly Timeline[] = [
   flight('SN9001', 'BRU', 'Madrid', ['14:20'], [[-180, { gate: 'A45' }], ...ORDINARY.flight]),
@@ -87,37 +100,9 @@ export const TIMELINES: readonly Timeline[] = [
     ['12:15'],
     [[-90, { gate: 'A40', terminal: 'A' }], [-30, { gate: 'B12', terminal: 'B' }], ...ORDINARY.flight],
   ),
-  // The source fails in its three ways two hours before, and knows again half an hour before.
-  flight(
-    'XX9429',
-    'BRU',
-    'Dublin',
-    ['13:00'],
-    [
-      [-120, { failure: 'arrival.rate_limited' }],
-      [-30, { delayMinutes: 20 }],
-    ],
-  ),
-  flight(
-    'XX9503',
-    'BRU',
-    'Dublin',
-    ['13:05'],
-    [
-      [-120, { failure: 'arrival.unavailable' }],
-      [-30, { delayMinutes: 20 }],
-    ],
-  ),
-  flight(
-    'XX9999',
-    'BRU',
-    'Dublin',
-    ['13:10'],
-    [
-      [-120, { failure: 'arrival.malformed' }],
-      [-30, { delayMinutes: 20 }],
-    ],
-  ),
+  failing('XX9429', '13:00', 'arrival.rate_limited'),
+  failing('XX9503', '13:05', 'arrival.unavailable'),
+  failing('XX9999', '13:10', 'arrival.malformed'),
   train('IC9001', 'bruxelles-midi', 'Liège-Guillemins', ['09:26', '17:26'], ORDINARY.train),
   train('IC9035', 'bruxelles-midi', 'Ostende', ['11:03'], late(-60, 35)),
   train('IC9404', 'gent-sint-pieters', 'Eupen', ['15:21'], [[-90, { status: 'cancelled' }]]),

@@ -1,10 +1,6 @@
-import type { BookingRequestBody, BookingView, CallerView } from '@sablon/contracts';
+import type { CallerView } from '@sablon/contracts';
 import { api } from '../../../shared/api/http-client.js';
 
 /** Who calls from a number, what he books, what rides of his are open. */
 export const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
   api.post<CallerView>('/api/dispatch/callers', { body: { phone }, signal });
-
-/** Books for somebody on the phone. `booking.*`. */
-export const bookForCaller = (body: BookingRequestBody, idempotencyKey: string): Promise<BookingView> =>
-  api.post<BookingView>('/api/bookings', { body, idempotencyKey });

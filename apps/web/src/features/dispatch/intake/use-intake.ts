@@ -2,11 +2,12 @@ import type { BookingView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.js';
+import { createBooking } from '../../../shared/booking/booking.api.js';
 import { askQuote } from '../../../shared/booking/quote.api.js';
 import { useLanguage } from '../../../shared/i18n/namespaces.js';
 import { KEYS } from '../dispatch.api.js';
 import { emptyIntake, isNumber, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
-import { askCaller, bookForCaller } from './intake.api.js';
+import { askCaller } from './intake.api.js';
 
 /** ASSUMPTION: the pause after which somebody has typed his number. */
 const TYPED_MS = 250;
@@ -73,7 +74,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     setBusy(true);
     setFailure(null);
     try {
-      const booking = await bookForCaller(body, intention.current.key);
+      const booking = await createBooking(body, intention.current.key);
       // A quote is booked once; the same ride told again has a price of its own.
       cache.removeQueries({ queryKey: KEYS.intakePrices });
       onBooked(booking, body.guest.phone);
