@@ -4,7 +4,7 @@ export interface Failure<Code extends string = string> {
   readonly params?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** An expected failure is a value, never an exception (architecture.md, "Names, sizes, comments"). */
+/** An expected failure is a value, never an exception. */
 export type Result<T, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 

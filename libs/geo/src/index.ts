@@ -22,8 +22,11 @@ export { createGeo, type Geo, type GeoInfo, type GeoOptions } from './create-geo
 export { estimateByFormula, type Estimate } from './routing/formula.js';
 export { FormulaEngine } from './routing/formula-engine.js';
 export type { ServiceArea } from './area/area-questions.js';
-export { isInServiceArea, zoneOf, zonesAt, type Zone } from './area/service-area.js';
+export { allZones, isInServiceArea, zoneOf, zonesAt, type Zone } from './area/service-area.js';
 export type { ServiceZone, ZoneKind, ZoneRule } from './area/zone.js';
+export { allDispatchZones, dispatchZoneAt, dispatchZonesOf } from './area/dispatch-zones.js';
+export { DrawnZoneMap, NO_DRAWN_ZONES, type DispatchZone } from './area/drawn-zone-map.js';
+export { KeptDrawnZones } from './area/kept-drawn-zones.js';
 export type { OutsideArea } from './area/nearest-served.js';
 export type { ZonesGeoJson } from './area/zones-geojson.js';
 export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './basemap/basemap.js';

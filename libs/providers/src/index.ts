@@ -47,5 +47,6 @@ export type { DocumentStore, StoredDocument } from './documents/document-store.j
 export { createLocalDocuments } from './documents/local-documents.js';
 export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/arrival-provider.js';
 export { guardArrivals, type ArrivalSource, type SourceHealth } from './arrivals/arrival-source.js';
+export type { QuestionCount } from './arrivals/request-budget.js';
 export { arrivalSettings, openArrivals, type Arrivals, type ArrivalSettings } from './arrivals/open-arrivals.js';
 export { createSimulatedArrivals } from './arrivals/simulator/simulated-arrivals.js';

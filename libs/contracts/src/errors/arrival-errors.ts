@@ -26,4 +26,10 @@ export const ARRIVAL_ERRORS = {
     'Kies een tijdstip over minstens {minutes} minuten en hoogstens {days} dagen.',
     'Choose a time at least {minutes} minutes and at most {days} days from now.',
   ),
+  'swap.over': entry(
+    409,
+    'Ces deux courses ne se gênent plus, ou quelqu’un a déjà décidé.',
+    'Deze twee ritten zitten elkaar niet meer in de weg, of iemand heeft al beslist.',
+    'These two rides are no longer in each other’s way, or somebody has already decided.',
+  ),
 } as const;

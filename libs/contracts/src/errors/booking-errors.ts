@@ -86,6 +86,12 @@ export const BOOKING_ERRORS = {
     'We vervoeren pakketten tot {maxKg} kg.',
     'We carry parcels up to {maxKg} kg.',
   ),
+  'booking.parcel_sides_required': entry(
+    422,
+    'Indiquez les trois dimensions du colis, en centimètres.',
+    'Geef de drie afmetingen van het pakket op, in centimeter.',
+    'Give the three dimensions of the parcel, in centimetres.',
+  ),
   'booking.parcel_too_large': entry(
     422,
     'Ce colis est trop grand pour nos véhicules : au plus {maxCm} cm par côté.',

@@ -1,6 +1,7 @@
 import type { Language } from '@sablon/domain';
 import { ACCOUNT_ERRORS } from './account-errors.js';
 import { AFTER_RIDE_ERRORS } from './after-ride-errors.js';
+import { ALERT_ERRORS } from './alert-errors.js';
 import { APPLICATION_ERRORS } from './application-errors.js';
 import { ARRIVAL_ERRORS } from './arrival-errors.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
@@ -13,13 +14,16 @@ import { PLACE_ERRORS } from './place-errors.js';
 import { MONEY_ERRORS } from './money-errors.js';
 import { NOTICE_ERRORS } from './notice-errors.js';
 import { PRIVACY_ERRORS } from './privacy-errors.js';
+import { OFFICE_ERRORS } from './office-errors.js';
 import { REQUEST_ERRORS } from './request-errors.js';
 import { TRIP_ERRORS } from './trip-errors.js';
+import { ZONE_ERRORS } from './zone-errors.js';
 
 /** Every code a client can receive, with its HTTP status and its message in three languages. */
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
+  ...ALERT_ERRORS,
   ...APPLICATION_ERRORS,
   ...ARRIVAL_ERRORS,
   ...BOOKING_ERRORS,
@@ -31,8 +35,10 @@ export const ERRORS = {
   ...PRIVACY_ERRORS,
   ...MONEY_ERRORS,
   ...NOTICE_ERRORS,
+  ...OFFICE_ERRORS,
   ...TRIP_ERRORS,
   ...AFTER_RIDE_ERRORS,
+  ...ZONE_ERRORS,
 } as const satisfies Record<string, ErrorEntry>;
 export type ErrorCode = keyof typeof ERRORS;
 

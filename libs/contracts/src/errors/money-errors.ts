@@ -38,6 +38,36 @@ export const MONEY_ERRORS = {
     'Deze promocode geldt voor duurdere ritten.',
     'This promo code is for more expensive rides.',
   ),
+  'promo.other_service': entry(
+    422,
+    'Ce code promo vaut pour un autre service.',
+    'Deze promocode geldt voor een andere dienst.',
+    'This promo code is for another service.',
+  ),
+  'promo.account_needed': entry(
+    422,
+    'Ce code promo est réservé aux personnes qui ont un compte. Connectez-vous pour l’utiliser.',
+    'Deze promocode is voor wie een account heeft. Meld u aan om ze te gebruiken.',
+    'This promo code is for people with an account. Sign in to use it.',
+  ),
+  'promo.first_ride_only': entry(
+    409,
+    'Ce code promo vaut pour une première course.',
+    'Deze promocode geldt voor een eerste rit.',
+    'This promo code is for a first ride.',
+  ),
+  'promo.terms_fixed': entry(
+    409,
+    'Ce code a déjà été utilisé : ce qu’il donne ne change plus. Créez-en un autre.',
+    'Deze code werd al gebruikt: wat ze geeft, verandert niet meer. Maak een andere.',
+    'This code has been used: what it gives no longer changes. Make another one.',
+  ),
+  'promo.limit_below_uses': entry(
+    409,
+    'Ce code a déjà été utilisé plus souvent que cela.',
+    'Deze code werd al vaker gebruikt.',
+    'This code has already been used more often than that.',
+  ),
   'promo.code_taken': entry(
     409,
     'Ce code existe déjà. Choisissez-en un autre.',

@@ -27,6 +27,12 @@ export const POLICY_ERRORS = {
     'Het prijsverschil is te klein om te betalen. Kies een ander uur of een ander adres.',
     'The difference in price is too small to be paid. Choose another time or another address.',
   ),
+  'change.passenger_pays': entry(
+    409,
+    'La course deviendrait plus chère et elle se paie d’avance : le passager doit confirmer ce changement lui-même, sur la page de sa course.',
+    'De rit zou duurder worden en wordt vooraf betaald: de passagier moet deze wijziging zelf bevestigen, op de pagina van zijn rit.',
+    'The trip would become dearer and is paid for in advance: the passenger has to confirm this change on the page of the ride.',
+  ),
   'change.expired': entry(
     409,
     'Ce prix n’est plus valable. Demandez-le à nouveau.',

@@ -5,7 +5,7 @@ export const TRIP_ERRORS = {
   'chat.no_driver': entry(
     409,
     'Aucun chauffeur n’a encore accepté cette course.',
-    'Nog geen chauffeur heeft deze rit aanvaard.',
+    'Nog geen chauffeur heeft deze rit aangenomen.',
     'No driver has accepted this ride yet.',
   ),
   'chat.closed': entry(
@@ -34,6 +34,18 @@ export const TRIP_ERRORS = {
     'Iemand heeft deze rit net gewijzigd. Kijk na en probeer opnieuw.',
     'Someone has just changed this trip. Check it and try again.',
   ),
+  'trip.contact_of_account': entry(
+    409,
+    'Le nom et le numéro viennent du compte du passager : lui seul les change.',
+    'De naam en het nummer komen uit het account van de passagier: alleen hij of zij wijzigt ze.',
+    'The name and the number come from the passenger’s account: only its owner changes them.',
+  ),
+  'trip.name_of_account': entry(
+    422,
+    'Ce nom est celui du compte de l’ancien numéro : indiquez le prénom et le nom de cette personne.',
+    'Deze naam hoort bij het account van het oude nummer: geef de voornaam en de naam van deze persoon.',
+    'This name belongs to the account of the old number: give this person’s first and last name.',
+  ),
   'trip.driver_busy': entry(
     409,
     'Le chauffeur a déjà un trajet à ce moment.',
@@ -61,7 +73,7 @@ export const TRIP_ERRORS = {
   'market.collides': entry(
     409,
     'Cette course ne s’accorde pas avec une course que vous avez promise.',
-    'Deze rit past niet bij een rit die u al beloofde.',
+    'Deze rit past niet bij een rit die u al toezegde.',
     'This ride does not fit with one you have promised.',
   ),
   'market.plan_changed': entry(
@@ -85,8 +97,62 @@ export const TRIP_ERRORS = {
   'dispatch.promise_too_tight': entry(
     409,
     'Les trajets entre ses courses promises ne lui laissent pas le temps : il manque {minutes} min.',
-    'De wegen tussen zijn beloofde ritten laten hem geen tijd: er ontbreken {minutes} min.',
+    'De wegen tussen zijn toegezegde ritten laten hem geen tijd: er ontbreken {minutes} min.',
     'The ways between the rides promised leave this driver no time: {minutes} min are missing.',
+  ),
+  'dispatch.pencil_collides': entry(
+    409,
+    'Ce chauffeur a déjà autre chose à ce moment. Vous pouvez le prévoir quand même.',
+    'Deze chauffeur heeft dan al iets anders. U kunt hem toch voorzien.',
+    'This driver has something else at that time. You can pencil the trip in all the same.',
+  ),
+  'dispatch.no_pencil': entry(
+    409,
+    'Cette course n’est plus réservée à un chauffeur.',
+    'Deze rit wordt niet meer voor een chauffeur vrijgehouden.',
+    'This trip is no longer pencilled to a driver.',
+  ),
+  'dispatch.undo_too_late': entry(
+    409,
+    'Trop tard pour revenir sur cette action.',
+    'Te laat om dit ongedaan te maken.',
+    'It is too late to undo this.',
+  ),
+  'dispatch.undo_gone': entry(
+    409,
+    'Pas de retour en arrière : autre chose s’est passé depuis sur cette course.',
+    'Niets ongedaan te maken: er is sindsdien iets anders gebeurd met deze rit.',
+    'Nothing to undo: something else has happened to this trip since.',
+  ),
+  'message.nobody': entry(
+    409,
+    'Personne ne recevrait ce message : aucun chauffeur en service n’est là.',
+    'Niemand zou dit bericht krijgen: er is daar geen chauffeur in dienst.',
+    'Nobody would get this message: no driver on shift is there.',
+  ),
+  'message.too_many': entry(
+    429,
+    'Trop de messages en {minutes} minutes. Attendez un peu, ou envoyez-le sans alerte.',
+    'Te veel berichten in {minutes} minuten. Wacht even, of stuur het zonder alarm.',
+    'Too many messages in {minutes} minutes. Wait a little, or send it without the alert.',
+  ),
+  'passenger_message.too_many': entry(
+    429,
+    'Beaucoup de messages aux passagers en {minutes} minutes. Appelez-le plutôt, ou attendez un peu.',
+    'Veel berichten aan reizigers in {minutes} minuten. Bel hem liever, of wacht even.',
+    'Many messages to passengers in {minutes} minutes. Call him instead, or wait a little.',
+  ),
+  'payment_link.too_many': entry(
+    429,
+    'Ce lien a été envoyé assez souvent. Vérifiez le numéro avec l’appelant.',
+    'Deze link is vaak genoeg verstuurd. Controleer het nummer met de beller.',
+    'This link has been sent often enough. Check the number with the caller.',
+  ),
+  'booking.not_his_account': entry(
+    409,
+    'Ce compte n’est pas (ou plus) sûrement celui de ce numéro. Réservez sans compte.',
+    'Deze account hoort niet (meer) met zekerheid bij dit nummer. Boek zonder account.',
+    'This account is not (or no longer) surely that of this number. Book without an account.',
   ),
   'trip.boarding_code_wrong': entry(
     422,
@@ -119,17 +185,17 @@ export const TRIP_ERRORS = {
     'U deelt deze rit al met {most} links. Trek er eerst een in.',
     'You already share this ride by {most} links. Withdraw one first.',
   ),
-  'offer.expired': entry(409, 'Cette proposition a expiré.', 'Dit voorstel is verlopen.', 'This offer has expired.'),
+  'offer.expired': entry(409, 'Cette proposition a expiré.', 'Dit ritaanbod is verlopen.', 'This offer has expired.'),
   'offer.withdrawn': entry(
     409,
     'Cette proposition a été retirée.',
-    'Dit voorstel is ingetrokken.',
+    'Dit ritaanbod is ingetrokken.',
     'This offer was withdrawn.',
   ),
   'offer.ended': entry(
     409,
     'Cette proposition n’est plus ouverte.',
-    'Dit voorstel staat niet meer open.',
+    'Dit ritaanbod staat niet meer open.',
     'This offer is no longer open.',
   ),
   'driver.not_approved': entry(
@@ -160,7 +226,7 @@ export const TRIP_ERRORS = {
   'driver.documents_expired': entry(
     409,
     'Un de vos documents a expiré.',
-    'Een van uw documenten is vervallen.',
+    'Een van uw documenten is verlopen.',
     'One of your documents has expired.',
   ),
   'driver.vehicle_unsuitable': entry(
@@ -178,7 +244,7 @@ export const TRIP_ERRORS = {
   'driver.vehicle_breaks_promise': entry(
     409,
     'Cette voiture ne convient pas à votre course promise {code}. Rendez-la d’abord, ou choisissez une autre voiture.',
-    'Deze wagen past niet bij uw beloofde rit {code}. Geef die eerst terug, of kies een andere wagen.',
+    'Deze wagen past niet bij uw toegezegde rit {code}. Geef die eerst terug, of kies een andere wagen.',
     'This car does not suit your promised ride {code}. Hand it back first, or choose another car.',
   ),
   'driver.own_trip': entry(

@@ -72,3 +72,35 @@ export type TripArrivalView = z.infer<typeof TripArrivalView>;
 /** The flight or train is off: the ride is kept for another time. `arrival.nothing_to_choose`, `arrival.time_out_of_range`. */
 export const KeepRideRequest = z.object({ pickupAt: Instant }).meta({ id: 'KeepRideRequest' });
 export type KeepRideRequest = z.infer<typeof KeepRideRequest>;
+
+/** How a source of flights or trains is doing: as this process asks it, and what rides wait for. */
+export const ArrivalSourceView = z
+  .object({
+    kind: ArrivalKindName,
+    id: z.string(),
+    /** Made up by us. */
+    demo: z.boolean(),
+    /** Given up for a while, since then: nobody asks before `openUntil`. */
+    open: z.boolean(),
+    openSince: Instant.nullable(),
+    openUntil: Instant.nullable(),
+    failures: z.int(),
+    lastFailure: z.string().nullable(),
+    lastAnswerAt: Instant.nullable(),
+    askedLastHour: z.int(),
+    /** Questions it did not take; they are no failures of its. */
+    questionsRefused: z.int(),
+    /** Arrivals that open rides wait for, by whoever follows them. */
+    followed: z.int(),
+    /** Of them, those whose source does not answer. */
+    stale: z.int(),
+    /** Of them, those nobody looked at in time. */
+    overdue: z.int(),
+    /** The newest and the oldest of what is known of them. */
+    newestAt: Instant.nullable(),
+    oldestAt: Instant.nullable(),
+    /** Rides whose number nothing was found by. */
+    notFound: z.int(),
+  })
+  .meta({ id: 'ArrivalSource' });
+export type ArrivalSourceView = z.infer<typeof ArrivalSourceView>;

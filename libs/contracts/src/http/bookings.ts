@@ -38,6 +38,8 @@ export const QuoteRequest = z
     hours: z.int().min(1).max(24).nullable().default(null),
     options: z.array(RideOption).max(4).default([]),
     flightNumber: line(12).nullable().default(null),
+    /** What brings the passenger to where the way back begins. */
+    returnFlightNumber: line(12).nullable().default(null),
     nameSign: line(60).nullable().default(null),
     parcel: z
       .object({
@@ -126,7 +128,7 @@ export type QuoteView = z.infer<typeof QuoteView>;
 export const GuestContact = z.object({
   firstName: requiredLine(80),
   lastName: requiredLine(80),
-  /** Only staff books without one, for a caller who pays on account. */
+  /** Only staff books without one, for a caller who pays on account or by a link. */
   email: Email.nullable().default(null),
   phone: Phone,
 });
@@ -141,6 +143,10 @@ export const BookingRequestBody = z
     note: paragraphs(300).nullable().default(null),
     /** Staff only: pay on account instead of in advance (phone bookings). */
     onAccount: z.boolean().default(false),
+    /** Staff only: the caller is sent a link by SMS and pays before his ride is looked for. */
+    payByLink: z.boolean().optional(),
+    /** Staff only: the account of the caller whose number `guest` has; the ride is his. */
+    callerAccountId: Uuid.nullish(),
     promoCode: requiredLine(20).nullable().default(null),
     /** Let the account's credit pay what it can. */
     useCredit: z.boolean().default(true),
@@ -149,6 +155,8 @@ export const BookingRequestBody = z
     /** On which company's account, and which of its cost centres. */
     business: z.object({ accountId: Uuid, costCentreId: Uuid.nullable() }).nullish(),
   })
+  .refine(({ payByLink, onAccount, business }) => !payByLink || (!onAccount && !business), { path: ['payByLink'] })
+  .refine(({ callerAccountId, guest }) => !callerAccountId || guest !== null, { path: ['guest'] })
   .meta({ id: 'BookingRequest' });
 export type BookingRequestBody = z.infer<typeof BookingRequestBody>;
 

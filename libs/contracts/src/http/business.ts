@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { Email } from './accounts.js';
 import { companyFields, DocumentView } from './documents.js';
-import { Cents, Instant, LanguageCode, line, LocalizedText, requiredLine, Uuid } from './primitives.js';
+import {
+  Cents,
+  Instant,
+  LanguageCode,
+  line,
+  LocalizedText,
+  requiredLine,
+  ServiceName,
+  TripStatusName,
+  Uuid,
+} from './primitives.js';
 
 export const BusinessRoleName = z.enum(['admin', 'approver', 'member']);
 export const BusinessStatusName = z.enum(['pending', 'approved', 'suspended']);
@@ -109,6 +119,11 @@ export const BusinessTermsBody = z
   })
   .meta({ id: 'BusinessTerms' });
 export type BusinessTermsBody = z.infer<typeof BusinessTermsBody>;
+/** By who saw this version; another one since is refused with `office.changed_meanwhile`. */
+export const BusinessTermsChange = BusinessTermsBody.extend({ version: z.int().positive() }).meta({
+  id: 'BusinessTermsChange',
+});
+export type BusinessTermsChange = z.infer<typeof BusinessTermsChange>;
 
 /** A new company with its first administrator, who has an account already. */
 export const NewBusinessRequest = BusinessTermsBody.extend({ adminEmail: Email }).meta({ id: 'NewBusinessRequest' });
@@ -116,11 +131,69 @@ export type NewBusinessRequest = z.infer<typeof NewBusinessRequest>;
 export const NewBusinessView = z.object({ id: Uuid }).meta({ id: 'NewBusiness' });
 export type NewBusinessView = z.infer<typeof NewBusinessView>;
 
-/** All companies, for the back office. */
+/** Which companies; what is left out does not choose. */
+export const AdminBusinessListQuery = z
+  .object({
+    /** Words of name, VAT number or town. */
+    q: line(100).default(''),
+    status: BusinessStatusName.optional(),
+    after: Uuid.optional(),
+  })
+  .meta({ id: 'AdminBusinessListQuery' });
+export type AdminBusinessListQuery = z.infer<typeof AdminBusinessListQuery>;
+/** Companies for the back office; `next` goes into `after` of the question for the next page, null on the last. */
 export const AdminBusinessListView = z
-  .object({ accounts: z.array(BusinessTermsBody.extend({ id: Uuid, openCents: Cents })) })
+  .object({
+    accounts: z.array(BusinessTermsBody.extend({ id: Uuid, version: z.int(), openCents: Cents })),
+    next: Uuid.nullable(),
+  })
   .meta({ id: 'AdminBusinessList' });
 export type AdminBusinessListView = z.infer<typeof AdminBusinessListView>;
+
+/** A ride on a company's account, for the back office. */
+export const BusinessRideView = z.object({
+  bookingCode: z.string(),
+  service: ServiceName,
+  status: TripStatusName,
+  passenger: z.string(),
+  costCentre: z.string().nullable(),
+  pickupAt: Instant,
+  /** Its price with waiting, or the fee of a cancelled one. */
+  cents: Cents,
+  approval: z.enum(['none', 'waiting', 'approved', 'refused']),
+  invoiced: z.boolean(),
+});
+export type BusinessRideView = z.infer<typeof BusinessRideView>;
+
+/** One company, whole, for the back office. */
+export const AdminBusinessView = z
+  .object({
+    account: BusinessTermsBody.extend({ id: Uuid, version: z.int(), openCents: Cents }),
+    members: z.array(BusinessMemberView),
+    costCentres: z.array(CostCentreView),
+    /** The month asked for, by the moment of the pickup in Brussels; refused rides are listed and do not count. */
+    month: z.object({
+      month: z.string(),
+      rides: z.int(),
+      cents: Cents,
+      waiting: z.int(),
+      newest: z.array(BusinessRideView),
+    }),
+    documents: z.array(DocumentView),
+    /** The newest month that can be invoiced, `YYYY-MM`. */
+    lastMonth: z.string(),
+  })
+  .meta({ id: 'AdminBusiness' });
+export type AdminBusinessView = z.infer<typeof AdminBusinessView>;
+
+/** Which month is looked at; without one, the present one. */
+export const AdminBusinessQuery = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
+});
+export type AdminBusinessQuery = z.infer<typeof AdminBusinessQuery>;
 
 /** `YYYY-MM`. */
 export const StatementRequest = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/) }).meta({ id: 'StatementRequest' });

@@ -17,6 +17,8 @@ export const CallerView = z
         email: z.string().nullable(),
         language: LanguageCode,
         hasAccount: z.boolean(),
+        /** His account, when it is surely his: the only one with this number, its address proven. */
+        accountId: Uuid.nullable(),
       })
       .nullable(),
     /** Rides made before, the most frequent first. */

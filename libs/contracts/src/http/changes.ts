@@ -1,8 +1,9 @@
 import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { z } from 'zod';
+import { Phone } from './accounts.js';
 import { TripPlaceView } from '../views/trip-view.js';
 import { LegPriceView, PlaceChoice, RideOption } from './bookings.js';
-import { Cents, Instant, Uuid, VehicleClassName } from './primitives.js';
+import { Cents, Instant, paragraphs, requiredLine, Uuid, VehicleClassName } from './primitives.js';
 
 const MAX_BAGS = 20;
 
@@ -68,3 +69,28 @@ export const BookingChangeView = z
   })
   .meta({ id: 'BookingChange' });
 export type BookingChangeView = z.infer<typeof BookingChangeView>;
+
+/** What of a booking was told wrong, of its passenger and to its driver; what is missing stays. An empty note is none. */
+export const BookingCorrection = z
+  .object({
+    phone: Phone.optional(),
+    firstName: requiredLine(80).optional(),
+    lastName: requiredLine(80).optional(),
+    note: paragraphs(300).optional(),
+  })
+  .meta({ id: 'BookingCorrection' });
+export type BookingCorrection = z.infer<typeof BookingCorrection>;
+
+const seenVersion = z.int().min(1).nullable().default(null);
+
+/** A dispatcher confirms a change he read out to the passenger, with what he corrects beside it; `seenVersion` as with every deed of his. */
+export const StaffChangeConfirm = z
+  .object({ seenVersion, correction: BookingCorrection.nullable().default(null) })
+  .meta({ id: 'StaffChangeConfirm' });
+export type StaffChangeConfirm = z.infer<typeof StaffChangeConfirm>;
+
+/** Corrects what costs nothing: no price is worked out. */
+export const StaffCorrectionRequest = z
+  .object({ seenVersion, correction: BookingCorrection })
+  .meta({ id: 'StaffCorrectionRequest' });
+export type StaffCorrectionRequest = z.infer<typeof StaffCorrectionRequest>;

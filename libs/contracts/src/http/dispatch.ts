@@ -1,5 +1,11 @@
+import { LICENCE_AREAS } from '@sablon/domain';
 import { z } from 'zod';
+import { BoardTripView } from '../views/board-trip.js';
 import { TripView } from '../views/trip-view.js';
+import { CancelRequest } from './bookings.js';
+import { ReleaseRequest } from './drivers.js';
+import { WhyView } from './fairness.js';
+import { WaitingClockView } from './fees.js';
 import { Instant, LocalizedText, requiredLine, TripStatusName, Uuid, VehicleClassName } from './primitives.js';
 
 export const BoardCountsView = z
@@ -15,39 +21,20 @@ export const BoardCountsView = z
   .meta({ id: 'BoardCounts' });
 export type BoardCountsView = z.infer<typeof BoardCountsView>;
 
+/** What one console is asked to hold (issue 9: 5,000 rows). */
+export const BOARD_ROWS_AT_MOST = 5_000;
+
 export const BoardQuery = z.object({
   status: TripStatusName.optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(200),
+  /** Only what may look different since then: an answer's `at`. */
+  since: Instant.optional(),
+  limit: z.coerce.number().int().min(1).max(BOARD_ROWS_AT_MOST).default(BOARD_ROWS_AT_MOST),
 });
-/** The board: live trips of today, newest change first; completed and cancelled of the last 24 hours. */
+/** The board: what is alive, what is due first, then what ended in the last 24 hours. `more` when not all of it is here; `at` is when it was read. */
 export const BoardView = z
-  .object({ counts: BoardCountsView, trips: z.array(TripView), at: Instant })
+  .object({ counts: BoardCountsView, trips: z.array(BoardTripView), more: z.boolean(), at: Instant })
   .meta({ id: 'Board' });
 export type BoardView = z.infer<typeof BoardView>;
-
-export const FleetDriverView = z
-  .object({
-    id: Uuid,
-    name: z.string(),
-    phone: z.string(),
-    shift: z.enum(['off', 'on', 'break']),
-    /** Epoch milliseconds, as `positionAt`. */
-    shiftSince: z.number().nullable(),
-    plate: z.string(),
-    model: z.string(),
-    vehicleClass: VehicleClassName,
-    state: z.enum(['free', 'offered', 'assigned', 'busy', 'break', 'off']),
-    tripId: Uuid.nullable(),
-    /** A paper of his or of his car is over: nobody may give him a ride. */
-    papersOver: z.boolean(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-    heading: z.number().nullable(),
-    positionAt: z.number().nullable(),
-  })
-  .meta({ id: 'FleetDriver' });
-export const FleetView = z.object({ drivers: z.array(FleetDriverView) }).meta({ id: 'Fleet' });
-export type FleetView = z.infer<typeof FleetView>;
 
 /** Drivers for one trip, best first, each with what speaks for or against him. */
 export const SuggestionsView = z
@@ -59,10 +46,27 @@ export const SuggestionsView = z
         plate: z.string(),
         vehicleClass: VehicleClassName,
         etaSeconds: z.number().nullable(),
+        /** Since his last ride ended or his shift began. */
+        idleSeconds: z.int().nullable(),
+        /** What is left of the longest working day before he has to rest. */
+        leftSeconds: z.int(),
+        /** Null below five ratings. */
+        rating: z.number().nullable(),
+        ratingCount: z.int(),
+        licenceArea: z.enum(LICENCE_AREAS).nullable(),
+        seats: z.int(),
+        bags: z.int(),
+        features: z.array(z.string()),
+        /** Another trip pencilled to him. */
+        pencilledFor: z.object({ bookingCode: z.string(), pickupAt: Instant }).nullable(),
+        /** Why the last round of the matching chose him or not; null = it did not see him. */
+        round: z.object({ chosen: z.boolean(), why: WhyView }).nullable(),
         /** Null = can take it; else the filter's code. */
         obstacle: z.string().nullable(),
       }),
     ),
+    /** When the round was that `round` tells of. */
+    roundAt: Instant.nullable(),
   })
   .meta({ id: 'DriverSuggestions' });
 export type SuggestionsView = z.infer<typeof SuggestionsView>;
@@ -71,6 +75,12 @@ export type SuggestionsView = z.infer<typeof SuggestionsView>;
 export const TripTimelineView = z
   .object({
     trip: TripView,
+    /** Whether its passenger's name and number are as told to us; an account's are its owner's to change. */
+    contactTold: z.boolean(),
+    /** Whether the name is that of an account the number led to: another number is corrected with its owner's name. */
+    namedByAccount: z.boolean(),
+    /** While its driver waits at the pickup. */
+    waiting: WaitingClockView.nullable(),
     events: z.array(
       z.object({
         seq: z.int(),
@@ -79,6 +89,8 @@ export const TripTimelineView = z
         round: z.int(),
         at: Instant,
         actorRole: z.string(),
+        /** Who it was, where staff or a driver did it. */
+        actorName: z.string().nullable(),
         data: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -99,10 +111,52 @@ export const TripTimelineView = z
   .meta({ id: 'TripTimeline' });
 export type TripTimelineView = z.infer<typeof TripTimelineView>;
 
+/** The trip's version the dispatcher saw when he decided; what somebody did to it since is refused with `trip.version_conflict`. */
+const seenVersion = z.int().min(1).nullable().default(null);
+
 export const AssignRequest = z
-  .object({ driverId: Uuid, reason: requiredLine(200).nullable().default(null) })
+  .object({ driverId: Uuid, reason: requiredLine(200).nullable().default(null), seenVersion })
   .meta({ id: 'AssignRequest' });
 export type AssignRequest = z.infer<typeof AssignRequest>;
+
+export const StaffReleaseRequest = ReleaseRequest.extend({ seenVersion }).meta({ id: 'StaffReleaseRequest' });
+export type StaffReleaseRequest = z.infer<typeof StaffReleaseRequest>;
+
+export const StaffCancelRequest = CancelRequest.extend({ seenVersion }).meta({ id: 'StaffCancelRequest' });
+export type StaffCancelRequest = z.infer<typeof StaffCancelRequest>;
+
+/** Takes back one's own last deed; `version` is the one it left the trip with, null for a pencil, which raises none. */
+export const UndoRequest = z
+  .object({ what: z.enum(['trip', 'pencil']), version: z.int().min(1).nullable().default(null) })
+  .refine(({ what, version }) => (what === 'trip') === (version !== null), { path: ['version'] })
+  .meta({ id: 'UndoRequest' });
+export type UndoRequest = z.infer<typeof UndoRequest>;
+
+export const PencilRequest = z
+  .object({ driverId: Uuid, collisionKnown: z.boolean().default(false), seenVersion })
+  .meta({ id: 'PencilRequest' });
+export type PencilRequest = z.infer<typeof PencilRequest>;
+
+/** Trips kept for a driver who is not told, the one that runs out first first. */
+export const PencilsView = z
+  .object({
+    pencils: z.array(
+      z.object({
+        tripId: Uuid,
+        driverId: Uuid,
+        driverName: z.string(),
+        plate: z.string().nullable(),
+        /** The dispatcher's name. */
+        writtenBy: z.string(),
+        writtenAt: Instant,
+        runsOutAt: Instant,
+        /** Something else of his lies in the same span now. */
+        collides: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Pencils' });
+export type PencilsView = z.infer<typeof PencilsView>;
 
 /** A promise that does not hold: its driver did not confirm it in time, or a paper ends before it. */
 export const PromiseAlertView = z

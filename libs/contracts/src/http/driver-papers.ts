@@ -64,9 +64,17 @@ export const PaperHoldersView = z
         standing: z.enum(['valid', 'soon', 'expired', 'missing']),
       }),
     ),
+    /** Goes into `skip` of the question for the next page; null on the last. */
+    next: z.int().nullable(),
   })
   .meta({ id: 'PaperHolders' });
 export type PaperHoldersView = z.infer<typeof PaperHoldersView>;
+
+/** Which of them: words of name or plate, and how many were read before. */
+export const PaperHoldersQuery = z
+  .object({ q: line(100).default(''), skip: z.coerce.number().int().min(0).max(1_000_000).default(0) })
+  .meta({ id: 'PaperHoldersQuery' });
+export type PaperHoldersQuery = z.infer<typeof PaperHoldersQuery>;
 
 /** Takes what was sent in; an empty number leaves the one there is. */
 export const PaperApproval = z.object({ expiresOn: Day, number: line(40).default('') }).meta({ id: 'PaperApproval' });

@@ -1,7 +1,9 @@
+import { WAITING_KINDS } from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../views/trip-view.js';
 import { ControlView } from './control.js';
 import { PaperOverView } from './driver-papers.js';
+import { DriverMessageView } from './staff-messages.js';
 import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName, VehicleColourName } from './primitives.js';
 
 export const VehicleView = z
@@ -34,6 +36,8 @@ export const OfferView = z
     durationSeconds: z.number(),
     routeQuality: z.string(),
     fareCents: Cents,
+    /** What is left of the fare for him, after tax and our part. */
+    earnsCents: Cents,
     passengers: z.int(),
     bags: z.int(),
     options: z.array(z.string()),
@@ -73,6 +77,8 @@ export const DriverStateView = z
     status: z.enum(['pending', 'approved', 'suspended']),
     shift: z.enum(['off', 'on', 'break']),
     shiftSince: Instant.nullable(),
+    /** At work and without a ride: since when. */
+    idleSince: Instant.nullable(),
     vehicle: VehicleView.nullable(),
     vehicles: z.array(VehicleView),
     offer: OfferView.nullable(),
@@ -80,14 +86,21 @@ export const DriverStateView = z
     next: z.array(TripView),
     /** The ride he has just ended, as long as his screen asks how it went. */
     ended: TripView.nullable(),
-    today: z.object({ trips: z.int(), grossCents: Cents }),
+    /** Rides ended since midnight in Brussels, and what the books owe him of that day: his part of fares, waiting and fees, and tips. */
+    today: z.object({ trips: z.int(), earnedCents: z.int() }),
     control: ControlView,
     /** Papers of his and of his car that are over: while there are any he is offered and given nothing. */
     papersOver: z.array(PaperOverView),
     /** Promised rides he is asked about, or has confirmed. */
     checkIns: z.array(CheckInView),
+    /** Messages of dispatch he has not said he has read, oldest first. */
+    messages: z.array(DriverMessageView),
     /** Rides taken back from him a short while ago: not confirmed, or for a paper that ends before them. */
     takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'paper']) })),
+    /** Free minutes and cents for each further one by the tariff of now, for a phone without a network; null without a tariff. */
+    waitingRates: z
+      .object({ perMinuteCents: Cents, freeMinutes: z.record(z.enum(WAITING_KINDS), z.number()) })
+      .nullable(),
   })
   .meta({ id: 'DriverState' });
 export type DriverStateView = z.infer<typeof DriverStateView>;

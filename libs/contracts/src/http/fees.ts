@@ -86,6 +86,8 @@ export type FeeDecisionRequest = z.infer<typeof FeeDecisionRequest>;
 export const TripSettlementView = z
   .object({
     fee: z.object({ id: Uuid, cents: Cents, waivedCents: Cents }).nullable(),
+    /** Until when he is waited for free of charge, once he landed or the car is there; null before and after. */
+    freeWaitingUntil: Instant.nullable(),
     /** Minutes waited beyond the free ones, what they cost, and what of it is to be paid now. */
     waiting: z.object({ minutes: z.int(), cents: Cents, dueCents: Cents }).nullable(),
     compensations: z.array(
@@ -104,10 +106,16 @@ export const TripSettlementView = z
   .meta({ id: 'TripSettlement' });
 export type TripSettlementView = z.infer<typeof TripSettlementView>;
 
+/** The clock a driver waits by: free until then, in cents for each further minute. */
+export const WaitingClockView = z.object({ freeUntil: Instant, perMinuteCents: Cents });
+export type WaitingClockView = z.infer<typeof WaitingClockView>;
+
 /** Whether a waiting driver may call his passenger absent, what is missing, and how much of the price is kept once nothing is. */
 export const NoShowView = z
   .object({
     freeUntil: Instant.nullable(),
+    /** What waiting is charged by. An arrival told later counts here from when it was, above from when it was told. */
+    clock: WaitingClockView.nullable(),
     contactAttempts: z.int(),
     obstacle: z.string().nullable(),
     keptCents: z.int().nonnegative(),

@@ -1,4 +1,4 @@
-import { CUSTODY_KINDS, DELIVERY_FAILURES, FORBIDDEN_GOODS } from '@sablon/domain';
+import { CUSTODY_KINDS, DELIVERY_FAILURES } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.js';
 import { Instant, line, LocalizedText, paragraphs, Point, requiredLine, TripStatusName, Uuid } from './primitives.js';
@@ -18,11 +18,8 @@ export const ParcelPeople = z
   .meta({ id: 'ParcelPeople' });
 export type ParcelPeople = z.infer<typeof ParcelPeople>;
 
-/** What is not carried, for those who ask the interface. */
-export const ForbiddenGoodsName = z.enum(FORBIDDEN_GOODS);
-
-/** What a driver tells of a parcel; `sealed` goes with `collected`. */
-export const CustodyStepName = z.enum(CUSTODY_KINDS).exclude(['sealed']);
+/** What a driver tells of a parcel; `sealed` goes with `collected`, `called_off` is staff's. */
+export const CustodyStepName = z.enum(CUSTODY_KINDS).exclude(['sealed', 'called_off']);
 
 /**
  * A link of a parcel's chain, told by the driver's phone. Which fields a step needs: `CUSTODY_EVIDENCE`. `happenedAt` is when, by the
@@ -116,7 +113,9 @@ export const RecipientParcelView = z
     neighbourAllowed: z.boolean(),
     /** Whether instructions may still be given. */
     mayInstruct: z.boolean(),
-    /** Until when the delivery may be moved; null = not any more. */
+    /** Whether the delivery may be moved. */
+    mayRetime: z.boolean(),
+    /** Until when; null = until a driver sets out for it, or not any more. */
     retimeUntil: Instant.nullable(),
     chain: z.array(z.object({ kind: z.enum(CUSTODY_KINDS), happenedAt: Instant, signedBy: z.string().nullable() })),
   })

@@ -1,6 +1,7 @@
+import { PROMO_AUDIENCES } from '@sablon/domain';
 import { z } from 'zod';
 import { Email } from './accounts.js';
-import { Cents, Instant, requiredLine, Uuid, VehicleClassName } from './primitives.js';
+import { Cents, Instant, line, requiredLine, ServiceName, Uuid, VehicleClassName } from './primitives.js';
 
 /** A promotion code as typed; kept in capitals. */
 export const PromoCodeText = requiredLine(20);
@@ -33,44 +34,104 @@ export type PriceSplitView = z.infer<typeof PriceSplitView>;
 
 const positive = z.int().positive().max(1_000_000);
 
-/** A new code; its terms never change afterwards, it can only be withdrawn. */
+const termsFields = {
+  kind: z.enum(['percent', 'fixed']),
+  /** Percent of the total, or cents. */
+  value: positive,
+  maxDiscountCents: positive.nullable().default(null),
+  minTotalCents: z.int().min(0).max(1_000_000).default(0),
+  maxUses: positive.nullable().default(null),
+  validFrom: Instant,
+  validUntil: Instant.nullable().default(null),
+  /** None = for every service. */
+  services: z
+    .array(ServiceName)
+    .max(3)
+    .refine((names) => new Set(names).size === names.length)
+    .default([]),
+  audience: z.enum(PROMO_AUDIENCES).default('everyone'),
+  /** For staff. */
+  note: line(200).default(''),
+};
+interface Checked {
+  readonly kind: 'percent' | 'fixed';
+  readonly value: number;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+}
+const soundValue = ({ kind, value }: Checked) => kind === 'fixed' || value <= 100;
+const soundSpan = ({ validFrom, validUntil }: Checked) =>
+  validUntil === null || Date.parse(validUntil) > Date.parse(validFrom);
+
+/** What staff may change of a code; what it gives only until somebody has used it. */
+export const PromoCodeTermsBody = z
+  .object(termsFields)
+  .refine(soundValue, { path: ['value'] })
+  .refine(soundSpan, { path: ['validUntil'] })
+  .meta({ id: 'PromoCodeTerms' });
+export type PromoCodeTermsBody = z.infer<typeof PromoCodeTermsBody>;
+/** By who saw this version; another one since is refused with `office.changed_meanwhile`. */
+export const PromoCodeChange = z
+  .object({ version: z.int().positive(), ...termsFields })
+  .refine(soundValue, { path: ['value'] })
+  .refine(soundSpan, { path: ['validUntil'] })
+  .meta({ id: 'PromoCodeChange' });
+export type PromoCodeChange = z.infer<typeof PromoCodeChange>;
+
+/** A new code. */
 export const NewPromoCodeRequest = z
-  .object({
-    code: PromoCodeText.toUpperCase().regex(/^[A-Z0-9]{3,20}$/),
-    kind: z.enum(['percent', 'fixed']),
-    /** Percent of the total, or cents. */
-    value: positive,
-    maxDiscountCents: positive.nullable().default(null),
-    minTotalCents: z.int().min(0).max(1_000_000).default(0),
-    maxUses: positive.nullable().default(null),
-    validFrom: Instant,
-    validUntil: Instant.nullable().default(null),
-  })
-  .refine(({ kind, value }) => kind === 'fixed' || value <= 100, { path: ['value'] })
-  .refine(({ validFrom, validUntil }) => validUntil === null || Date.parse(validUntil) > Date.parse(validFrom), {
-    path: ['validUntil'],
-  })
+  .object({ code: PromoCodeText.toUpperCase().regex(/^[A-Z0-9]{3,20}$/), ...termsFields })
+  .refine(soundValue, { path: ['value'] })
+  .refine(soundSpan, { path: ['validUntil'] })
   .meta({ id: 'NewPromoCodeRequest' });
 export type NewPromoCodeRequest = z.infer<typeof NewPromoCodeRequest>;
 
 export const PromoCodeView = z
   .object({
     code: z.string(),
+    version: z.int(),
     kind: z.enum(['percent', 'fixed']),
     value: z.int(),
     maxDiscountCents: Cents.nullable(),
     minTotalCents: Cents,
     maxUses: z.int().nullable(),
+    /** Bookings that hold it. */
     uses: z.int(),
     validFrom: Instant,
     validUntil: Instant.nullable(),
+    /** Paused by staff. */
     disabled: z.boolean(),
+    services: z.array(ServiceName),
+    audience: z.enum(PROMO_AUDIENCES),
+    note: z.string(),
+    /** What it has paid of bookings, less what came back. */
+    costCents: Cents,
+    lastUsedAt: Instant.nullable(),
     createdAt: Instant,
   })
   .meta({ id: 'PromoCode' });
 export type PromoCodeView = z.infer<typeof PromoCodeView>;
-export const PromoCodesView = z.object({ codes: z.array(PromoCodeView) }).meta({ id: 'PromoCodes' });
+export const PromoCodesView = z.object({ codes: z.array(PromoCodeView), now: Instant }).meta({ id: 'PromoCodes' });
 export type PromoCodesView = z.infer<typeof PromoCodesView>;
+
+/** The newest bookings a code was used for. */
+export const PromoUsesView = z
+  .object({
+    uses: z.array(
+      z.object({
+        bookingCode: z.string(),
+        service: ServiceName,
+        totalCents: Cents,
+        /** What the code pays of it as it stands. */
+        costCents: Cents,
+        usedAt: Instant,
+        /** Given back, so that the same person may use it again. */
+        returned: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PromoUses' });
+export type PromoUsesView = z.infer<typeof PromoUsesView>;
 
 /** What recommending us has brought (spec §3, "Referral"). */
 export const ReferralView = z

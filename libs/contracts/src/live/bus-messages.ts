@@ -1,7 +1,7 @@
 import type { OfferView } from '../http/drivers.js';
-import type { ServerEventName, ServerEventPayload } from './events.js';
+import type { ServerEventName, ServerEventPayload, TripLook } from './events.js';
 
-/** Rooms are joined by the server from the session, never on a client's word (architecture.md, decision 5). */
+/** Rooms are joined by the server from the session, never on a client's word (reliability.md I23). */
 export type Room = `user:${string}` | `track:${string}` | `shared:${string}` | 'dispatch' | 'drivers';
 
 /** What a worker asks every api process to send to its sockets. */
@@ -27,10 +27,16 @@ export interface BusMessages {
   'driver.device': { readonly driverId: string; readonly deviceId: string };
   /** Who may see whose position changed: read it again from Postgres. */
   'watchers.changed': { readonly driverId: string };
+  /** What a driver is doing changed: consoles that watch the fleet are told. */
+  'driver.state': { readonly driverId: string };
   /** A shared link was taken back: whoever follows by it hears nothing more. */
   'shared.revoked': { readonly linkId: string };
+  /** Which trips the dispatchers connected to one process have open; said again while there are any. */
+  'presence.looks': { readonly from: string; readonly looks: readonly TripLook[] };
   /** Close the sockets of these sessions now (reliability.md I24). */
   'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
+  /** Another version of the settings of dispatching was written: read which counts. */
+  'settings.changed': { readonly at: number };
   /** Coalesced positions accepted by another process. */
   'positions.batch': { readonly from: string; readonly positions: readonly BusPosition[] };
 }

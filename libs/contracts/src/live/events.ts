@@ -1,31 +1,49 @@
 import { z } from 'zod';
+import { AlertChange } from '../http/alerts.js';
 import { BoardCountsView } from '../http/dispatch.js';
+import { FleetChangeView } from '../http/fleet.js';
 import { OfferView } from '../http/drivers.js';
 import { LivePositionView, TripEtaView } from '../http/trips.js';
 import { SharedPositionView, SharedTripView } from '../http/shared-trips.js';
+import { BoardEtaView } from '../views/board-trip.js';
 import { TripView } from '../views/trip-view.js';
 import { Instant, Uuid } from '../http/primitives.js';
 
+/** A dispatcher who has a trip open. */
+export const TripLook = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
+export type TripLook = z.infer<typeof TripLook>;
+/** How often a console says again which trip it has open, and after how long without a word it is taken to be gone; milliseconds. */
+export const LOOK_AGAIN_MS = 2_500;
+export const LOOK_FORGOTTEN_MS = 7_000; // ASSUMPTION: a word may come late or get lost once
+
 /** Parts of an account that are shown on several devices and screens. */
-export const ACCOUNT_PARTS = ['profile', 'places', 'cards', 'security', 'privacy', 'notifications'] as const;
+export const ACCOUNT_PARTS = ['profile', 'places', 'cards', 'security', 'privacy', 'notifications', 'rides'] as const;
 /** One of `ACCOUNT_PARTS`. */
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+
+/** Bytes of a frame (`readFleetFrame`), which JSON schema has no word for. */
+const FleetFrameBytes = z
+  .custom<Uint8Array | ArrayBuffer>((value) => value instanceof Uint8Array || value instanceof ArrayBuffer)
+  .meta({
+    description:
+      'Binary: names, cars and departures since the last frame, as libs/contracts/src/live/fleet-frame.ts has it.',
+  });
 
 /** Server to client. Every payload is a whole versioned view; a missed one is healed by the GET of the same shape. */
 export const SERVER_EVENTS = {
   'trip.updated': {
     schema: TripView,
-    to: 'the passenger, link holders, the driver, dispatchers; each their own projection',
+    to: 'the passenger, link holders, the driver, dispatchers; each their own projection, to consoles without its road',
   },
   'trip.eta': {
     schema: TripEtaView,
-    to: 'the passenger, link holders and holders of a shared link inside the live window, the driver, dispatchers',
+    to: 'the passenger, link holders and holders of a shared link inside the live window, the driver',
   },
+  'board.etas': { schema: z.array(BoardEtaView), to: 'dispatchers: what moved since they were last told' },
   'driver.position': { schema: LivePositionView, to: 'the passenger and link holders inside the live window' },
-  'fleet.positions': {
-    schema: z.array(LivePositionView),
-    to: 'dispatchers, a batch each 250 ms',
-  },
+  'fleet.frame': { schema: FleetFrameBytes, to: 'a console that watches the map: what changed within its view' },
+  'fleet.changed': { schema: FleetChangeView, to: 'consoles that watch the fleet: what drivers do, wherever they are' },
+  'fleet.chosen': { schema: LivePositionView, to: 'the console that chose this driver, wherever he is' },
   'shared.updated': { schema: SharedTripView, to: 'holders of a shared link' },
   'shared.position': { schema: SharedPositionView, to: 'holders of a shared link inside the live window' },
   'shared.ended': {
@@ -57,13 +75,44 @@ export const SERVER_EVENTS = {
   'trip.noted': {
     schema: z.object({
       tripId: Uuid,
-      about: z.enum(['delay', 'arrival', 'rating', 'lost_item', 'safety', 'check_in', 'parcel']),
+      about: z.enum([
+        'delay',
+        'arrival',
+        'rating',
+        'lost_item',
+        'safety',
+        'check_in',
+        'parcel',
+        'pencil',
+        'message',
+        'payment_link',
+      ]),
     }),
     to: 'the passenger, link holders, the driver, dispatchers, each what concerns him: fetch it again',
+  },
+  'alarm.changed': {
+    schema: z.object({ alarmId: Uuid }),
+    to: 'the driver who asked for help, and dispatchers: fetch the alarm again',
   },
   'account.changed': {
     schema: z.object({ what: z.enum(ACCOUNT_PARTS), at: Instant }),
     to: 'all devices of one account: fetch that part again',
+  },
+  'trip.looking': {
+    schema: z.object({ looks: z.array(TripLook) }),
+    to: 'dispatchers: who of them has which trip open, told whenever it changes',
+  },
+  'messages.seen': {
+    schema: z.object({ ids: z.array(Uuid) }),
+    to: 'dispatchers: a driver was shown or has read messages of theirs; fetch the list again',
+  },
+  'notes.changed': {
+    schema: z.object({ at: Instant }),
+    to: 'dispatchers: the notes of the hand-over changed; fetch them again',
+  },
+  'alert.changed': {
+    schema: AlertChange,
+    to: 'dispatchers: an alert was opened, became worse, changed hands or is over; fetch them again',
   },
   'board.counts': { schema: BoardCountsView, to: 'dispatchers' },
   'session.ended': { schema: z.object({ reason: z.string() }), to: 'every socket of the session, before it is closed' },
@@ -89,6 +138,23 @@ export const PositionReport = z.tuple([
 ]);
 export type PositionReport = z.infer<typeof PositionReport>;
 
+/** What a console wants of the fleet; null where its map is not on screen. */
+export const FleetWatch = z.object({
+  view: z
+    .object({
+      west: z.number().min(-180).max(180),
+      south: z.number().min(-85).max(85),
+      east: z.number().min(-180).max(180),
+      north: z.number().min(-85).max(85),
+      zoom: z.number().min(0).max(22),
+    })
+    .refine(({ west, south, east, north }) => west < east && south < north)
+    .nullable(),
+  /** Whose position it wants wherever he is. */
+  driverId: Uuid.nullable(),
+});
+export type FleetWatch = z.infer<typeof FleetWatch>;
+
 /** Client to server. Commands go over HTTP; only positions and subscriptions come this way. */
 export const CLIENT_EVENTS = {
   position: { schema: PositionReport, from: 'a driver on shift' },
@@ -98,6 +164,14 @@ export const CLIENT_EVENTS = {
   },
   'track.watch': { schema: z.object({ token: z.string().max(400) }), from: 'anyone holding a signed link' },
   'shared.watch': { schema: z.object({ token: z.string().max(100) }), from: 'anyone holding a shared link' },
+  'trip.look': {
+    schema: z.object({ tripId: Uuid.nullable() }),
+    from: 'a dispatcher’s console: the trip it shows, said again every few seconds; null = none',
+  },
+  'fleet.watch': {
+    schema: FleetWatch.nullable(),
+    from: 'a dispatcher’s console, whenever its view changes; null when it is left. To everybody else it is not there',
+  },
 } as const;
 export interface ClientToServerEvents {
   position: (report: PositionReport) => void;
@@ -107,4 +181,6 @@ export interface ClientToServerEvents {
   ) => void;
   'track.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
   'shared.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
+  'trip.look': (look: { tripId: string | null }) => void;
+  'fleet.watch': (request: FleetWatch | null, reply: (result: { ok: boolean; code?: string }) => void) => void;
 }

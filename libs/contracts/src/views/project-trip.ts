@@ -52,6 +52,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     asap: trip.asap,
     pickupAt: trip.pickupAt.toISOString(),
     promisedPickupAt: iso(trip.promisedPickupAt),
+    ...(staff && trip.dueAt && { dueAt: trip.dueAt.toISOString() }),
     pickup: { ...trip.pickup },
     dropoff: { ...trip.dropoff },
     distanceMeters: trip.distanceMeters,
@@ -65,7 +66,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     flightNumber: trip.flightNumber,
     nameSign: trip.nameSign,
     note: trip.note,
-    parcel: parcelOf(trip.parcel),
+    parcel: parcelOf(trip.parcel, rider),
     boardingCode: rider || staff ? trip.boardingCode : null,
     passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,
     driver: driver && {
@@ -94,11 +95,12 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     updatedAt: trip.updatedAt.toISOString(),
     stars: rider || staff ? trip.stars : trip.driverStars,
     arrival: trip.arrival && arrivalOf(trip.arrival, audience),
+    checkedInAt: iso(trip.checkedInAt),
     delay: trip.delay && { ...trip.delay, expectedAt: new Date(trip.delay.expectedAt).toISOString() },
   };
 }
 
-const parcelOf = (parcel: TripFacts['parcel']): TripView['parcel'] =>
+const parcelOf = (parcel: TripFacts['parcel'], rider: boolean): TripView['parcel'] =>
   parcel && {
     weightKg: parcel.weightKg,
     sidesCm: parcel.sidesCm ? [...parcel.sidesCm] : null,
@@ -106,6 +108,7 @@ const parcelOf = (parcel: TripFacts['parcel']): TripView['parcel'] =>
     express: parcel.express,
     state: parcel.state ?? null,
     links: parcel.links ?? 0,
+    label: rider ? null : (parcel.label ?? null),
   };
 
 const at = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());

@@ -59,6 +59,8 @@ export const TripView = z
     asap: z.boolean(),
     pickupAt: Instant,
     promisedPickupAt: Instant.nullable(),
+    /** Staff only: when a car is due by an earlier promise; there only where it is not `promisedPickupAt ?? pickupAt`. */
+    dueAt: Instant.optional(),
     pickup: TripPlaceView,
     dropoff: TripPlaceView,
     distanceMeters: z.number(),
@@ -83,6 +85,8 @@ export const TripView = z
         state: z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable(),
         /** How long its chain is: of two views of one version the longer one is newer. */
         links: z.int(),
+        /** Driver and staff only: what he writes on it where he has no numbered seal. */
+        label: z.string().nullable(),
       })
       .nullable(),
     /** Passenger and staff only: four digits said to the driver on boarding. */
@@ -123,6 +127,8 @@ export const TripView = z
     stars: z.int().nullable(),
     /** What its passenger comes by. */
     arrival: TripArrivalView.nullable(),
+    /** When the driver of a planned ride said that he is on it, shortly before leaving. */
+    checkedInAt: Instant.nullable(),
     /** What was last told of the driver's lateness at the pickup, while he is on his way. */
     delay: z.object({ minutes: z.int(), reason: z.enum(DELAY_REASONS), expectedAt: Instant }).nullable(),
   })

@@ -72,6 +72,7 @@ export const en: DocumentWords = {
   'custody.failed': 'Not handed over',
   'custody.redelivering': 'Another try',
   'custody.returning': 'On the way to the sender',
+  'custody.called_off': 'Called off on the way',
   'custody.with_neighbour': 'Left with a neighbour',
   'custody.returned': 'Returned to the sender',
   'custody.seal': 'Seal no. {seal}',

@@ -70,6 +70,7 @@ export const fr = {
   'custody.failed': 'Non remis',
   'custody.redelivering': 'Nouvelle tentative',
   'custody.returning': 'En route vers l’expéditeur',
+  'custody.called_off': 'Annulé en route',
   'custody.with_neighbour': 'Laissé chez un voisin',
   'custody.returned': 'Rendu à l’expéditeur',
   'custody.seal': 'Scellé n° {seal}',

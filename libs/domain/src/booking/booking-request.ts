@@ -9,7 +9,7 @@ export interface BookingPlace extends LatLng {
   readonly kind: PlaceKind;
 }
 
-/** A parcel as the sender describes it; sides in centimetres where given. */
+/** A parcel as the sender describes it; sides in centimetres. */
 export interface ParcelDetails {
   readonly weightKg: number;
   readonly sidesCm?: readonly number[] | null;
@@ -51,6 +51,7 @@ export const BOOKING_CODES = [
   'booking.too_many_bags',
   'booking.airport_lead_time',
   'booking.parcel_weight_out_of_range',
+  'booking.parcel_sides_required',
   'booking.parcel_too_large',
   'booking.parcel_not_in_class',
   'booking.route_unavailable',

@@ -34,7 +34,10 @@ describe('taking a booking', () => {
     ['eight people in a van {9.passengers}', { vehicleClass: 'van', passengers: 8, bags: 8 }],
     ['a way back at the very same moment', { tripType: 'return', returnAt: inHours(2) }],
     ['a driver by the hour who ends where he began', { tripType: 'hourly', hours: 2, destination: sablon }],
-    ['a parcel of 30 kg without a vehicle class', { service: 'parcel', vehicleClass: null, parcel: { weightKg: 30 } }],
+    [
+      'a parcel of 30 kg without a vehicle class',
+      { service: 'parcel', vehicleClass: null, parcel: { weightKg: 30, sidesCm: [40, 30, 20] } },
+    ],
     ['a quote that ends in a second', { quoteExpiresAt: new Date(now.getTime() + 1_000) }],
   ] as [string, Partial<BookingRequest>][])('accepts %s', (_story, change) => {
     expect(outcome(change)).toBe('ok');
@@ -88,6 +91,12 @@ describe('taking a booking', () => {
     ],
     ['a parcel of 31 kg', { service: 'parcel', parcel: { weightKg: 31 } }, 'booking.parcel_weight_out_of_range'],
     ['a parcel of unknown weight', { service: 'parcel' }, 'booking.parcel_weight_out_of_range'],
+    ['a parcel of unknown size', { service: 'parcel', parcel: { weightKg: 9 } }, 'booking.parcel_sides_required'],
+    [
+      'a parcel without a height {3.parcel.dimensions}',
+      { service: 'parcel', parcel: { weightKg: 9, sidesCm: [40, 30, NaN] } },
+      'booking.parcel_sides_required',
+    ],
     ['a ladder', { service: 'parcel', parcel: { weightKg: 9, sidesCm: [300, 40, 8] } }, 'booking.parcel_too_large'],
     [
       'a parcel with a way back',

@@ -74,8 +74,15 @@ const parcel: Rule = (request, _now, settings) => {
   const weightKg = request.parcel?.weightKg ?? NaN;
   if (!(weightKg > 0 && weightKg <= settings.parcelWeightMaxKg))
     return problem('booking.parcel_weight_out_of_range', { maxKg: settings.parcelWeightMaxKg });
-  const fits = (request.parcel?.sidesCm ?? []).every((side) => side > 0 && side <= settings.parcelLongestSideMaxCm);
-  return fits ? null : problem('booking.parcel_too_large', { maxCm: settings.parcelLongestSideMaxCm });
+  return null;
+};
+
+/** Spec §3: a parcel has dimensions; without them nobody knows which boot it fits. */
+const parcelSides: Rule = ({ service, parcel: carried }, _now, { parcelLongestSideMaxCm: maxCm }) => {
+  if (service !== 'parcel') return null;
+  const sides = carried?.sidesCm ?? [];
+  if (sides.length !== 3 || !sides.every((side) => side > 0)) return problem('booking.parcel_sides_required');
+  return sides.every((side) => side <= maxCm) ? null : problem('booking.parcel_too_large', { maxCm });
 };
 
 const parcelRoom: Rule = ({ service, vehicleClass, parcel: carried }) =>
@@ -98,6 +105,7 @@ const RULES: readonly Rule[] = [
   people,
   airportLead,
   parcel,
+  parcelSides,
   parcelRoom,
   route,
   quoteStillValid,

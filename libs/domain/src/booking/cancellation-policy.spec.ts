@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cancellationCost, noShowCost, type CancellationFacts } from './cancellation-policy.js';
-import { checkModification } from './modification-rule.js';
+import { BUSINESS_SETTINGS } from '../settings/business-settings.js';
+import { checkModification, mayChangeLate } from './modification-rule.js';
 
 const at = (time: string): Date => new Date(`2026-06-10T${time}Z`);
 const booked: CancellationFacts = {
@@ -150,5 +151,20 @@ describe('changing a booking', () => {
     expect(outcome('accepted', at('11:00:00'))).toBe('ok');
     expect(outcome('pending', at('11:00:01'))).toBe('booking.too_late_to_change');
     expect(outcome('ongoing', at('10:00:00'))).toBe('booking.not_changeable');
+  });
+
+  it('is possible until the last for somebody whose flight does not come, or of a parcel nobody has set out for, but not on board', () => {
+    const off = { pickupAt: at('12:00:00'), late: true };
+    expect(checkModification({ ...off, status: 'accepted' }, at('11:59:59'))).toEqual({
+      ok: true,
+      value: { changeableUntil: new Date(at('11:59:59').getTime() + BUSINESS_SETTINGS.quoteValidityMinutes * 60_000) },
+    });
+    expect(checkModification({ ...off, status: 'ongoing' }, at('11:00:00')).ok).toBe(false);
+    const ride = { asap: true, departedAt: null, arrivalOff: false, isParcel: false };
+    expect(mayChangeLate(ride)).toBe(false);
+    expect(mayChangeLate({ ...ride, asap: false, arrivalOff: true })).toBe(true);
+    expect(mayChangeLate({ ...ride, isParcel: true })).toBe(true);
+    expect(mayChangeLate({ ...ride, isParcel: true, departedAt: at('11:00:00') })).toBe(false);
+    expect(mayChangeLate({ ...ride, isParcel: true, asap: false })).toBe(false);
   });
 });

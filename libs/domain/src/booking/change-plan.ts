@@ -1,7 +1,7 @@
 import { crowDistanceMeters, type LatLng } from '../geo/lat-lng.js';
 import { fitsCommitments } from '../matching/commitments.js';
 import type { Commitment } from '../matching/match-facts.js';
-import { DISPATCH_SETTINGS, type DispatchSettings } from '../settings/dispatch-settings.js';
+import type { DispatchSettings } from '../settings/dispatch-settings.js';
 import { classSteps, type Service, type VehicleClass } from '../settings/services.js';
 import type { TripPlace } from '../trip/trip-facts.js';
 
@@ -63,11 +63,7 @@ export interface ChangedLeg {
 }
 
 /** What keeps a driver from driving a changed trip, by the rules he was chosen by; null = he keeps it. */
-export function keepObstacle(
-  leg: ChangedLeg,
-  driver: HoldingDriver,
-  settings: DispatchSettings = DISPATCH_SETTINGS,
-): KeepObstacle | null {
+export function keepObstacle(leg: ChangedLeg, driver: HoldingDriver, settings: DispatchSettings): KeepObstacle | null {
   if (classSteps(leg.vehicleClass, driver.vehicleClass) < 0) return 'class';
   if (leg.service !== 'parcel') {
     if (driver.seats < leg.passengers) return 'seats';

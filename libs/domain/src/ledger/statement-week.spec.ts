@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { weekAfter, weekOf, weekOfDate } from './statement-week.js';
+import { brusselsDayOf, weekAfter, weekOf, weekOfDate } from './statement-week.js';
 
 const HOUR_MS = 3_600_000;
 const hours = (date: string): number => {
@@ -46,5 +46,15 @@ describe('a week of drivers’ money', () => {
   it('says when there is no such day', () => {
     expect(weekOfDate('2026-02-30')).toMatchObject({ error: { code: 'time.invalid' } });
     expect(weekOfDate('this week')).toMatchObject({ error: { code: 'time.invalid' } });
+  });
+});
+
+describe('a day in Brussels', () => {
+  it.each([
+    ['2026-11-23T22:59:59Z', '2026-11-22T23:00:00Z', '2026-11-23T23:00:00Z'],
+    ['2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ['2027-03-28T12:00:00Z', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
+  ])('%s lies between %s and %s', (instant, from, to) => {
+    expect(brusselsDayOf(new Date(instant))).toEqual({ from: new Date(from), to: new Date(to) });
   });
 });

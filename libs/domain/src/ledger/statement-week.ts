@@ -21,6 +21,12 @@ function midnight(date: string): Date {
   return instant.value;
 }
 
+/** The Brussels day an instant falls in, 23 to 25 hours long; `to` is exclusive. */
+export function brusselsDayOf(instant: Date): { readonly from: Date; readonly to: Date } {
+  const { date } = toBrussels(instant);
+  return { from: midnight(date), to: midnight(addDays(date, 1)) };
+}
+
 const startingOn = (monday: string): StatementWeek => ({
   week: monday,
   from: midnight(monday),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DISPATCH_SETTINGS } from '../settings/dispatch-settings.js';
+import { DISPATCH_SETTINGS, type DispatchSettings } from '../settings/dispatch-settings.js';
 import { explainDecision, recomputeWinners } from './explain-decision.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
 import { runMatchRound, type MatchRoundInput } from './match-round.js';
@@ -178,6 +178,37 @@ describe('whatever the round', () => {
       }),
     );
   });
+
+  const RULED: readonly DispatchSettings[] = [
+    DISPATCH_SETTINGS,
+    { ...DISPATCH_SETTINGS, version: 'dispatch-1+near', maxPickupEtaSeconds: 300 },
+    {
+      ...DISPATCH_SETTINGS,
+      version: 'dispatch-1+fair',
+      weights: { ...DISPATCH_SETTINGS.weights, driverIdlePerSecond: 1, refusalSeconds: 600 },
+    },
+  ];
+
+  it('each trip is matched by its own settings, its record names them, and the round is reckoned again by all of them', () => {
+    fc.assert(
+      fc.property(anyRound, fc.array(fc.constantFrom(...RULED), { minLength: 10, maxLength: 10 }), (input, drawn) => {
+        const tripSettings = input.trips.map((_trip, at) => drawn[at % drawn.length] ?? DISPATCH_SETTINGS);
+        const decisions = runMatchRound({ ...input, tripSettings }).decisions();
+        const versions = new Map(input.trips.map(({ id }, at) => [id, tripSettings[at]?.version]));
+        for (const { tripId, settingsVersion } of decisions) expect(settingsVersion).toBe(versions.get(tripId));
+        const again = recomputeWinners(decisions, ...RULED);
+        expect(again.ok && [...again.value]).toEqual(
+          decisions.map(({ tripId, winnerDriverId }) => [tripId, winnerDriverId]),
+        );
+        // Who is put out, and what a pair costs, is what a round by these settings alone says of it.
+        for (const settings of RULED) {
+          const alone = runMatchRound({ ...input, settings }).decisions();
+          for (const [row, { settingsVersion, candidates }] of decisions.entries())
+            if (settingsVersion === settings.version) expect(candidates).toEqual(alone[row]?.candidates);
+        }
+      }),
+    );
+  });
 });
 
 describe('computing a decision again', () => {
@@ -191,6 +222,7 @@ describe('computing a decision again', () => {
     expect(code(decisions, { ...DISPATCH_SETTINGS, version: 'dispatch-2' })).toBe('decision.settings_mismatch');
     const other = round([trip('t3')], [driver('d1')], [60]).decisions();
     expect(code([...decisions, ...other], DISPATCH_SETTINGS)).toBe('decision.round_incomplete');
+    expect(code(decisions, { ...DISPATCH_SETTINGS, version: 'dispatch-2' }, DISPATCH_SETTINGS)).toBe('ok');
     expect(code([], DISPATCH_SETTINGS)).toBe('ok');
   });
 });

@@ -12,6 +12,8 @@ export interface MatchRoundInput {
   /** Row-major seconds, trip by driver in the given order; Infinity = no road. */
   readonly etaSeconds: Float64Array;
   readonly settings: DispatchSettings;
+  /** What each trip is matched by, in the order of trips, where rules of its zone, service or hour hold; else `settings`. */
+  readonly tripSettings?: readonly DispatchSettings[];
   readonly now: Date;
 }
 
@@ -22,10 +24,13 @@ export interface MatchRoundInput {
  */
 export function runMatchRound(input: MatchRoundInput): MatchRound {
   const { trips, drivers, etaSeconds, settings, now } = input;
+  if (input.tripSettings && input.tripSettings.length !== trips.length)
+    throw new RangeError(`${trips.length} trips, but settings of ${input.tripSettings.length}`);
   if (etaSeconds.length !== trips.length * drivers.length)
     throw new RangeError(`${trips.length} trips x ${drivers.length} drivers, but ${etaSeconds.length} travel times`);
   const tripOrder = orderById(trips);
   const driverOrder = orderById(drivers);
+  const settingsAt = (row: number): DispatchSettings => input.tripSettings?.[tripOrder[row]!] ?? settings;
   const pairAt = (row: number, column: number): Pair => {
     const [tripIndex, driverIndex] = [tripOrder[row]!, driverOrder[column]!];
     return {
@@ -38,13 +43,15 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
   const costs = new Float64Array(etaSeconds.length).fill(Infinity);
   const filteredBy = new Uint8Array(etaSeconds.length);
   const outAnyway = driverOrder.map((index) => driverFilterReason(drivers[index]!, settings, now));
-  for (let row = 0, cell = 0; row < trips.length; row++)
+  for (let row = 0, cell = 0; row < trips.length; row++) {
+    const own = settingsAt(row);
     for (let column = 0; column < drivers.length; column++, cell++) {
       const pair = pairAt(row, column);
-      const reason = outAnyway[column] ?? pairFilterReason(pair, settings, now);
-      if (reason === null) costs[cell] = scoreOf(scoreFacts(pair, now), settings).totalSeconds;
+      const reason = outAnyway[column] ?? pairFilterReason(pair, own, now);
+      if (reason === null) costs[cell] = scoreOf(scoreFacts(pair, now), own).totalSeconds;
       else filteredBy[cell] = codeOf(reason);
     }
+  }
   const { columnOfRow } = solveAssignment(costs, trips.length, drivers.length);
 
   const assignments: MatchAssignment[] = [];
@@ -63,13 +70,13 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
       return { driverId, filteredBy: reason, etaSeconds, facts: null, score: null };
     }
     const facts = scoreFacts(pair, now);
-    return { driverId, filteredBy: null, facts, score: scoreOf(facts, settings) };
+    return { driverId, filteredBy: null, facts, score: scoreOf(facts, settingsAt(row)) };
   };
   const decisions = (): DecisionRecord[] =>
     tripOrder.map((tripIndex, row) => ({
       tripId: trips[tripIndex]!.id,
       decidedAt: now.toISOString(),
-      settingsVersion: settings.version,
+      settingsVersion: settingsAt(row).version,
       candidates: driverOrder.map((_index, column) => recordOf(row, column)),
       winnerDriverId: columnOfRow[row]! < 0 ? null : pairAt(row, columnOfRow[row]!).driver.id,
     }));

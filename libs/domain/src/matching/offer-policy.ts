@@ -5,41 +5,6 @@ import type { SearchStage } from '../trip/trip-facts.js';
 export const offerKind = (trip: { readonly asap: boolean; readonly rescue: boolean }): OfferKind =>
   trip.rescue ? 'rescue' : trip.asap ? 'asap' : 'booked';
 
-/**
- * When an offer ends: its life starts when the device confirms delivery, so a slow network does not eat the driver's time to
- * think; without that word it is over after the fallback and goes to the next one (dispatch.md, "Offers").
- */
-export function offerExpiresAt(
-  offer: { readonly kind: OfferKind; readonly sentAt: Date; readonly deliveredAt: Date | null },
-  settings: DispatchSettings,
-): Date {
-  const { sentAt, deliveredAt } = offer;
-  const fallbackMs = sentAt.getTime() + settings.deliveryAckFallbackMs;
-  // A word that comes later finds it over.
-  if (deliveredAt === null || deliveredAt.getTime() > fallbackMs) return new Date(fallbackMs);
-  return new Date(Math.max(deliveredAt.getTime(), sentAt.getTime()) + settings.offerTtlMs[offer.kind]);
-}
-
-/** How an offer ended on the driver's side. */
-export type OfferEnd = 'declined' | 'expired' | 'undelivered' | 'withdrawn';
-
-/** What the end of an offer means: only a delivered offer that was refused or left unanswered is a rejection. */
-export function offerEnd(offer: {
-  readonly declined: boolean;
-  readonly deliveredAt: Date | null;
-  readonly withdrawn: boolean;
-}): { readonly end: OfferEnd; readonly countsAsRejection: boolean } {
-  if (offer.declined) return { end: 'declined', countsAsRejection: true };
-  if (offer.withdrawn) return { end: 'withdrawn', countsAsRejection: false };
-  return offer.deliveredAt === null
-    ? { end: 'undelivered', countsAsRejection: false }
-    : { end: 'expired', countsAsRejection: true };
-}
-
-/** When a driver who refused a trip may be offered it again. */
-export const coolDownUntil = (rejectedAt: Date, settings: DispatchSettings): Date =>
-  new Date(rejectedAt.getTime() + settings.rejecterCoolDownMs);
-
 /** What a search owes its passenger and its dispatcher at this moment. */
 export interface SearchProgress {
   readonly rescue: boolean;

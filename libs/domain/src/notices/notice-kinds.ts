@@ -20,8 +20,10 @@ export const NOTICE_KINDS = [
   'parcel.news',
   'chat.ride',
   'chat.help',
+  'chat.office',
   'payment.failed',
   'payment.due',
+  'payment.link',
   'payment.refunded',
   'credit.granted',
   'ride.check_in',
@@ -153,6 +155,14 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   'chat.ride': { group: 'chat', offered: ['push', 'sms'], usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
   // An answer is waited for.
   'chat.help': { group: 'chat', offered: ['push', 'mail'], usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
+  // Said by a person about a ride that goes on now; he may be at the kerb without the page open.
+  'chat.office': {
+    group: 'chat',
+    offered: ['push', 'sms'],
+    usual: ['push', 'sms'],
+    guest: ['sms'],
+    freshForSeconds: HOUR,
+  },
   'payment.failed': {
     group: 'money',
     offered: ['push', 'mail'],
@@ -166,6 +176,14 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     usual: ['push', 'mail'],
     guest: ['mail'],
     freshForSeconds: DAY,
+  },
+  // A ride told on the phone waits for it; that it ran out is worth knowing as long as another can be booked.
+  'payment.link': {
+    group: 'money',
+    offered: ALL,
+    usual: ['push', 'mail', 'sms'],
+    guest: ['mail', 'sms'],
+    freshForSeconds: HOUR,
   },
   // The mail about the cancelled or changed ride names the amount already.
   'payment.refunded': { group: 'money', offered: ['push', 'mail'], usual: ['push'], guest: [], freshForSeconds: DAY },

@@ -13,6 +13,7 @@ export const CUSTODY_KINDS = [
   'returning',
   'with_neighbour',
   'returned',
+  'called_off',
 ] as const;
 /** One of `CUSTODY_KINDS`. */
 export type CustodyKind = (typeof CUSTODY_KINDS)[number];
@@ -46,6 +47,8 @@ export const CUSTODY_ORDER: Readonly<Record<CustodyKind, readonly CustodyState[]
   returning: ['failed'],
   with_neighbour: ['failed'],
   returned: ['returning'],
+  // By staff, with its trip: the parcel is with its driver then.
+  called_off: ['sealed', 'at_door', 'failed', 'redelivering', 'returning'],
 };
 
 /** What each link must be proved with; the schema refuses it without. */
@@ -62,6 +65,7 @@ export const CUSTODY_EVIDENCE: Readonly<
   returning: {},
   with_neighbour: { photo: true, signed: true },
   returned: { photo: true, signed: true },
+  called_off: {},
 };
 
 /** A link of the chain, as far as rules look at it. */

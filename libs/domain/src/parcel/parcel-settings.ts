@@ -39,5 +39,3 @@ export function fitsVehicle(sidesCm: readonly number[] | null | undefined, vehic
 
 /** What is not carried; words for each stand in the catalogues. ADR 1.1.3 and common carriers' terms: ASSUMPTION as a list. */
 export const FORBIDDEN_GOODS = ['dangerous', 'weapons', 'drugs', 'animals', 'valuables', 'perishable'] as const;
-/** One of `FORBIDDEN_GOODS`. */
-export type ForbiddenGoods = (typeof FORBIDDEN_GOODS)[number];

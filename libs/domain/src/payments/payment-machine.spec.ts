@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   applyProviderStatus,
-  isPaymentFinal,
   isPaymentSecured,
   PAYMENT_RANK,
   PAYMENT_STATUSES,
@@ -68,7 +67,6 @@ describe('a payment', () => {
 
   it('dispatches only when money is secured, and the return page agrees {4.payment-return.success, 4.payment-return.canceled, 4.payment-return.requires-payment-method, 4.payment-return.unknown}', () => {
     expect(PAYMENT_STATUSES.filter(isPaymentSecured)).toEqual(['authorized', 'succeeded']);
-    expect(PAYMENT_STATUSES.filter(isPaymentFinal)).toEqual(['canceled', 'succeeded']);
     for (const status of PAYMENT_STATUSES)
       expect(paymentReturnOf(status).state === 'success').toBe(isPaymentSecured(status));
     expect(paymentReturnOf('canceled')).toEqual({ state: 'error', cause: 'canceled' });

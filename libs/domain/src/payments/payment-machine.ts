@@ -47,9 +47,6 @@ export const PAYMENT_RANK: Readonly<Record<PaymentStatus, number>> = {
   succeeded: 3,
 };
 
-/** Whether the provider can no longer change this status. */
-export const isPaymentFinal = (status: PaymentStatus): boolean => status === 'succeeded' || status === 'canceled';
-
 /** Whether the payment satisfies a booking, so that its trips may be dispatched (reliability I12). */
 export const isPaymentSecured = (status: PaymentStatus): boolean => status === 'succeeded' || status === 'authorized';
 

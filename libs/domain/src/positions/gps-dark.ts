@@ -1,5 +1,8 @@
 import { POSITION_LIMITS } from './position-settings.js';
 
+/** A position older than this is shown as old. ASSUMPTION: three missed fixes of a phone that reports each 5 s at worst. */
+export const OLD_AFTER_MS = 15_000;
+
 /** What is known of a driver's position; epoch milliseconds, null = never. */
 export interface PositionStanding {
   readonly shift: 'off' | 'on' | 'break';

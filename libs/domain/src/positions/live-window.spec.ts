@@ -1,5 +1,5 @@
 import type { TripStatus } from '../trip/trip-status.js';
-import { isInLiveWindow, maySeePosition } from './live-window.js';
+import { isInLiveWindow } from './live-window.js';
 
 const pickupAt = new Date('2026-06-10T12:00:00Z');
 const at = (time: string): Date => new Date(`2026-06-10T${time}Z`);
@@ -20,23 +20,5 @@ describe('the passenger sees his driver', () => {
   it('never before anyone accepted, nor after drop-off or cancellation', () => {
     for (const status of ['pending', 'completed', 'cancelled'] as const)
       expect(visible(status, '12:10:00', at('11:30:00'))).toBe(false);
-  });
-});
-
-describe('who sees a driver', () => {
-  const trip = { status: 'ongoing', pickupAt, departedAt: null } as const;
-  const viewer = { role: 'passenger', isDriverHimself: false, isOwnTrip: true } as const;
-  const now = at('12:10:00');
-
-  it('himself, dispatchers, and the passenger of his trip; nobody else', () => {
-    expect(maySeePosition(viewer, trip, now)).toBe(true);
-    expect(maySeePosition({ ...viewer, role: 'guest' }, trip, now)).toBe(true);
-    expect(maySeePosition({ ...viewer, role: 'dispatcher', isOwnTrip: false }, null, now)).toBe(true);
-    expect(maySeePosition({ role: 'driver', isDriverHimself: true, isOwnTrip: false }, null, now)).toBe(true);
-    expect(maySeePosition({ ...viewer, isOwnTrip: false }, trip, now)).toBe(false);
-    expect(maySeePosition({ ...viewer, role: 'driver' }, trip, now)).toBe(false);
-    expect(maySeePosition({ ...viewer, role: 'admin' }, trip, now)).toBe(false);
-    expect(maySeePosition(viewer, { ...trip, status: 'completed' }, now)).toBe(false);
-    expect(maySeePosition(viewer, null, now)).toBe(false);
   });
 });

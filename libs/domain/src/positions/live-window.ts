@@ -1,5 +1,5 @@
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
-import type { ActorRole, TripStatus } from '../trip/trip-status.js';
+import type { TripStatus } from '../trip/trip-status.js';
 
 /** What decides whether a passenger may see his driver. */
 export interface LiveWindowFacts {
@@ -27,21 +27,6 @@ export function isInLiveWindow(
   return trip.departedAt !== null || now.getTime() >= liveWindowOpensAt(trip.pickupAt, settings).getTime();
 }
 
-/** Who asks to see a driver; `isOwnTrip` = he is the passenger of the trip in question. */
-export interface PositionViewer {
-  readonly role: ActorRole;
-  readonly isDriverHimself: boolean;
-  readonly isOwnTrip: boolean;
-}
-
-/** Whether someone may see a driver's position: himself, dispatch, and his passenger in the live window; nobody else. */
-export function maySeePosition(
-  viewer: PositionViewer,
-  trip: LiveWindowFacts | null,
-  now: Date,
-  settings: BusinessSettings = BUSINESS_SETTINGS,
-): boolean {
-  if (viewer.isDriverHimself || viewer.role === 'dispatcher') return true;
-  const isPassenger = viewer.role === 'passenger' || viewer.role === 'guest';
-  return isPassenger && viewer.isOwnTrip && trip !== null && isInLiveWindow(trip, now, settings);
-}
+/** Whether a driver is busy with a trip now, and it is not merely promised for later. */
+export const isInHand = (trip: LiveWindowFacts & { readonly asap: boolean }, now: Date): boolean =>
+  trip.asap || isInLiveWindow(trip, now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MONEY_SETTINGS } from '../settings/money-settings.js';
-import { promoDiscount, splitReturn, splitTotal, type PromoTerms } from './means-of-payment.js';
+import { promoDiscount, splitReturn, splitTotal, type PromoPurchase, type PromoTerms } from './means-of-payment.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const WELCOME: PromoTerms = {
@@ -13,9 +13,12 @@ const WELCOME: PromoTerms = {
   validFrom: new Date('2026-11-01T00:00:00Z'),
   validUntil: new Date('2026-12-01T00:00:00Z'),
   disabled: false,
+  services: [],
+  audience: 'everyone',
 };
-const outcome = (change: Partial<PromoTerms>, totalCents = 2_000, now = NOW) => {
-  const result = promoDiscount({ ...WELCOME, ...change }, totalCents, now);
+const GUEST = { service: 'transport', hasAccount: false, hasRidden: true } as const;
+const outcome = (change: Partial<PromoTerms>, totalCents = 2_000, now = NOW, by: Partial<PromoPurchase> = {}) => {
+  const result = promoDiscount({ ...WELCOME, ...change }, { ...GUEST, totalCents, ...by }, now);
   return result.ok ? result.value : result.error.code;
 };
 const cents = fc.integer({ min: 0, max: 100_000 });
@@ -36,9 +39,19 @@ describe('a promotion code', () => {
     ['at the instant it ends', {}, 2_000, new Date('2026-12-01T00:00:00Z'), 'promo.not_in_force'],
     ['when everyone else was faster', { uses: 100 }, 2_000, NOW, 'promo.used_up'],
     ['for a ride too cheap for it', {}, 1_499, NOW, 'promo.total_too_low'],
-    ['once withdrawn', { disabled: true }, 2_000, NOW, 'promo.unknown'],
+    ['while it is paused', { disabled: true }, 2_000, NOW, 'promo.not_in_force'],
   ])('does not apply %s', (_, change, totalCents, now, code) => {
     expect(outcome(change, totalCents, now)).toBe(code);
+  });
+
+  it('is for the services and the people it was made for', () => {
+    const transfers: Partial<PromoTerms> = { services: ['transfer'] };
+    expect(outcome(transfers)).toBe('promo.other_service');
+    expect(outcome(transfers, 2_000, NOW, { service: 'transfer' })).toBe(400);
+    expect(outcome({ audience: 'account' })).toBe('promo.account_needed');
+    expect(outcome({ audience: 'account' }, 2_000, NOW, { hasAccount: true })).toBe(400);
+    expect(outcome({ audience: 'first_ride' })).toBe('promo.first_ride_only');
+    expect(outcome({ audience: 'first_ride' }, 2_000, NOW, { hasRidden: false })).toBe(400);
   });
 });
 

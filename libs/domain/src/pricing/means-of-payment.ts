@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from '../result.js';
+import type { Service } from '../settings/services.js';
 import { MONEY_SETTINGS, type MoneySettings } from '../settings/money-settings.js';
+
+/** For whom a code is: everybody, people with an account, or people who have not ridden with us yet. */
+export const PROMO_AUDIENCES = ['everyone', 'account', 'first_ride'] as const;
+/** One of `PROMO_AUDIENCES`. */
+export type PromoAudience = (typeof PROMO_AUDIENCES)[number];
 
 /** What a promotion code gives and to whom; amounts in integer cents, `value` in percent or cents. */
 export interface PromoTerms {
@@ -11,21 +17,45 @@ export interface PromoTerms {
   readonly uses: number;
   readonly validFrom: Date;
   readonly validUntil: Date | null;
+  /** Paused by staff. */
   readonly disabled: boolean;
+  /** None = for every service. */
+  readonly services: readonly Service[];
+  readonly audience: PromoAudience;
+}
+
+/** What somebody would use a code for; money in integer cents. */
+export interface PromoPurchase {
+  readonly totalCents: number;
+  readonly service: Service;
+  readonly hasAccount: boolean;
+  readonly hasRidden: boolean;
 }
 
 /** Why a code does not apply. */
-export type PromoCodeRefusal = 'promo.unknown' | 'promo.not_in_force' | 'promo.used_up' | 'promo.total_too_low';
+export type PromoCodeRefusal =
+  | 'promo.not_in_force'
+  | 'promo.used_up'
+  | 'promo.other_service'
+  | 'promo.account_needed'
+  | 'promo.first_ride_only'
+  | 'promo.total_too_low';
 
 /**
- * What a code pays of a total, in integer cents, never more than the total. Codes: `promo.unknown` (also withdrawn ones),
- * `promo.not_in_force`, `promo.used_up`, `promo.total_too_low`.
+ * What a code pays of a purchase, in integer cents, never more than its total. Codes: `promo.not_in_force` (also paused ones),
+ * `promo.used_up`, `promo.other_service`, `promo.account_needed`, `promo.first_ride_only`, `promo.total_too_low`.
  */
-export function promoDiscount(terms: PromoTerms, totalCents: number, now: Date): Result<number, PromoCodeRefusal> {
-  if (terms.disabled) return fail('promo.unknown');
-  if (now < terms.validFrom || (terms.validUntil !== null && now >= terms.validUntil))
-    return fail('promo.not_in_force');
+export function promoDiscount(
+  terms: PromoTerms,
+  { totalCents, service, hasAccount, hasRidden }: PromoPurchase,
+  now: Date,
+): Result<number, PromoCodeRefusal> {
+  const isOver = terms.validUntil !== null && now >= terms.validUntil;
+  if (terms.disabled || now < terms.validFrom || isOver) return fail('promo.not_in_force');
   if (terms.maxUses !== null && terms.uses >= terms.maxUses) return fail('promo.used_up');
+  if (terms.services.length > 0 && !terms.services.includes(service)) return fail('promo.other_service');
+  if (terms.audience === 'account' && !hasAccount) return fail('promo.account_needed');
+  if (terms.audience === 'first_ride' && hasRidden) return fail('promo.first_ride_only');
   if (totalCents < terms.minTotalCents) return fail('promo.total_too_low', { minTotalCents: terms.minTotalCents });
   const off = terms.kind === 'fixed' ? terms.value : Math.floor((totalCents * terms.value) / 100);
   return ok(Math.min(totalCents, off, terms.maxDiscountCents ?? Infinity));

@@ -89,6 +89,24 @@ describe('whatever is sent, hired or waited for', () => {
       }),
     );
   });
+
+  it('no planned ride is waited for free of charge for less than an ordinary one, and a later landing never shortens it', () => {
+    const minutes = fc.integer({ min: -600, max: 600 });
+    const kind = fc.constantFrom('booked' as const, 'station' as const, 'airport' as const);
+    const free = fc.record({ booked: fc.nat(90), station: fc.nat(90), airport: fc.nat(90) });
+    fc.assert(
+      fc.property(kind, free, minutes, fc.option(minutes), fc.nat(600), (waitingKind, booked, late, landing, later) => {
+        const tariff = { ...rates, waiting: { ...rates.waiting, freeMinutes: { asap: 5, ...booked } } };
+        const after = (count: number) => new Date(base.pickupAt.getTime() + count * 60_000);
+        const facts = { kind: waitingKind, pickupAt: base.pickupAt, arrivedAt: after(late) };
+        const until = (landedAt: Date | null) => freeWaitingUntil(tariff, { ...facts, landedAt });
+        const told = until(landing === null ? null : after(landing));
+        expect(told.getTime()).toBeGreaterThanOrEqual(after(booked.booked).getTime());
+        expect(told.getTime()).toBeGreaterThanOrEqual(after(late + booked.booked).getTime());
+        if (landing !== null) expect(until(after(landing + later)).getTime()).toBeGreaterThanOrEqual(told.getTime());
+      }),
+    );
+  });
 });
 
 describe('a tariff somebody is about to add', () => {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.js';
-import { VEHICLE_CLASSES, type VehicleClass } from '../settings/services.js';
+import { VEHICLE_CLASSES, type LicenceArea, type VehicleClass } from '../settings/services.js';
 import { fromBrussels } from '../time/brussels-time.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
 import type { FareClamp, TariffRates } from './tariff.js';
@@ -43,18 +43,47 @@ const instant = (time: string): Date => {
   return at.value;
 };
 
+function exampleCents(rates: TariffRates, example: ExampleRide, vehicleClass: VehicleClass): number | null {
+  const tariff = { version: 'preview', validFrom: new Date(0), validUntil: null, rates };
+  const { night = false, ...asked } = EXAMPLES[example];
+  const quote = quoteFare({ ...asked, tariff, vehicleClass, pickupAt: instant(night ? '23:30' : '11:00') });
+  return quote.ok ? quote.value.totalCents : null;
+}
+
 /** What the example rides cost by these rates, in integer cents, VAT included; null where the rates give no price. */
 export function previewTariff(rates: TariffRates): readonly {
   readonly example: ExampleRide;
   readonly vehicleClass: VehicleClass;
   readonly totalCents: number | null;
 }[] {
-  const tariff = { version: 'preview', validFrom: new Date(0), validUntil: null, rates };
   return EXAMPLE_RIDES.flatMap((example) =>
-    VEHICLE_CLASSES.map((vehicleClass) => {
-      const { night = false, ...asked } = EXAMPLES[example];
-      const quote = quoteFare({ ...asked, tariff, vehicleClass, pickupAt: instant(night ? '23:30' : '11:00') });
-      return { example, vehicleClass, totalCents: quote.ok ? quote.value.totalCents : null };
+    VEHICLE_CLASSES.map((vehicleClass) => ({
+      example,
+      vehicleClass,
+      totalCents: exampleCents(rates, example, vehicleClass),
+    })),
+  );
+}
+
+/** An example ride whose price the law of an area changes, in integer cents. */
+export interface ClampedExample {
+  readonly area: LicenceArea;
+  readonly example: ExampleRide;
+  readonly vehicleClass: VehicleClass;
+  /** What our own rates would ask. */
+  readonly freeCents: number;
+  readonly lawfulCents: number;
+}
+
+/** Which example rides a rule pack changes the price of, by its bounds on units or on the total. */
+export function clampedExamples(rates: TariffRates): readonly ClampedExample[] {
+  const free = { ...rates, clamps: { brussels: null, flanders: null } };
+  return EXAMPLE_RIDES.flatMap((example) =>
+    VEHICLE_CLASSES.flatMap((vehicleClass) => {
+      const freeCents = exampleCents(free, example, vehicleClass);
+      const lawfulCents = exampleCents(rates, example, vehicleClass);
+      if (freeCents === null || lawfulCents === null || freeCents === lawfulCents) return [];
+      return [{ area: EXAMPLES[example].rulePack, example, vehicleClass, freeCents, lawfulCents }];
     }),
   );
 }

@@ -7,7 +7,7 @@ export const BRUSSELS_CLAMP_2022: FareClamp = {
   perMinuteCents: [40, 80],
   minimumCents: 800,
   maximumPercentOfMinimum: 200,
-  source: 'Brussels-Capital Region, reserved rides, values of 2022 (product.md, "Prices")',
+  source: 'Brussels-Capital Region, reserved rides, values of 2022', // product.md, "Prices"
 };
 
 /** The prices the product opens with (product.md, "Prices"); an admin replaces them by a later version. */

@@ -29,14 +29,31 @@ describe('waiting for the passenger', () => {
     expect(charge({ ...late, landedAt: null }, '11:01:00').amountCents).toBe(60);
   });
 
-  it('minutes before the driver came are never charged, even when the free hour is over', () => {
+  it('who lands long before the agreed time is on time at it: the free minutes of a booked ride follow', () => {
+    const agreed: WaitingFacts = {
+      kind: 'airport',
+      pickupAt: at('11:30:00'),
+      arrivedAt: at('11:20:00'),
+      landedAt: at('10:00:00'),
+    };
+    expect(charge(agreed, '11:30:00')).toEqual({ freeUntil: at('11:45:00'), chargedMinutes: 0, amountCents: 0 });
+    expect(charge(agreed, '11:47:00').amountCents).toBe(120);
+    // Nearer to the landing its hour lasts longer, once the driver is there.
+    expect(charge({ ...agreed, pickupAt: at('10:40:00') }, '11:00:00').freeUntil).toEqual(at('11:35:00'));
+    expect(charge({ ...agreed, pickupAt: at('10:40:00'), arrivedAt: at('10:30:00') }, '11:00:00').freeUntil).toEqual(
+      at('11:00:00'),
+    );
+    expect(charge({ ...agreed, kind: 'station' }, '12:00:00').amountCents).toBe(0);
+  });
+
+  it('a driver who comes after the free hour waits as at any booked ride; minutes before he came are never charged', () => {
     const facts: WaitingFacts = {
       kind: 'airport',
       pickupAt: at('10:00:00'),
       arrivedAt: at('12:00:00'),
       landedAt: at('10:00:00'),
     };
-    expect(charge(facts, '12:03:00')).toMatchObject({ chargedMinutes: 3 });
+    expect(charge(facts, '12:18:00')).toMatchObject({ freeUntil: at('12:15:00'), chargedMinutes: 3 });
   });
 
   it('a late train moves the half hour at the station', () => {

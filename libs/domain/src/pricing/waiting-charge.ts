@@ -26,23 +26,19 @@ export interface WaitingCharge {
 const MINUTE_MS = 60_000;
 
 /**
- * When free waiting ends. The clock starts when both sides could meet: never before the agreed time, never before the
- * driver is there for a ride as soon as possible, and at an airport or station from the actual arrival (product.md,
- * "Prices": 5 / 15 / 30 / 60 minutes).
+ * When free waiting ends. The clock starts when both sides could meet: never before the driver is there for a ride as soon as
+ * possible, at an airport or station from the actual arrival, else at the agreed time (product.md, "Prices": 5 / 15 / 30 / 60
+ * minutes). Who arrives long before the time that was agreed owes nobody an early start: whatever the arrival says, a planned
+ * ride has the free minutes of an ordinary one, from the agreed time or from the driver's coming after it.
  */
 export function freeWaitingUntil(rates: TariffRates, facts: WaitingFacts): Date {
+  const { freeMinutes } = rates.waiting;
   const arrived = facts.arrivedAt.getTime();
+  if (facts.kind === 'asap') return new Date(arrived + freeMinutes.asap * MINUTE_MS);
   const agreed = Math.max(arrived, facts.pickupAt.getTime());
-  const landed = facts.landedAt?.getTime();
-  const startMs =
-    facts.kind === 'asap'
-      ? arrived
-      : facts.kind === 'airport'
-        ? (landed ?? agreed)
-        : facts.kind === 'station'
-          ? Math.max(agreed, landed ?? agreed)
-          : agreed;
-  return new Date(startMs + rates.waiting.freeMinutes[facts.kind] * MINUTE_MS);
+  const landed = facts.landedAt?.getTime() ?? agreed;
+  const start = facts.kind === 'airport' ? landed : facts.kind === 'station' ? Math.max(agreed, landed) : agreed;
+  return new Date(Math.max(start + freeMinutes[facts.kind] * MINUTE_MS, agreed + freeMinutes.booked * MINUTE_MS));
 }
 
 /** The waiting charge at `until` (boarding, or now): only minutes the driver really stood there are charged. */

@@ -42,7 +42,7 @@ export interface MatchWeights {
   readonly keepOfferSeconds: number;
 }
 
-/** The values the product starts with; each zone, service or hour may override them under a new version. */
+/** The values the product starts with; a version may change them, and its rules for a zone, service or hour. */
 export const DISPATCH_SETTINGS: DispatchSettings = {
   version: 'dispatch-1',
   offerTtlMs: { asap: 20_000, booked: 90_000, rescue: 180_000 }, // dispatch.md, "Offers"

@@ -1,7 +1,5 @@
-import { brusselsHour } from '../time/brussels-time.js';
 import { BUSINESS_SETTINGS } from './business-settings.js';
 import { DISPATCH_SETTINGS } from './dispatch-settings.js';
-import { resolveDispatchSettings, type DispatchSettingsRule } from './resolve-dispatch-settings.js';
 
 describe('settings', () => {
   it('hold the limits the specification names {9.passengers, 9.modification, 9.airport-lead, 9.password-min, 9.age-min, 9.vehicle-age}', () => {
@@ -23,26 +21,5 @@ describe('settings', () => {
     expect(s.positionFreshMs).toBeLessThan(s.positionStaleMs);
     expect(s.releaseLeadFloorMinutes).toBeLessThan(s.releaseLeadCapMinutes);
     expect(s.matchingWindowMs).toBeLessThanOrEqual(2_000);
-  });
-
-  it('a rule for the airport at night overrides only there and then, and names itself in the version', () => {
-    const rule: DispatchSettingsRule = {
-      id: 'bru-night',
-      zoneId: 'bru',
-      hours: { from: 22, to: 6 },
-      values: { maxPickupEtaSeconds: 2_400 },
-    };
-    const at = (zoneId: string, instant: string) =>
-      resolveDispatchSettings(DISPATCH_SETTINGS, [rule], {
-        zoneId,
-        service: 'transfer',
-        localHour: brusselsHour(new Date(instant)),
-      });
-    expect(at('bru', '2026-06-10T21:00:00Z')).toMatchObject({
-      maxPickupEtaSeconds: 2_400,
-      version: 'dispatch-1+bru-night',
-    });
-    expect(at('bru', '2026-06-10T10:00:00Z')).toEqual(DISPATCH_SETTINGS);
-    expect(at('centre', '2026-06-10T21:00:00Z')).toEqual(DISPATCH_SETTINGS);
   });
 });

@@ -80,6 +80,8 @@ export interface TripFacts {
     readonly state?: CustodyState;
     /** How long its chain is. */
     readonly links?: number;
+    /** What is written on it where there is no numbered seal. */
+    readonly label?: string | null;
   } | null;
   readonly boardingCode: string;
   readonly passenger: TripPassenger;
@@ -91,6 +93,8 @@ export interface TripFacts {
   readonly searchStage: SearchStage;
   readonly driversAsked: number;
   readonly promisedPickupAt: Date | null;
+  /** When a car is due by an earlier promise than `promisedPickupAt`, while somebody is expected; null = by that one. */
+  readonly dueAt?: Date | null;
   readonly createdAt: Date;
   readonly dispatchFrom: Date | null;
   readonly acceptedAt: Date | null;
@@ -108,6 +112,8 @@ export interface TripFacts {
   readonly driverStars: number | null;
   /** What its passenger comes by; null = nothing that is followed. */
   readonly arrival: TripArrivalFacts | null;
+  /** When its driver said, shortly before leaving, that he does it (decision 37); null = not (yet) or not for this time. */
+  readonly checkedInAt: Date | null;
   /** What was last told of its driver's lateness, while he is on his way. */
   readonly delay: { readonly minutes: number; readonly reason: DelayReason; readonly expectedAt: string } | null;
 }

@@ -16,6 +16,7 @@ export const TRIP_COMMANDS = [
   'release',
   'change',
   'arrival_news',
+  'correct',
   'cancel',
   'no_show',
 ] as const;
@@ -47,6 +48,7 @@ export type TripFact =
   | 'trip.released'
   | 'trip.changed'
   | 'trip.arrival_news'
+  | 'trip.corrected'
   | 'trip.cancelled';
 
 const STAFF = ['dispatcher', 'admin'] as const;
@@ -86,6 +88,8 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     by: ['passenger', 'guest', 'system', ...STAFF],
     fact: 'trip.arrival_news',
   },
+  /** Whom it is for, or what its driver is to know, was told otherwise; its time, way and price stay (decision 48). */
+  correct: { from: ['pending', 'accepted', 'ongoing'], to: null, by: STAFF, fact: 'trip.corrected' },
   cancel: {
     from: ['pending', 'accepted', 'ongoing'],
     to: 'cancelled',

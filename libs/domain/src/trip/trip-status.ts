@@ -5,15 +5,6 @@ export type TripStatus = (typeof TRIP_STATUSES)[number];
 /** Statuses in which a driver holds the trip. */
 export const ACTIVE_STATUSES = ['accepted', 'ongoing'] as const satisfies readonly TripStatus[];
 
-/** Progress within a dispatch round; never falls inside one round (reliability.md §2, I8). */
-export const TRIP_RANK: Readonly<Record<TripStatus, number>> = {
-  pending: 0,
-  accepted: 1,
-  ongoing: 2,
-  completed: 3,
-  cancelled: 3,
-};
-
 /** Whether nothing may change any more (product.md, "Trips"). */
 export const isFinal = (status: TripStatus): boolean => status === 'completed' || status === 'cancelled';
 

@@ -1,6 +1,5 @@
 import type { LatLng } from '@sablon/domain';
-import { isInside } from './polygon.js';
-import type { ServiceZone } from './zone.js';
+import { isInside, type Polygon } from './polygon.js';
 
 /** About 2 km each way: most cells of Flanders lie wholly inside it, so that most questions need no outline at all. */
 const CELL_LAT = 0.02;
@@ -10,6 +9,11 @@ const CELL_LNG = 0.03;
 interface Cell {
   readonly zone: number;
   readonly whole: boolean;
+}
+
+/** Anything with an outline: pieces, each with its outline first and then its holes. */
+export interface Outlined {
+  readonly pieces: readonly (readonly Polygon[])[];
 }
 
 interface Bounds {
@@ -28,16 +32,16 @@ function boundsOf(points: readonly LatLng[]): Bounds {
   return { south, north, west, east };
 }
 
-const contains = ({ pieces }: ServiceZone, point: LatLng): boolean =>
+const contains = ({ pieces }: Outlined, point: LatLng): boolean =>
   pieces.some((rings) => rings.reduce((inside, ring) => inside !== isInside(point, ring), false));
 
 /** Answers which zones hold a point: a cell look-up, and an outline test only near lines. */
-export class ZoneGrid {
+export class ZoneGrid<Zone extends Outlined> {
   private readonly bounds: Bounds;
   private readonly columns: number;
   private readonly cells: Cell[][];
 
-  constructor(private readonly zones: readonly ServiceZone[]) {
+  constructor(private readonly zones: readonly Zone[]) {
     this.bounds = boundsOf(zones.flatMap(({ pieces }) => pieces.flatMap(([outline = []]) => outline)));
     this.columns = this.columnOf(this.bounds.east) + 1;
     const rows = this.rowOf(this.bounds.north) + 1;
@@ -46,10 +50,10 @@ export class ZoneGrid {
   }
 
   /** The zones that hold a point, in the order they were given. */
-  at(point: LatLng): ServiceZone[] {
-    const found: ServiceZone[] = [];
+  at(point: LatLng): Zone[] {
+    const found: Zone[] = [];
     for (const { zone, whole } of this.cellAt(point) ?? []) {
-      const candidate = this.zones[zone] as ServiceZone;
+      const candidate = this.zones[zone] as Zone;
       if (whole || contains(candidate, point)) found.push(candidate);
     }
     return found;
@@ -64,7 +68,7 @@ export class ZoneGrid {
     return this.cells[this.rowOf(lat) * this.columns + this.columnOf(lng)];
   }
 
-  private file(zone: ServiceZone, number: number): void {
+  private file(zone: Zone, number: number): void {
     const crossed = new Set<number>();
     for (const rings of zone.pieces)
       for (const ring of rings)

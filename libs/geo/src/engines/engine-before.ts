@@ -8,7 +8,6 @@ import { ValhallaEngine } from './valhalla/valhalla-engine.js';
 
 /** Which engine answers first; `own` asks nobody else. */
 export const ROUTING_CHOICES = ['own', 'valhalla', 'osrm'] as const;
-export type RoutingChoice = (typeof ROUTING_CHOICES)[number];
 
 export type RoutingSettingCode = 'routing.unknown_engine' | 'routing.bad_url';
 

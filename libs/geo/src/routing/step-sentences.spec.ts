@@ -22,23 +22,58 @@ const all = (step: Pick<RouteStep, 'turn' | 'street' | 'exit'>) =>
   LANGUAGES.map((language) => stepSentence(step, language));
 
 describe('what a driver is told', () => {
-  it.each<[Turn, ...string[]]>([
-    ['depart', 'Partez dans la Rue de la Loi.', 'Vertrek op de Wetstraat.', 'Set off on Rue de la Loi.'],
-    [
-      'left',
+  const told: Readonly<Record<Turn, readonly [fr: string, nl: string, en: string]>> = {
+    depart: ['Partez dans la Rue de la Loi.', 'Vertrek op de Wetstraat.', 'Set off on Rue de la Loi.'],
+    straight: [
+      'Continuez tout droit dans la Rue de la Loi.',
+      'Rijd rechtdoor naar de Wetstraat.',
+      'Continue straight onto Rue de la Loi.',
+    ],
+    slight_left: [
+      'Serrez à gauche dans la Rue de la Loi.',
+      'Houd links aan naar de Wetstraat.',
+      'Keep left onto Rue de la Loi.',
+    ],
+    left: [
       'Tournez à gauche dans la Rue de la Loi.',
       'Sla linksaf naar de Wetstraat.',
       'Turn left onto Rue de la Loi.',
     ],
-    [
-      'slight_right',
+    sharp_left: [
+      'Tournez franchement à gauche dans la Rue de la Loi.',
+      'Sla scherp linksaf naar de Wetstraat.',
+      'Turn sharp left onto Rue de la Loi.',
+    ],
+    slight_right: [
       'Serrez à droite dans la Rue de la Loi.',
       'Houd rechts aan naar de Wetstraat.',
       'Keep right onto Rue de la Loi.',
     ],
-    ['arrive', 'Vous êtes arrivé.', 'U bent aangekomen.', 'You have arrived.'],
-  ])('%s', (turn, ...sentences) => {
-    expect(all({ turn, street: loi })).toEqual(sentences);
+    right: [
+      'Tournez à droite dans la Rue de la Loi.',
+      'Sla rechtsaf naar de Wetstraat.',
+      'Turn right onto Rue de la Loi.',
+    ],
+    sharp_right: [
+      'Tournez franchement à droite dans la Rue de la Loi.',
+      'Sla scherp rechtsaf naar de Wetstraat.',
+      'Turn sharp right onto Rue de la Loi.',
+    ],
+    uturn: [
+      'Faites demi-tour dans la Rue de la Loi.',
+      'Maak rechtsomkeer naar de Wetstraat.',
+      'Make a U-turn onto Rue de la Loi.',
+    ],
+    roundabout: [
+      'Au rond-point, continuez dans la Rue de la Loi.',
+      'Rijd op de rotonde verder naar de Wetstraat.',
+      'Go on at the roundabout onto Rue de la Loi.',
+    ],
+    merge: ['Insérez-vous dans la Rue de la Loi.', 'Voeg in naar de Wetstraat.', 'Merge onto Rue de la Loi.'],
+    arrive: ['Vous êtes arrivé.', 'U bent aangekomen.', 'You have arrived.'],
+  };
+  it.each(TURNS)('%s', (turn) => {
+    expect(all({ turn, street: loi })).toEqual(told[turn]);
   });
 
   it('counts the exits of a roundabout as each language does', () => {

@@ -80,6 +80,12 @@ describe('the steps of a drive', () => {
     expect((await ask(at(20, 0), at(200, 180))).told).toEqual(['depart Rue Haute', 'arrive Rue Haute']);
   });
 
+  it('turns no corner for the last metre', async () => {
+    const ask = town(crossing, crossingStreets);
+    expect((await ask(at(-150, 0), at(0, 1))).told).toEqual(['depart Rue de la Loi', 'arrive Rue de la Loi']);
+    expect((await ask(at(-150, 0), at(0, 20))).told[1]).toBe('left Rue Royale');
+  });
+
   it('tells that the street has another name from here', async () => {
     const ask = town({ a: at(0, 0), b: at(200, 0), c: at(400, 0) }, [
       { ends: ['a', 'b'], called: 'Rue Haute' },

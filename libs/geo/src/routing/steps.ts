@@ -4,6 +4,8 @@ import type { Stretch } from './drive-geometry.js';
 import { isRoundabout, manoeuvreBetween, roadsOut } from './manoeuvre.js';
 import type { RouteStep, Turn } from './routing-engine.js';
 
+/** ASSUMPTION: half the length of a car; nobody turns a corner to stop before he is round it. */
+const LAST_TURN_CENTIMETERS = 200;
 const NO_NAME: Localized = { fr: '', nl: '', en: '' };
 
 /** A drive as its pieces of road in driving order, and its line. */
@@ -64,6 +66,8 @@ function cut(graph: RoadGraph, stretches: readonly Stretch[]): OpenStep[] {
     step.centimeters += centimeters;
     before = arc;
   }
+  const last = steps[steps.length - 1];
+  if (steps.length > 1 && last && last.centimeters < LAST_TURN_CENTIMETERS) steps.pop();
   return steps;
 }
 

@@ -1,3 +1,4 @@
+import { latitudeAt, longitudeAt } from '@sablon/domain';
 import type { BuildJob } from '../build/build-job.js';
 import type { TileWindow } from './cut-zoom.js';
 import { PmtilesWriter, type PmtilesAbout } from './pmtiles-writer.js';
@@ -38,8 +39,8 @@ const shareBefore = (zoom: number): number =>
   READING_SHARE + (1 - READING_SHARE) * ((1.5 ** (zoom - MIN_ZOOM) - 1) / (1.5 ** (MAX_ZOOM + 1 - MIN_ZOOM) - 1));
 
 function aboutOf({ fromX, toX, fromY, toY }: TileWindow): PmtilesAbout {
-  const [west, east] = [fromX, toX + 1].map(lngOf) as [number, number];
-  const [north, south] = [fromY, toY + 1].map(latOf) as [number, number];
+  const [west, east] = [fromX, toX + 1].map((column) => longitudeAt(column / COLUMNS)) as [number, number];
+  const [north, south] = [fromY, toY + 1].map((row) => latitudeAt(row / COLUMNS)) as [number, number];
   const vectorLayers = Object.entries(TILE_LAYERS).map(([id, fields]) => ({
     id,
     fields,
@@ -62,5 +63,3 @@ function aboutOf({ fromX, toX, fromY, toY }: TileWindow): PmtilesAbout {
 }
 
 const COLUMNS = 2 ** MAX_ZOOM;
-const lngOf = (column: number): number => (column / COLUMNS) * 360 - 180;
-const latOf = (row: number): number => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / COLUMNS))) * 180) / Math.PI;

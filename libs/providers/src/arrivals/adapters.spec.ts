@@ -2,7 +2,6 @@ import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
 import type { ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider } from './irail-provider.js';
-import { createRequestBudget } from './request-budget.js';
 import { createSncbProvider } from './sncb/sncb-provider.js';
 import { startProvider, type FixtureServer } from './testing/fixture-server.js';
 import { feedOf, TIMETABLE, zipOf } from './testing/gtfs-fixture.js';
@@ -122,7 +121,13 @@ describe('FlightAware', () => {
 });
 
 describe('iRail', () => {
-  const provider = () => createIRailProvider({ userAgent: 'Sablon (https://sablon.test; x@y.z)', baseUrl: server.url });
+  const provider = () =>
+    createIRailProvider(
+      { userAgent: 'Sablon (https://sablon.test; x@y.z)', baseUrl: server.url },
+      { enter: async () => hasRoom },
+    );
+  let hasRoom = true;
+  beforeEach(() => (hasRoom = true));
 
   it('is told who asks, and asked by train and day', async () => {
     json(iRailTrain({}));
@@ -160,16 +165,10 @@ describe('iRail', () => {
     expect(await say({ scheduledArrivalTime: 'soon' })).toBe('arrival.malformed');
   });
 
-  it('is asked no more than it allows: five at once, three a second, and the rest are turned away', async () => {
-    let now = 0;
-    const budget = createRequestBudget({ perSecond: 3, burst: 5, maxWaitMs: 0 }, () => now);
-    const enter = async (count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => budget.enter()));
-      return answers.filter(Boolean).length;
-    };
-    expect(await enter(8)).toBe(5);
-    now = 1_001;
-    expect(await enter(8)).toBe(3);
+  it('without room in the budget it is not asked at all', async () => {
+    hasRoom = false;
+    expect(await provider().lookup(TRAIN)).toMatchObject({ error: { code: 'arrival.own_budget' } });
+    expect(server.asked).toEqual([]);
   });
 });
 

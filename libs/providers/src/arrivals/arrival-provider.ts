@@ -10,8 +10,20 @@ export interface ArrivalQuery {
   readonly at: string | null;
 }
 
-/** Why there is no answer: not reached or broken, asked too often, not understood, or our key not taken. */
-export type ArrivalFailure = 'arrival.unavailable' | 'arrival.rate_limited' | 'arrival.malformed' | 'arrival.refused';
+/**
+ * Why there is no answer: not reached or broken, asked too often, not understood, our key not taken; or, which says nothing about
+ * the source, this one question not taken, and no place left in our own budget.
+ */
+export const ARRIVAL_FAILURES = [
+  'arrival.unavailable',
+  'arrival.rate_limited',
+  'arrival.malformed',
+  'arrival.refused',
+  'arrival.question_refused',
+  'arrival.own_budget',
+] as const;
+/** One of `ARRIVAL_FAILURES`. */
+export type ArrivalFailure = (typeof ARRIVAL_FAILURES)[number];
 
 /** Somebody who knows when flights or trains arrive. Every failure is a coded value; `retryAfterMs` stands in its params if told. */
 export interface ArrivalProvider {

@@ -68,14 +68,49 @@ describe('a source that is spared', () => {
       expect(found.ok && found.value).toMatchObject([{ number: 'SN9095', stale: true }]);
     }
     expect(script.asked).toBe(1 + 3);
-    expect(source.health()).toMatchObject({ open: true, failures: 3, lastFailure: 'arrival.unavailable' });
+    expect(source.health()).toMatchObject({
+      ...{ open: true, failures: 3, lastFailure: 'arrival.unavailable', askedLastHour: 4 },
+      ...{ openUntil: expect.any(Date) as Date, lastAnswerAt: new Date(1_000_000) },
+    });
+    const { openSince } = source.health();
+    expect(openSince?.getTime()).toBeGreaterThan(1_000_000);
+    // A trial that fails leaves it open since then.
+    now += SOURCE_LIMITS.openMs;
+    await source.lookup(QUERY, { fresh: true });
+    expect(source.health()).toMatchObject({ open: true, openSince });
     // What was never known has nothing to stand in for it.
     expect(await source.lookup({ ...QUERY, number: 'SN1' })).toMatchObject({ error: { code: 'arrival.unavailable' } });
-    now += SOURCE_LIMITS.openMs;
+    now += SOURCE_LIMITS.openMs * 2;
     script.failure = null;
     expect(await source.lookup(QUERY, { fresh: true })).toMatchObject({ value: [{ stale: false }] });
-    expect(source.health()).toMatchObject({ open: false, failures: 0, lastFailure: null });
+    expect(source.health()).toMatchObject({
+      ...{ open: false, openSince: null, openUntil: null, failures: 0, lastFailure: null },
+      lastAnswerAt: new Date(now),
+    });
+    now += 3_600_000;
+    expect(source.health().askedLastHour).toBe(0);
   });
+
+  it.each(['arrival.question_refused', 'arrival.own_budget'] as const)(
+    'a question that fails by %s takes it away from nobody else, and hides nothing that is wrong with it',
+    async (failure) => {
+      const { script, source } = open();
+      script.failure = failure;
+      for (let i = 0; i < 6; i++)
+        expect(await source.lookup({ ...QUERY, number: `XX${i}` })).toMatchObject({ error: { code: failure } });
+      expect(source.health()).toMatchObject({ open: false, openSince: null, failures: 0, lastFailure: null });
+      const reached = failure === 'arrival.question_refused' ? 6 : 0;
+      expect(source.health()).toMatchObject({ questionsRefused: reached, askedLastHour: reached });
+      script.failure = null;
+      expect(await source.lookup(QUERY)).toMatchObject({ value: [{ stale: false }] });
+      // Between real failures it counts neither as one more nor as an answer.
+      for (const code of ['arrival.unavailable', 'arrival.unavailable', failure, 'arrival.malformed'] as const) {
+        script.failure = code;
+        await source.lookup(QUERY, { fresh: true });
+      }
+      expect(source.health()).toMatchObject({ open: true, failures: 3, lastFailure: 'arrival.malformed' });
+    },
+  );
 
   it('asked too often, it is left alone for as long as it says; a key it does not take is not tried at every flight', async () => {
     const { script, source } = open();
@@ -162,7 +197,9 @@ describe('the simulator', () => {
 
 describe('who is asked', () => {
   const asked = (environment: Record<string, string>) => {
-    const { flight, train } = openArrivals(arrivalSettings(environment, '/nowhere'));
+    const { flight, train } = openArrivals(arrivalSettings(environment, '/nowhere'), {
+      add: async () => ({ count: 1, msLeft: 0 }),
+    });
     return [flight.health().id, train.health().id, flight.demo, train.demo];
   };
   it('follows from the keys that are there; without any the simulator, which says that it is one', () => {

@@ -31,7 +31,18 @@ export interface SourceHealth {
   readonly open: boolean;
   readonly failures: number;
   readonly lastFailure: ArrivalFailure | null;
+  /** Since when, and until when nobody asks; null while it is asked. */
+  readonly openSince: Date | null;
+  readonly openUntil: Date | null;
+  /** When it last answered this process; null = never yet. */
+  readonly lastAnswerAt: Date | null;
+  /** Questions of this process that reached it in the last hour. */
+  readonly askedLastHour: number;
+  /** Questions it did not take since this process began; they are no failures of its. */
+  readonly questionsRefused: number;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** A provider that is asked within its budget, once for all who ask the same, and stands in with the last it said. */
 export interface ArrivalSource {
@@ -62,8 +73,12 @@ export function guardArrivals(
   const kept = new Map<string, Kept>();
   let failures = 0;
   let openUntilMs = 0;
+  let openSinceMs: number | null = null;
   let trials = 0;
   let lastFailure: ArrivalFailure | null = null;
+  let lastAnswerMs: number | null = null;
+  let asked: number[] = [];
+  let questionsRefused = 0;
 
   const keep = (key: string, arrivals: readonly Arrival[]): void => {
     kept.delete(key);
@@ -72,14 +87,19 @@ export function guardArrivals(
   };
   const succeeded = (): void => {
     failures = trials = openUntilMs = 0;
-    lastFailure = null;
+    lastFailure = openSinceMs = null;
+    lastAnswerMs = nowMs();
   };
   const failed = (code: ArrivalFailure, retryAfterMs: number): void => {
+    // One bad number must not take the source away from everybody else.
+    if (code === 'arrival.question_refused') questionsRefused++;
+    if (code === 'arrival.question_refused' || code === 'arrival.own_budget') return;
     failures++;
     lastFailure = code;
     const isGivenUp = failures >= limits.failures || code === 'arrival.refused' || retryAfterMs > 0;
     if (!isGivenUp) return;
     const restMs = Math.min(limits.maxOpenMs, limits.openMs * 2 ** trials++);
+    openSinceMs ??= nowMs();
     openUntilMs = nowMs() + Math.min(limits.maxOpenMs, Math.max(restMs, retryAfterMs));
   };
   const standIn = (
@@ -91,7 +111,10 @@ export function guardArrivals(
   };
 
   async function ask(key: string, query: ArrivalQuery): Promise<Result<readonly Arrival[], ArrivalFailure>> {
+    const askedAt = nowMs();
     const answer = await provider.lookup(query);
+    const isAsked = answer.ok || answer.error.code !== 'arrival.own_budget';
+    if (isAsked) asked = [...asked.filter((at) => at > nowMs() - HOUR_MS), askedAt];
     if (answer.ok) {
       succeeded();
       keep(key, answer.value);
@@ -113,14 +136,23 @@ export function guardArrivals(
           ok: false,
           error: { code: lastFailure ?? 'arrival.unavailable', params: { open: true } },
         });
-      let asked = underWay.get(key);
-      if (!asked) {
-        asked = ask(key, query).finally(() => underWay.delete(key));
-        underWay.set(key, asked);
+      let question = underWay.get(key);
+      if (!question) {
+        question = ask(key, query).finally(() => underWay.delete(key));
+        underWay.set(key, question);
       }
-      return asked;
+      return question;
     },
     watch: (listener) => provider.watch?.(listener) ?? (() => undefined),
-    health: () => ({ id, kind, demo, open: nowMs() < openUntilMs, failures, lastFailure }),
+    health: () => {
+      const open = nowMs() < openUntilMs;
+      return {
+        ...{ id, kind, demo, open, failures, lastFailure, questionsRefused },
+        openSince: open && openSinceMs !== null ? new Date(openSinceMs) : null,
+        openUntil: open ? new Date(openUntilMs) : null,
+        lastAnswerAt: lastAnswerMs === null ? null : new Date(lastAnswerMs),
+        askedLastHour: asked.filter((at) => at > nowMs() - HOUR_MS).length,
+      };
+    },
   };
 }

@@ -19,6 +19,7 @@ const NOW = new Date('2026-11-23T14:20:00Z');
 const now = () => NOW;
 /** Long enough for this machine under load, short enough to wait for twice. */
 const TIMEOUT_MS = 400;
+const ROOM = { enter: async () => true };
 const FLIGHT: ArrivalQuery = { kind: 'flight', number: 'SN9095', localDate: DAY, at: 'airport:BRU' };
 const TRAIN: ArrivalQuery = { kind: 'train', number: 'IC2426', localDate: DAY, at: 'station:bruxelles-midi' };
 
@@ -27,6 +28,7 @@ async function overHttp(
   provider: (url: string) => ArrivalProvider,
   late: (server: FixtureServer) => void,
   empty: (server: FixtureServer) => void,
+  codes: ArrivalWorld['codes'] = {},
 ): Promise<ArrivalWorld> {
   const server = await startProvider();
   return {
@@ -37,6 +39,7 @@ async function overHttp(
     late: () => late(server),
     empty: () => empty(server),
     troubles: TROUBLES,
+    codes,
     trouble: (trouble) => server.will(inTrouble(trouble)),
     close: server.close,
   };
@@ -65,7 +68,7 @@ describeArrivalProvider('FlightAware', () =>
 describeArrivalProvider('iRail', () =>
   overHttp(
     TRAIN,
-    (baseUrl) => createIRailProvider({ userAgent: 'Sablon (test)', baseUrl, timeoutMs: TIMEOUT_MS }, now),
+    (baseUrl) => createIRailProvider({ userAgent: 'Sablon (test)', baseUrl, timeoutMs: TIMEOUT_MS }, ROOM, now),
     (server) => json(server, iRailTrain({ delay: 95 * 60 })),
     (server) => server.will((_, response) => response.writeHead(404).end('{"error":404,"message":"no such train"}')),
   ),
@@ -86,6 +89,8 @@ describeArrivalProvider('the railway’s GTFS', () =>
       ),
     (server) => gtfs(server, [{ tripId: 't-2426', startDate: '20261123', stops: [{ sequence: 3, delay: 95 * 60 }] }]),
     (server) => gtfs(server, [], { ...TIMETABLE, 'trips.txt': 'route_id,service_id,trip_id,trip_short_name\n' }),
+    // Everybody's question is for the same two files.
+    { question_refused: 'arrival.unavailable', not_processable: 'arrival.unavailable' },
   ),
 );
 
@@ -105,7 +110,7 @@ describeArrivalProvider('the simulator', async () => {
     now: NOW,
     late: () => tell({ ...there, status: 'delayed', delayMinutes: 95 }),
     empty: () => tell({ ...there, scheduled: '2026-11-20T10:00:00Z' }),
-    troubles: ['malformed', 'rate_limited', 'broken', 'refused'],
+    troubles: ['malformed', 'rate_limited', 'broken', 'refused', 'question_refused'],
     trouble: (trouble) => tell({ ...there, failure: CODE_OF[trouble] }),
     close: () => rm(directory, { recursive: true }),
   };

@@ -13,8 +13,12 @@ export interface ProviderQuestion {
   readonly maxBytes?: number;
 }
 
-/** What was answered: a body, or that there is nothing by that name (204, 404). */
+/** What was answered: a body, or that there is nothing by that name (204, 404, 410). */
 export type ProviderAnswer = { readonly found: true; readonly body: Buffer } | { readonly found: false };
+
+const NOTHING_BY_THAT_NAME: readonly number[] = [204, 404, 410];
+/** It is there and answers, but not to this question: not understood, too long, not to be processed. */
+const QUESTION_REFUSED: readonly number[] = [400, 414, 422];
 
 /** Asks once, and never hangs: neither for the answer nor for its last byte. Redirects are not followed with our key. */
 export async function askProvider(question: ProviderQuestion): Promise<Result<ProviderAnswer, ArrivalFailure>> {
@@ -24,7 +28,7 @@ export async function askProvider(question: ProviderQuestion): Promise<Result<Pr
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
     const answer = await fetch(url, { headers, signal: abort.signal, redirect: 'error' });
-    if (answer.status === 204 || answer.status === 404) {
+    if (NOTHING_BY_THAT_NAME.includes(answer.status)) {
       await answer.body?.cancel();
       return ok({ found: false });
     }
@@ -51,6 +55,7 @@ export async function askProvider(question: ProviderQuestion): Promise<Result<Pr
 
 function refusal({ status, headers }: Response): Result<never, ArrivalFailure> {
   if (status === 401 || status === 403) return fail('arrival.refused', { status });
+  if (QUESTION_REFUSED.includes(status)) return fail('arrival.question_refused', { status });
   if (status !== 429) return fail('arrival.unavailable', { status });
   const seconds = Number(headers.get('retry-after') ?? NaN);
   return fail('arrival.rate_limited', seconds > 0 ? { status, retryAfterMs: seconds * 1000 } : { status });

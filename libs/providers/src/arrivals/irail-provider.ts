@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
 import { askProvider, readJson } from './ask-provider.js';
 import { arrivalOf, ofTheDay, placesAsked } from './found-arrivals.js';
-import { createRequestBudget } from './request-budget.js';
+import type { RequestBudget, RequestBudgetLimits } from './request-budget.js';
 
 export interface IRailSettings {
   /** Who we are and how to reach us: iRail asks for it. */
@@ -14,6 +14,8 @@ export interface IRailSettings {
   readonly timeoutMs?: number;
 }
 const IRAIL = 'https://api.irail.be';
+/** geo.md §6: three questions a second for one address, bursts of five; ASSUMPTION: a tenth of a second of slack for clocks and ways. */
+export const IRAIL_BUDGET: RequestBudgetLimits = { perWindow: 3, windowMs: 1_100, maxWaitMs: 3_000 };
 const DAY_MS = 86_400_000;
 
 /** iRail writes every value as a string. */
@@ -37,14 +39,17 @@ const Answer = z.object({ stops: z.object({ stop: z.array(Stop) }) });
 /** ASSUMPTION: trains are told late from six minutes, as the railway counts. */
 const DELAY_SECONDS = 360;
 
-/** Trains by iRail: `GET /vehicle/`, all stops of one train on one day; at most three questions a second (geo.md §6). */
-export function createIRailProvider(settings: IRailSettings, now = () => new Date()): ArrivalProvider {
+/** Trains by iRail: `GET /vehicle/`, all stops of one train on one day; asked no more often than `budget` allows. */
+export function createIRailProvider(
+  settings: IRailSettings,
+  budget: RequestBudget,
+  now = () => new Date(),
+): ArrivalProvider {
   const { userAgent, baseUrl = IRAIL, key, timeoutMs } = settings;
   const base = new URL(baseUrl.replace(/\/*$/, '/'));
-  const budget = createRequestBudget({ perSecond: 3, burst: 5, maxWaitMs: 3_000 });
 
   async function ask(query: ArrivalQuery, day: Date): Promise<Result<readonly Arrival[], ArrivalFailure>> {
-    if (!(await budget.enter())) return fail('arrival.rate_limited', { reason: 'own budget' });
+    if (!(await budget.enter())) return fail('arrival.own_budget');
     const [year = '', month, date] = day.toISOString().slice(0, 10).split('-');
     const url = new URL('vehicle/', base);
     const id = `BE.NMBS.${query.number}`;

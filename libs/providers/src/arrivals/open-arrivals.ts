@@ -4,7 +4,8 @@ import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
 import type { ArrivalProvider } from './arrival-provider.js';
 import { guardArrivals, type ArrivalSource } from './arrival-source.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
-import { createIRailProvider } from './irail-provider.js';
+import { createIRailProvider, IRAIL_BUDGET } from './irail-provider.js';
+import { createRequestBudget, type QuestionCount } from './request-budget.js';
 import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
 import { createSncbProvider } from './sncb/sncb-provider.js';
 
@@ -58,9 +59,12 @@ export function arrivalSettings(environment: Environment, dataDirectory: string)
 /** Who is asked about each kind. */
 export type Arrivals = Readonly<Record<ArrivalKind, ArrivalSource>>;
 
-/** A real source for each kind whose key is there, and the simulator, which says so, for the rest. */
-export function openArrivals(settings: ArrivalSettings): Arrivals {
-  return { flight: guardArrivals(flights(settings)), train: guardArrivals(trains(settings)) };
+/**
+ * A real source for each kind whose key is there, and the simulator, which says so, for the rest. Where a source allows so many
+ * questions to an address, `counters` hold them for all of our processes.
+ */
+export function openArrivals(settings: ArrivalSettings, counters: QuestionCount): Arrivals {
+  return { flight: guardArrivals(flights(settings)), train: guardArrivals(trains(settings, counters)) };
 }
 
 function flights(settings: ArrivalSettings): ArrivalProvider {
@@ -70,10 +74,12 @@ function flights(settings: ArrivalSettings): ArrivalProvider {
   return createSimulatedArrivals({ kind: 'flight', newsFile, seed });
 }
 
-function trains(settings: ArrivalSettings): ArrivalProvider {
+function trains(settings: ArrivalSettings, counters: QuestionCount): ArrivalProvider {
   const { userAgent, iRailUrl, iRailKey, newsFile, seed } = settings;
-  if (settings.trains === 'irail')
-    return createIRailProvider({ userAgent, baseUrl: iRailUrl || undefined, key: iRailKey || undefined });
+  if (settings.trains === 'irail') {
+    const budget = createRequestBudget(counters, 'asked irail', IRAIL_BUDGET);
+    return createIRailProvider({ userAgent, baseUrl: iRailUrl || undefined, key: iRailKey || undefined }, budget);
+  }
   if (settings.trains === 'sncb') {
     const { sncbTimetableUrl: timetableUrl, sncbRealtimeUrl: realtimeUrl } = settings;
     return createSncbProvider({ timetableUrl, realtimeUrl, userAgent });

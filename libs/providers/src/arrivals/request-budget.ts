@@ -1,29 +1,37 @@
-/** How often a service may be asked. */
+/** How often a service may be asked by all of us together. */
 export interface RequestBudgetLimits {
-  readonly perSecond: number;
-  readonly burst: number;
+  readonly perWindow: number;
+  readonly windowMs: number;
   /** Who would wait longer for a place is turned away. */
   readonly maxWaitMs: number;
 }
 
-/** Lets questions out no faster than a service allows, in the order they came. */
+/** Counts questions in windows begun by their first; shared by all processes where there are several (`Counters` of libs/messaging). */
+export interface QuestionCount {
+  add(key: string, windowMs: number): Promise<{ readonly count: number; readonly msLeft: number }>;
+}
+
+export interface RequestBudget {
+  /** Resolves with true when the question may go out, with false when no place comes free in time. */
+  enter(): Promise<boolean>;
+}
+
+/** Lets questions out no faster than a service allows, whichever process asks: the service sees one address. */
 export function createRequestBudget(
-  { perSecond, burst, maxWaitMs }: RequestBudgetLimits,
-  nowMs = () => performance.now(),
-) {
-  const everyMs = 1000 / perSecond;
-  /** When the bucket was, or will be, full of places. */
-  let fullAtMs = -Infinity;
+  counters: QuestionCount,
+  key: string,
+  { perWindow, windowMs, maxWaitMs }: RequestBudgetLimits,
+): RequestBudget {
   return {
-    /** Resolves with true when the question may go out, with false at once when its turn is too far away. */
-    async enter(): Promise<boolean> {
-      const now = nowMs();
-      const next = Math.max(now, fullAtMs) + everyMs;
-      const waitMs = next - burst * everyMs - now;
-      if (waitMs > maxWaitMs) return false;
-      fullAtMs = next;
-      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      return true;
+    async enter() {
+      for (let waitedMs = 0; ;) {
+        const { count, msLeft } = await counters.add(key, windowMs);
+        if (count <= perWindow) return true;
+        const waitMs = Math.max(1, msLeft);
+        waitedMs += waitMs;
+        if (waitedMs > maxWaitMs) return false;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
     },
   };
 }

@@ -48,6 +48,10 @@ export const en: NoticeWords = {
   'trip.cancelled.for_driver': ['Ride cancelled', 'Ride {code} ({at}, {from}) will not take place.'],
   'chat.ride': ['Message from {name}', '{text}'],
   'chat.help': ['{name} of our team answers you', '{text}'],
+  'chat.office.driver_late': ['Message from dispatch', 'Your driver will be about {minutes} min late. Ride {code}.'],
+  'chat.office.driver_waits': ['Message from dispatch', 'Your driver is waiting for you: {place}. Ride {code}.'],
+  'chat.office.call_us': ['Please call us', 'About your ride {code}, call dispatch: {phone}.'],
+  'chat.office.own': ['Message from dispatch', '{text}'],
   'payment.failed': ['Payment declined', 'The payment of {amountCents} for {code} did not go through.'],
   'payment.failed.held': [
     'Payment declined',
@@ -60,6 +64,14 @@ export const en: NoticeWords = {
   'payment.due': [
     'Waiting time to pay',
     'Waiting beyond the free time ({code}): {amountCents} to pay on the page of the ride.',
+  ],
+  'payment.link.open': [
+    'Pay for your ride',
+    '{amountCents} before {at} (code {code}). The ride goes ahead once it is paid.',
+  ],
+  'payment.link.lapsed': [
+    'Ride not booked',
+    'The payment of {amountCents} for {code} did not come in time. Nothing was charged; call us to book again.',
   ],
   'payment.refunded': ['Refunded', '{amountCents} goes back to your payment method ({code}).'],
   'credit.granted.referrer': ['{amountCents} of credit', 'Somebody you invited took a first ride.'],
@@ -115,7 +127,7 @@ export const en: NoticeWords = {
   'paper.ends.soon': ['Document to renew', '{paper}: good until {day}. Send us the new one in time.'],
   'paper.ends.over': [
     'Document expired: no more offers',
-    '{paper}: expired on {day}. Send us the new one: offers come again as soon as it is approved.',
+    '{paper}: good through {day}, expired. Send us the new one: offers come again as soon as it is approved.',
   ],
   'paper.decided.approved': ['Document approved', '{paper}: good until {day}.'],
   'paper.decided.refused': ['Document refused', '{paper}: {note}'],

@@ -53,6 +53,13 @@ export const fr = {
   'trip.cancelled.for_driver': ['Course annulée', 'La course {code} ({at}, {from}) n’aura pas lieu.'],
   'chat.ride': ['Message de {name}', '{text}'],
   'chat.help': ['{name}, de notre équipe, vous répond', '{text}'],
+  'chat.office.driver_late': [
+    'Message de la centrale',
+    'Votre chauffeur aura environ {minutes} min de retard. Course {code}.',
+  ],
+  'chat.office.driver_waits': ['Message de la centrale', 'Votre chauffeur vous attend : {place}. Course {code}.'],
+  'chat.office.call_us': ['Appelez-nous', 'Pour votre course {code}, appelez la centrale : {phone}.'],
+  'chat.office.own': ['Message de la centrale', '{text}'],
   'payment.failed': ['Paiement refusé', 'Le paiement de {amountCents} pour {code} n’a pas abouti.'],
   'payment.failed.held': [
     'Paiement refusé',
@@ -65,6 +72,14 @@ export const fr = {
   'payment.due': [
     'Temps d’attente à payer',
     'Attente au-delà du temps gratuit ({code}) : {amountCents} à payer sur la page de la course.',
+  ],
+  'payment.link.open': [
+    'Payez votre course',
+    '{amountCents} avant le {at} (code {code}). La course part dès le paiement.',
+  ],
+  'payment.link.lapsed': [
+    'Course non réservée',
+    'Le paiement de {amountCents} pour {code} n’est pas arrivé à temps. Rien n’a été débité ; rappelez-nous pour réserver.',
   ],
   'payment.refunded': ['Remboursement fait', '{amountCents} reviennent sur votre moyen de paiement ({code}).'],
   'credit.granted.referrer': [
@@ -122,8 +137,8 @@ export const fr = {
   'review.answered': ['Réponse à votre demande de réexamen', 'Une personne de notre équipe vous a répondu : {text}'],
   'paper.ends.soon': ['Document à renouveler', '{paper} : valable jusqu’au {day}. Envoyez le nouveau à temps.'],
   'paper.ends.over': [
-    'Document expiré : plus d’offres',
-    '{paper} : expiré le {day}. Envoyez le nouveau : les offres reprennent dès qu’il est approuvé.',
+    'Document expiré : plus de propositions',
+    '{paper} : valable jusqu’au {day}, expiré. Envoyez le nouveau : les propositions reprennent dès qu’il est approuvé.',
   ],
   'paper.decided.approved': ['Document approuvé', '{paper} : valable jusqu’au {day}.'],
   'paper.decided.refused': ['Document refusé', '{paper} : {note}'],

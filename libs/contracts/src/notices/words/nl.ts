@@ -10,7 +10,7 @@ export const nl: NoticeWords = {
   'driver.late': ['Uw chauffeur heeft vertraging', 'Ongeveer {minutes} min later. Nieuw uur: {at}.'],
   'driver.released': [
     'We zoeken een andere chauffeur',
-    'Die van u moest de rit {code} teruggeven. U hoort van ons zodra iemand ze aanneemt.',
+    'Die van u moest de rit {code} teruggeven. U hoort van ons zodra iemand hem aanneemt.',
   ],
   'driver.none': [
     'Geen chauffeur gevonden',
@@ -20,7 +20,7 @@ export const nl: NoticeWords = {
     '{number} heeft vertraging',
     'Uw ophaling gaat naar {at}, {from}. Uw chauffeur weet het; u hoeft niets te doen.',
   ],
-  'arrival.news.early': ['{number} is te vroeg', 'Uw ophaling is vervroegd naar {at}, {from}.'],
+  'arrival.news.early': ['{number} komt vroeger aan dan gepland', 'Uw ophaling is vervroegd naar {at}, {from}.'],
   'arrival.news.on_time': ['{number} is weer op tijd', 'Ophaling zoals geboekt: {at}, {from}.'],
   'arrival.news.cancelled': [
     '{number} is geannuleerd',
@@ -51,6 +51,10 @@ export const nl: NoticeWords = {
   'trip.cancelled.for_driver': ['Rit geannuleerd', 'De rit {code} ({at}, {from}) gaat niet door.'],
   'chat.ride': ['Bericht van {name}', '{text}'],
   'chat.help': ['{name} van ons team antwoordt u', '{text}'],
+  'chat.office.driver_late': ['Bericht van de centrale', 'Uw chauffeur komt ongeveer {minutes} min later. Rit {code}.'],
+  'chat.office.driver_waits': ['Bericht van de centrale', 'Uw chauffeur wacht op u: {place}. Rit {code}.'],
+  'chat.office.call_us': ['Bel ons', 'Bel de centrale over uw rit {code}: {phone}.'],
+  'chat.office.own': ['Bericht van de centrale', '{text}'],
   'payment.failed': ['Betaling geweigerd', 'De betaling van {amountCents} voor {code} is niet gelukt.'],
   'payment.failed.held': [
     'Betaling geweigerd',
@@ -63,6 +67,14 @@ export const nl: NoticeWords = {
   'payment.due': [
     'Wachttijd te betalen',
     'Wachttijd boven de gratis minuten ({code}): {amountCents} te betalen op de pagina van de rit.',
+  ],
+  'payment.link.open': [
+    'Betaal uw rit',
+    '{amountCents} vóór {at} (code {code}). De rit gaat door zodra er betaald is.',
+  ],
+  'payment.link.lapsed': [
+    'Rit niet geboekt',
+    'De betaling van {amountCents} voor {code} kwam niet op tijd. Er is niets afgeschreven; bel ons om opnieuw te boeken.',
   ],
   'payment.refunded': ['Terugbetaald', '{amountCents} gaat terug naar uw betaalmiddel ({code}).'],
   'credit.granted.referrer': ['{amountCents} tegoed', 'Iemand die u uitnodigde, maakte een eerste rit.'],
@@ -85,10 +97,10 @@ export const nl: NoticeWords = {
   ],
   'ride.taken_back.paper': [
     'Rit uit uw agenda gehaald',
-    '{paper}: dit document dekt rit {code} niet meer ({at}, {from}); ze gaat naar een andere chauffeur. Stuur het nieuwe.',
+    '{paper}: dit document dekt rit {code} niet meer ({at}, {from}); hij gaat naar een andere chauffeur. Stuur het nieuwe.',
   ],
   'arrival.ride.late': ['{number} heeft vertraging', 'Rit {code}: ophaling om {at}, {from}.'],
-  'arrival.ride.early': ['{number} is te vroeg', 'Rit {code}: ophaling om {at}, {from}.'],
+  'arrival.ride.early': ['{number} komt vroeger aan dan gepland', 'Rit {code}: ophaling om {at}, {from}.'],
   'arrival.ride.on_time': ['{number} is weer op tijd', 'Rit {code}: ophaling om {at}, {from}.'],
   'arrival.ride.cancelled': ['{number} is geannuleerd', 'Rit {code}: uw passagier kiest; wacht zijn antwoord af.'],
   'arrival.ride.diverted': ['{number} wijkt uit', 'Rit {code}: uw passagier kiest; wacht zijn antwoord af.'],
@@ -101,7 +113,7 @@ export const nl: NoticeWords = {
     '{number} is verschoven: rit {code} ({at}) botst met een andere. Geef een van de twee terug.',
   ],
   'arrival.board.late': ['{number} heeft vertraging', 'Rit {code}: {at}, {from}.'],
-  'arrival.board.early': ['{number} is te vroeg', 'Rit {code}: {at}, {from}.'],
+  'arrival.board.early': ['{number} komt vroeger aan dan gepland', 'Rit {code}: {at}, {from}.'],
   'arrival.board.on_time': ['{number} is weer op tijd', 'Rit {code}: {at}, {from}.'],
   'arrival.board.cancelled': ['{number} is geannuleerd', 'Rit {code}: de passagier kiest.'],
   'arrival.board.diverted': ['{number} wijkt uit', 'Rit {code}: de passagier kiest.'],
@@ -115,7 +127,7 @@ export const nl: NoticeWords = {
   'paper.ends.soon': ['Document te vernieuwen', '{paper}: geldig tot en met {day}. Stuur het nieuwe op tijd.'],
   'paper.ends.over': [
     'Document verlopen: geen ritaanbod meer',
-    '{paper}: verlopen op {day}. Stuur het nieuwe: zodra het goedgekeurd is, krijgt u weer ritten aangeboden.',
+    '{paper}: geldig tot en met {day}, verlopen. Stuur het nieuwe: zodra het goedgekeurd is, krijgt u weer ritten aangeboden.',
   ],
   'paper.decided.approved': ['Document goedgekeurd', '{paper}: geldig tot en met {day}.'],
   'paper.decided.refused': ['Document geweigerd', '{paper}: {note}'],

@@ -1,5 +1,3 @@
-import { foldText } from './fold-text.js';
-
 /** Words that carry no meaning of their own in French, Dutch and English names. */
 const FILLERS = new Set(
   'a an and au aux aan bij d da de den der des du en et fur het in l la le les n of op s sur t te ten ter the to van vd vers naar von y'.split(
@@ -25,10 +23,3 @@ export function wordWeight(word: string): number {
 }
 
 export const isFiller = (word: string): boolean => FILLERS.has(word);
-
-/** The meaningful words of a name or query; all of them when every word is a filler. */
-export function searchWords(text: string): string[] {
-  const words = foldText(text).split(' ').filter(Boolean);
-  const meaningful = words.filter((word) => !FILLERS.has(word));
-  return meaningful.length > 0 ? meaningful : words;
-}

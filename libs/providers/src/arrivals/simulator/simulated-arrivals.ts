@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@sablon/domain';
 import { z } from 'zod';
-import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from '../arrival-provider.js';
+import { ARRIVAL_FAILURES, type ArrivalFailure, type ArrivalProvider, type ArrivalQuery } from '../arrival-provider.js';
 import { arrivalOf, ofTheDay, placesAsked } from '../found-arrivals.js';
 import { ORDINARY, TIMELINES, type Timeline, type TimelineNews } from './timelines.js';
 
@@ -42,7 +42,7 @@ const HandNews = z.array(
     belt: z.string().optional(),
     platform: z.string().optional(),
     divertedTo: z.string().optional(),
-    failure: z.enum(['arrival.unavailable', 'arrival.rate_limited', 'arrival.malformed', 'arrival.refused']).optional(),
+    failure: z.enum(ARRIVAL_FAILURES).optional(),
   }),
 );
 type HandNews = z.infer<typeof HandNews>;
@@ -65,6 +65,14 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     } catch {
       return []; // not there, or half written: the next look sees it whole
     }
+  };
+
+  /** When an arrival that somebody says is there already was first heard of: it stands still from then on. */
+  const thereSince = new Map<string, Date>();
+  const heardThere = (key: string, at: Date): Date => {
+    const since = thereSince.get(key) ?? at;
+    thereSince.set(key, since);
+    return since;
   };
 
   /** What is known now of one scheduled instance; a failure that is in force is the answer to everything. */
@@ -93,12 +101,14 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     const expected = estimated ?? scheduled;
     const isThere = state.status === 'landed' || state.status === 'at_gate' || expected <= at;
     const landed = !isOff && isThere;
+    const key = `${query.number} ${place.id} ${scheduled.toISOString()}`;
+    if (!landed) thereSince.delete(key);
     const { terminal, gate, belt, platform, divertedTo } = state;
     return ok(
       arrivalOf(query, place, 'simulator', at, {
         ...{ scheduled, from: told.find(({ from }) => from)?.from ?? line.from, estimated },
         status: landed && state.status !== 'at_gate' ? 'landed' : (state.status ?? 'scheduled'),
-        actual: landed ? (expected <= at ? expected : at) : null,
+        actual: landed ? (expected <= at ? expected : heardThere(key, at)) : null,
         ...{ terminal, gate, belt, platform, divertedTo },
       }),
     );

@@ -49,6 +49,9 @@ export function createSncbProvider(settings: SncbSettings, now = () => new Date(
     take: (body: Buffer) => T,
   ): Promise<Result<T, ArrivalFailure>> {
     const answer = await askProvider({ ...question, headers });
+    // One timetable and one feed are asked for by everybody: what is wrong with the question is wrong with the source.
+    if (!answer.ok && answer.error.code === 'arrival.question_refused')
+      return fail('arrival.unavailable', answer.error.params);
     if (!answer.ok) return answer;
     if (!answer.value.found) return fail('arrival.unavailable', { status: 404 });
     try {

@@ -41,6 +41,8 @@ export const TROUBLES = [
   'rate_limited',
   'broken',
   'refused',
+  'question_refused',
+  'not_processable',
   'hanging',
   'hanging_body',
 ] as const;
@@ -55,6 +57,8 @@ export function inTrouble(trouble: Trouble): Answer {
     else if (trouble === 'rate_limited') response.writeHead(429, { 'retry-after': '17' }).end('{}');
     else if (trouble === 'broken') response.writeHead(500).end('oops');
     else if (trouble === 'refused') response.writeHead(401).end('{}');
+    else if (trouble === 'question_refused') response.writeHead(400).end('{"title":"Invalid argument","status":400}');
+    else if (trouble === 'not_processable') response.writeHead(422).end('{"message":"flight number is not valid"}');
     else if (trouble === 'hanging_body') response.writeHead(200).write('[');
   };
 }
@@ -66,6 +70,8 @@ export const CODE_OF: Readonly<Record<Trouble, string>> = {
   rate_limited: 'arrival.rate_limited',
   broken: 'arrival.unavailable',
   refused: 'arrival.refused',
+  question_refused: 'arrival.question_refused',
+  not_processable: 'arrival.question_refused',
   hanging: 'arrival.unavailable',
   hanging_body: 'arrival.unavailable',
 };

@@ -1,0 +1,84 @@
+import { crowDistanceMeters, type DrawnZone, type LatLng } from '@sablon/domain';
+import { parsePoint, textTable } from '../places/text-table.js';
+import { MUNICIPALITIES } from '../seed/municipalities.js';
+import { DrawnZoneMap, middleOf, NO_DRAWN_ZONES, type DispatchZone } from './drawn-zone-map.js';
+import type { ServiceZone } from './zone.js';
+import { allZones, zonesAt } from './service-area.js';
+
+/** ASSUMPTION: farther from every centre, nobody would say that a car is "in" it. */
+const FARTHEST_METERS = 12_000;
+const RADIUS_METERS = { least: 900, most: 5_000 } as const;
+/** Points this close are in the same town, so that a fleet is placed by a look into a table: some 200 m. */
+const CELL_DEGREES = 0.002;
+const MOST_CELLS = 100_000;
+
+const readTowns = (): DispatchZone[] => {
+  const towns = textTable(MUNICIPALITIES, 8).map(([key = '', , fr = '', nl = '', en = '', , point = '']) => ({
+    id: `town:${key}`,
+    name: { fr, nl: nl || fr, en: en || fr },
+    centre: parsePoint(point),
+  }));
+  return towns.map((town) => {
+    const nearest = Math.min(
+      ...towns.map((other) => (other === town ? Infinity : crowDistanceMeters(town.centre, other.centre))),
+    );
+    // Reaches half-way to the neighbours and a little beyond.
+    return { ...town, kind: 'town' as const, radiusMeters: bounded(nearest * 0.7) };
+  });
+};
+const bounded = (meters: number): number => Math.min(RADIUS_METERS.most, Math.max(RADIUS_METERS.least, meters));
+
+const special = ({ id, kind, name, pieces }: ServiceZone): DispatchZone => {
+  const { centre, reachMeters } = middleOf(pieces.flatMap(([outline = []]) => outline));
+  return { id, kind: kind as 'airport' | 'station', name, centre, radiusMeters: bounded(reachMeters) };
+};
+
+const SPECIAL = new Map(
+  allZones()
+    .filter(({ kind }) => kind === 'airport' || kind === 'station')
+    .map((zone) => [zone.id, special(zone)]),
+);
+const TOWNS = readTowns();
+const towns = new Map<string, DispatchZone | null>();
+
+function townAt(point: LatLng): DispatchZone | null {
+  const cell = `${Math.floor(point.lat / CELL_DEGREES)}:${Math.floor(point.lng / CELL_DEGREES)}`;
+  const known = towns.get(cell);
+  if (known !== undefined) return known;
+  let found: DispatchZone | null = null;
+  let least = FARTHEST_METERS;
+  for (const town of TOWNS) {
+    const meters = crowDistanceMeters(town.centre, point);
+    if (meters < least) [found, least] = [town, meters];
+  }
+  if (towns.size >= MOST_CELLS) towns.clear();
+  towns.set(cell, found);
+  return found;
+}
+
+/**
+ * The dispatcher's zone of a point; null far from every town we know. What staff drew comes before everything else, and of two drawn ones
+ * the smaller; then an airport, a station, and the municipality whose centre is nearest. Decision 46.
+ */
+export function dispatchZoneAt(point: LatLng, drawn: DrawnZoneMap = NO_DRAWN_ZONES): DispatchZone | null {
+  const [hand] = drawn.allAt(point);
+  if (hand) return hand;
+  const inside = zonesAt(point).flatMap(({ id }) => SPECIAL.get(id) ?? []);
+  // The station under an airport is a part of it.
+  return inside.find(({ kind }) => kind === 'airport') ?? inside[0] ?? townAt(point);
+}
+
+/**
+ * Names every zone a place is in, as rules for zones name them: all that were drawn around it, the smallest first, and the one it is in
+ * without them. Built once for a set of drawn zones.
+ */
+export function dispatchZonesOf(drawn: readonly DrawnZone[]): (point: LatLng) => readonly string[] {
+  const map = drawn.length > 0 ? new DrawnZoneMap(drawn) : NO_DRAWN_ZONES;
+  return (point) => {
+    const builtIn = dispatchZoneAt(point);
+    return [...map.allAt(point), ...(builtIn ? [builtIn] : [])].map(({ id }) => id);
+  };
+}
+
+/** Every zone but those drawn by hand: airports and stations, then towns as the table has them. */
+export const allDispatchZones = (): readonly DispatchZone[] => [...SPECIAL.values(), ...TOWNS];
