@@ -18,7 +18,7 @@ export interface MessagingOptions {
   readonly logger?: MessagingLogger;
 }
 
-/** Everything in here is rebuildable: losing all of it loses nothing (architecture.md, decision 2). */
+/** Everything in here is rebuildable: losing all of it loses nothing (reliability.md D10). */
 export interface Messaging {
   readonly backend: 'embedded' | 'redis';
   readonly jobs: JobQueue;

@@ -1,10 +1,25 @@
 import type { JobData } from '@sablon/contracts';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
 
+/** What people are shown of a job in the queue. */
+export interface QueuedJob {
+  readonly id?: string;
+  readonly name: string;
+  readonly data: unknown;
+  readonly failedReason?: string;
+  readonly attemptsMade: number;
+  readonly finishedOn?: number;
+  isFailed(): Promise<boolean>;
+  retry(state: 'failed', options: { resetAttemptsMade: boolean }): Promise<unknown>;
+}
+export type QueuedState = 'waiting' | 'active' | 'delayed' | 'failed';
+
 /** What the job queue needs of BullMQ's Queue, whichever back end it runs on. */
 export interface QueueDoor {
   add(name: string, data: JobData, options: JobsOptions): Promise<unknown>;
   remove(jobId: string): Promise<unknown>;
+  getJobs(states: QueuedState[], first: number, last: number): Promise<QueuedJob[]>;
+  getJob(jobId: string): Promise<QueuedJob | undefined>;
   close(): Promise<void>;
 }
 

@@ -4,8 +4,9 @@ import type { QuietLog } from '../quiet-log.js';
 import type { BullmqDoor, DeliveredJob, WorkerDoor } from './bullmq-door.js';
 import { checkHandlers, isJobName } from './check-handlers.js';
 import { jobIdOf } from './job-id.js';
-import type { JobHandlers, JobQueue, JobStats, ScheduleOptions } from './job-queue.js';
+import type { JobHandlers, JobQueue, JobStats, QueueLook, ScheduleOptions } from './job-queue.js';
 import { LocalRuns } from './local-runs.js';
+import { lookAtQueue } from './look-at-queue.js';
 import {
   DEFAULT_CONCURRENCY,
   GONE_GRACE_MS,
@@ -72,6 +73,23 @@ export class BullmqJobQueue implements JobQueue {
 
   stats(): JobStats {
     return { ...this.counts, timers: this.runs?.size ?? 0 };
+  }
+
+  async look(): Promise<QueueLook | null> {
+    if (!this.door.isUp()) return null;
+    try {
+      return await lookAtQueue(this.door.queue);
+    } catch (error) {
+      this.log.warn('The job queue cannot be looked at', error);
+      return null;
+    }
+  }
+
+  async retry(jobId: string): Promise<string | null> {
+    const job = await this.door.queue.getJob(jobId);
+    if (!job || !(await job.isFailed())) return null;
+    await job.retry('failed', { resetAttemptsMade: true });
+    return job.name;
   }
 
   /** Cancels timers, lets handlers finish, then closes; what does not end within `graceMs` is cut off. */

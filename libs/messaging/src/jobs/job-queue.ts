@@ -32,6 +32,33 @@ export interface JobStats {
   readonly skipped: number;
 }
 
+/** Jobs of one kind by where they stand, as far as the queue still knows them. */
+export interface JobKindCounts {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+}
+
+/** A job that failed in all its attempts. */
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  /** What it is about. */
+  readonly objectId: string;
+  readonly attempts: number;
+  readonly reason: string;
+  readonly at: Date | null;
+}
+
+/** What lies in the queue. */
+export interface QueueLook {
+  readonly kinds: readonly JobKindCounts[];
+  /** The latest first. */
+  readonly failed: readonly FailedJob[];
+}
+
 /** An alarm clock and executor, never a ledger: at least once, possibly late, possibly lost (reliability.md D5). */
 export interface JobQueue {
   /** Never throws, never waits, belongs in no request's critical path; failures are logged and counted. */
@@ -42,4 +69,8 @@ export interface JobQueue {
    */
   process(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<void>;
   stats(): JobStats;
+  /** What lies in it, over all processes; null while the back end does not answer. For people, not for decisions. */
+  look(): Promise<QueueLook | null>;
+  /** Has a failed job run again, from its first attempt on; its name, or null when it is not among the failed. */
+  retry(jobId: string): Promise<string | null>;
 }

@@ -8,7 +8,7 @@ import type { QuietLog } from '../quiet-log.js';
 const { Queue, Worker } = withBackend(createPostgresBackend);
 
 /**
- * The queue's tables are rebuildable (architecture.md, decision 2), so its commits need not wait for the disk; the
+ * The queue's tables are rebuildable (reliability.md D10), so its commits need not wait for the disk; the
  * truth's own connections keep synchronous_commit on (reliability.md D1).
  */
 const SESSION_SETTINGS = '-c synchronous_commit=off -c statement_timeout=5000 -c lock_timeout=2000';

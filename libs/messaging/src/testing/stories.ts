@@ -16,11 +16,11 @@ export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits until the expectation holds; throws its failure when it never does. */
-export async function eventually(expectation: () => void, withinMs = 8_000): Promise<void> {
+export async function eventually(expectation: () => void | Promise<void>, withinMs = 8_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {
-      return expectation();
+      return await expectation();
     } catch (failure) {
       if (performance.now() > deadline) throw failure;
       await sleep(10);

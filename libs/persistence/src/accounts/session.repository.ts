@@ -60,16 +60,6 @@ export async function findLiveSession(sql: Sql, idHash: string): Promise<LiveSes
   return rows[0] ?? null;
 }
 
-/** Which of these sessions still hold; for the batch that re-checks open sockets (reliability.md D12). */
-export async function filterLiveSessions(sql: Sql, idHashes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (idHashes.length === 0) return new Set();
-  const { rows } = await sql.query<{ id_hash: string }>(
-    `SELECT s.id_hash FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id_hash = ANY($1) AND ${HOLDS}`,
-    [idHashes],
-  );
-  return new Set(rows.map((row) => row.id_hash));
-}
-
 /** Notes a sign of life: the idle limit starts again, never past the absolute one. */
 export async function touchSession(sql: Sql, idHash: string, idleSeconds: number): Promise<void> {
   await sql.query(

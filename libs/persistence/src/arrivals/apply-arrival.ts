@@ -1,6 +1,5 @@
 import {
   arrivalNews,
-  DISPATCH_SETTINGS,
   pickupOfArrival,
   releaseAt,
   toldStateOf,
@@ -16,10 +15,11 @@ import type { Sql, Transaction } from '../database/database.js';
 import { readPlan } from '../market/read-market.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { readTripSettings } from '../settings/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 import type { TripChanges } from '../trips/trip-changes.js';
-import { freeWindow } from './free-window.js';
+import { freePart, freeWindow } from './free-window.js';
 import { closeSwaps, proposeSwap } from './swaps.js';
 
 /** A ride that has not heard the last of what its passenger comes by. */
@@ -136,7 +136,7 @@ async function tell(
   const moved = await transition(tx, trip, {
     command: 'arrival_news',
     actor: { id: null, role: 'system' },
-    changes: wanted ? await movedTo(tx, trip, wanted, collision) : {},
+    changes: wanted ? await movedTo(tx, trip, wanted) : {},
     data: {
       ...{ news, kind: ride.kind, number: ride.number, fromPickupAt: trip.pickupAt, pickupAt: wanted ?? trip.pickupAt },
       ...{ scheduledAt: scheduled, expectedAt: actual ?? estimated ?? scheduled, driverId: trip.driverId },
@@ -151,19 +151,15 @@ async function tell(
   else await closeSwaps(tx, trip.id, 'fits_again');
 }
 
-/** What moves with a pickup: the search of a ride nobody holds; the span its driver is taken for, where that has room. */
-export async function movedTo(
-  tx: Transaction,
-  trip: LockedTrip,
-  pickupAt: Date,
-  collision: Collision | null,
-): Promise<TripChanges> {
-  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, DISPATCH_SETTINGS).getTime(), trip.now.getTime()));
+/** What moves with a pickup: the search of a ride nobody holds; the span its driver is taken for, as far as that has room. */
+export async function movedTo(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promise<TripChanges> {
+  const settings = (await readTripSettings(tx)).of({ ...trip, pickupAt });
+  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, settings).getTime(), trip.now.getTime()));
   if (trip.status === 'pending')
     return {
       ...{ pickupAt, dispatchFrom },
-      nextWatchAt: new Date(dispatchFrom.getTime() + DISPATCH_SETTINGS.tellPassengerAfterMs),
+      nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs),
     };
-  const free = collision ? null : await freeWindow(tx, trip, pickupAt);
+  const free = (await freeWindow(tx, trip, pickupAt)) ?? (await freePart(tx, trip, pickupAt));
   return { pickupAt, dispatchFrom, promisedPickupAt: pickupAt, ...(free ?? {}) };
 }

@@ -71,6 +71,10 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
     await refused(look('version = version + 2'), 'followed_arrival_counted', ARRIVAL_GUARD);
     await refused(look(`observed_at = now() - interval '1 hour'`), 'followed_arrival_counted', ARRIVAL_GUARD);
     await refused(look(`number = 'SN2'`), 'followed_arrival_same', ARRIVAL_GUARD);
+    // Another instance of the same number at the same place.
+    const tomorrow = await arrival(test.database.sql, 'SN9095');
+    await refused(set(`arrival_id = '${tomorrow}'`), 'trip_arrival_forward', TRIP_GUARD);
+    await refused(set('arrival_id = NULL, applied_version = 0'), 'trip_arrival_forward', TRIP_GUARD);
     await refused(
       look(`status = 'on time', version = version + 1`),
       'followed_arrival_words',
@@ -108,5 +112,35 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
       await tx.query('DROP INDEX one_open_swap_per_trip');
       await propose(tx);
     });
+  });
+
+  it('a swap has an end once, and says it in words everybody knows', async () => {
+    const other = await transfer();
+    const { sql } = test.database;
+    const driver = (await sql.query<{ id: string }>('SELECT id FROM driver LIMIT 1')).rows[0]?.id;
+    const propose = (tx: Sql, what: { kind?: string; other?: string; needed?: number } = {}) =>
+      tx.query(
+        `INSERT INTO swap_proposal (trip_id, other_trip_id, driver_id, kind, needed_seconds, available_seconds)
+         VALUES ($1, $2, $3, $4, $5, 0)`,
+        [tripId, what.other ?? other, driver, what.kind ?? 'overlap', what.needed ?? 0],
+      );
+    const change = (what: string) => (tx: Sql) =>
+      tx.query(`UPDATE swap_proposal SET ${what} WHERE trip_id = $1`, [tripId]);
+    // Its two rides have no driver here, which another guard would say.
+    await sql.query('ALTER TABLE swap_proposal DISABLE TRIGGER swap_proposal_guard');
+    const words = 'ALTER TABLE swap_proposal DROP CONSTRAINT swap_proposal_words';
+    await refused((tx) => propose(tx, { kind: 'late' }), 'swap_proposal_words', words);
+    await refused((tx) => propose(tx, { other: tripId }), 'swap_proposal_words', words);
+    await refused((tx) => propose(tx, { needed: -1 }), 'swap_proposal_words', words);
+    await propose(sql);
+    await refused(change(`closed_at = now()`), 'swap_proposal_words', words);
+    await refused(change(`closed_at = now(), outcome = 'forgotten'`), 'swap_proposal_words', words);
+    await sql.query('ALTER TABLE swap_proposal ENABLE TRIGGER swap_proposal_guard');
+    await refused(change(`proposed_at = now() - interval '1 day'`), 'swap_proposal_ends_once', SWAP_GUARD);
+    await refused(change(`trip_id = other_trip_id, other_trip_id = trip_id`), 'swap_proposal_ends_once', SWAP_GUARD);
+    await change(`closed_at = now(), outcome = 'handed_over'`)(sql);
+    await refused(change('closed_at = NULL, outcome = NULL'), 'swap_proposal_ends_once', SWAP_GUARD);
+    await refused(change(`outcome = 'over'`), 'swap_proposal_ends_once', SWAP_GUARD);
+    await refused(change('kept_at = now()'), 'swap_proposal_ends_once', SWAP_GUARD);
   });
 });

@@ -7,6 +7,7 @@ import {
   type ArrivalKind,
 } from '@sablon/domain';
 import type { Database, Sql, Transaction } from '../database/database.js';
+import { FLIGHT_OF_LEG } from './flight-of-leg.js';
 
 /** A ride whose passenger arrives by something that was not found yet. */
 export interface WantedArrival {
@@ -40,10 +41,10 @@ const OVER_MS = 2 * 3_600_000;
 /** Takes up planned transfers with a number whose pickup is an airport or station of ours. How many are new. */
 export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
   const { rows } = await sql.query<{ tripId: string; placeId: string; typed: string; pickupAt: Date }>(
-    `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", b.details->>'flightNumber' AS typed, t.pickup_at AS "pickupAt"
+    `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", ${FLIGHT_OF_LEG} AS typed, t.pickup_at AS "pickupAt"
      FROM trip t JOIN booking b ON b.id = t.booking_id
      WHERE t.status IN ('pending', 'accepted') AND t.pickup_at > clock_timestamp() - interval '2 hours' AND NOT t.asap
-       AND t.dispatch_from IS NOT NULL AND b.service = 'transfer' AND b.details->>'flightNumber' <> ''
+       AND t.dispatch_from IS NOT NULL AND b.service = 'transfer' AND ${FLIGHT_OF_LEG} <> ''
        AND t.pickup->>'placeId' = ANY($1) AND NOT EXISTS (SELECT 1 FROM trip_arrival x WHERE x.trip_id = t.id)
      ORDER BY t.pickup_at LIMIT $2`,
     [ARRIVAL_PLACES.map(({ id }) => id), limit],
@@ -74,11 +75,20 @@ export async function claimWanted(sql: Sql, limit: number): Promise<WantedArriva
   return rows;
 }
 
-/** Nothing was found by that number: looked for again, as the polling budget allows. */
-export async function notFoundYet(sql: Sql, { tripId, bookedAt }: WantedArrival, now: Date): Promise<void> {
+/**
+ * Nothing was found by that number, or its source did not answer: looked for again as the polling budget allows, or in a minute; of a
+ * ride further ahead than a day not before that day begins, for until then nothing depends on it.
+ */
+export async function notFoundYet(
+  sql: Sql,
+  { tripId, bookedAt }: WantedArrival,
+  now: Date,
+  answered: boolean,
+): Promise<void> {
   const nowMs = now.getTime();
   const ahead = bookedAt.getTime() - nowMs;
-  const next = ahead < -OVER_MS ? null : new Date(Math.max(nowMs + AGAIN_MS, bookedAt.getTime() - AHEAD_MS));
+  const againMs = nowMs + (answered ? AGAIN_MS : LEASE_SECONDS * 1000);
+  const next = ahead < -OVER_MS ? null : new Date(Math.max(againMs, bookedAt.getTime() - AHEAD_MS));
   await sql.query('UPDATE trip_arrival SET next_try_at = $2 WHERE trip_id = $1 AND arrival_id IS NULL', [tripId, next]);
 }
 
@@ -130,6 +140,10 @@ export async function lookNow(sql: Sql, number: string): Promise<void> {
 /** ASSUMPTION: an estimate that differs by less is the same. */
 const SAME_ESTIMATE_SECONDS = 60;
 
+/** SQL: what `lookNow` asked for while this look was under way is not put off; a look's own lease lies ahead. */
+const nextOf = (wanted: string): string =>
+  `CASE WHEN a.next_look_at <= clock_timestamp() THEN a.next_look_at ELSE ${wanted}::timestamptz END`;
+
 /**
  * Keeps what a look said; its version grows where that is news. Null = its source knows nothing of it now or does not answer: the
  * last that is known stays, marked stale. Whether it was news.
@@ -148,12 +162,12 @@ export async function saveLook(
                THEN was.estimated_at ELSE $3::timestamptz END AS said_estimate FROM was)
          UPDATE followed_arrival a SET status = said_status, estimated_at = said_estimate, actual_at = said_actual, terminal = $5,
            gate = $6, belt = $7, platform = $8, diverted_to = $9, source = $10, stale = false,
-           observed_at = greatest(a.observed_at, $11::timestamptz), next_look_at = $12,
+           observed_at = greatest(a.observed_at, $11::timestamptz), next_look_at = ${nextOf('$12')},
            from_place = coalesce($13, a.from_place),
            version = a.version + ((said_status, said_estimate, said_actual, $5::text, $6::text, $7::text, $8::text, $9::text, false)
              IS DISTINCT FROM (a.status, a.estimated_at, a.actual_at, a.terminal, a.gate, a.belt, a.platform, a.diverted_to, a.stale))::int
          FROM is_now WHERE a.id = is_now.id RETURNING a.version <> is_now.version AS news`
-      : `UPDATE followed_arrival a SET stale = true, version = a.version + (NOT was.stale)::int, next_look_at = $2
+      : `UPDATE followed_arrival a SET stale = true, version = a.version + (NOT was.stale)::int, next_look_at = ${nextOf('$2')}
          FROM (SELECT id, stale FROM followed_arrival WHERE id = $1 FOR UPDATE) was WHERE a.id = was.id RETURNING NOT was.stale AS news`,
     said && !said.stale
       ? [

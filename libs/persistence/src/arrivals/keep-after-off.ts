@@ -2,6 +2,7 @@ import { fail, keepObstacle, ok, type ActorRole, type Result } from '@sablon/dom
 import { readHolder } from '../changes/read-holder.js';
 import type { Transaction } from '../database/database.js';
 import { driverIsFree, searchAgain } from '../drivers/drive-trip.js';
+import { readTripSettings } from '../settings/trip-settings.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
@@ -34,7 +35,7 @@ export async function keepAfterOff(
   const moved = await transition(tx, trip, {
     command: 'arrival_news',
     actor,
-    changes: await movedTo(tx, trip, pickupAt, null),
+    changes: await movedTo(tx, trip, pickupAt),
     data: { news: 'kept', fromPickupAt: trip.pickupAt, pickupAt, driverId: trip.driverId },
   });
   if (!moved.ok) return moved;
@@ -57,7 +58,8 @@ async function canMake(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promi
     [trip.id],
   );
   const leg = rows[0];
-  if (!leg || keepObstacle({ ...leg, pickupAt }, holder) !== null) return false;
+  const settings = (await readTripSettings(tx)).of({ ...trip, pickupAt });
+  if (!leg || keepObstacle({ ...leg, pickupAt }, holder, settings) !== null) return false;
   return (await freeWindow(tx, trip, pickupAt)) !== null;
 }
 
@@ -69,7 +71,7 @@ async function release(tx: Transaction, tripId: string): Promise<void> {
     command: 'release',
     actor: { id: null, role: 'system' },
     reason: 'arrival.off',
-    changes: searchAgain(again.value),
+    changes: await searchAgain(tx, again.value),
     data: { obstacle: 'schedule' },
   });
   if (!released.ok) throw new Error(`releasing trip ${tripId}: ${released.error.code}`);

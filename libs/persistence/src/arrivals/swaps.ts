@@ -6,7 +6,7 @@ import { freeWindow } from './free-window.js';
 
 export type SwapOutcome = 'handed_over' | 'fits_again' | 'over';
 
-/** A proposal nobody has acted on, with the moved ride as it is now. */
+/** A proposal that has not ended, with the moved ride as it is now. */
 export interface OpenSwap {
   readonly id: string;
   readonly tripId: string;
@@ -21,7 +21,7 @@ export interface OpenSwap {
   readonly destination: LatLng;
 }
 
-/** Proposes that one of two rides goes to somebody else; a proposal that is open about the same two stays. */
+/** Proposes that one of two rides goes to somebody else; about the same two it is the same proposal, asked again. */
 export async function proposeSwap(tx: Transaction, tripId: string, driverId: string, found: Collision): Promise<void> {
   await tx.query(
     `UPDATE swap_proposal SET closed_at = clock_timestamp(), outcome = 'over'
@@ -30,7 +30,9 @@ export async function proposeSwap(tx: Transaction, tripId: string, driverId: str
   );
   await tx.query(
     `INSERT INTO swap_proposal (trip_id, driver_id, other_trip_id, kind, needed_seconds, available_seconds)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (trip_id) WHERE closed_at IS NULL DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (trip_id) WHERE closed_at IS NULL
+     DO UPDATE SET kind = EXCLUDED.kind, needed_seconds = EXCLUDED.needed_seconds,
+       available_seconds = EXCLUDED.available_seconds, kept_at = NULL`,
     [tripId, driverId, found.tripId, found.kind, Math.round(found.neededSeconds), Math.round(found.availableSeconds)],
   );
 }
@@ -42,20 +44,41 @@ export async function closeSwaps(sql: Sql, tripId: string, outcome: SwapOutcome)
   );
 }
 
+const OPEN = `SELECT s.id, s.trip_id AS "tripId", s.other_trip_id AS "otherTripId", s.driver_id AS "driverId", t.driver_id AS "heldBy", t.status::text,
+  t.pickup_at AS "pickupAt", t.duration_seconds AS "durationSeconds",
+  jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
+  jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination
+  FROM swap_proposal s JOIN trip t ON t.id = s.trip_id WHERE s.closed_at IS NULL`;
+
 export async function readOpenSwaps(sql: Sql, limit: number): Promise<OpenSwap[]> {
-  const { rows } = await sql.query<OpenSwap>(
-    `SELECT s.id, s.trip_id AS "tripId", s.other_trip_id AS "otherTripId", s.driver_id AS "driverId", t.driver_id AS "heldBy", t.status::text,
-       t.pickup_at AS "pickupAt", t.duration_seconds AS "durationSeconds",
-       jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
-       jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination
-     FROM swap_proposal s JOIN trip t ON t.id = s.trip_id WHERE s.closed_at IS NULL ORDER BY s.proposed_at LIMIT $1`,
-    [limit],
-  );
-  return rows;
+  return (await sql.query<OpenSwap>(`${OPEN} ORDER BY s.proposed_at LIMIT $1`, [limit])).rows;
+}
+
+/** The open proposal one of these two rides is part of as the moved one; null = none, or nobody waits for an answer. */
+export async function readSwapOf(sql: Sql, tripId: string): Promise<OpenSwap | null> {
+  return (await sql.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.kept_at IS NULL`, [tripId])).rows[0] ?? null;
+}
+
+/** Locks a moved ride and then its open proposal, as news of it do, so that one answers; null = it has ended, or was answered. */
+export async function lockSwap(tx: Transaction, tripId: string): Promise<OpenSwap | null> {
+  if (!(await lockTrip(tx, tripId)).ok) return null;
+  const { rows } = await tx.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.kept_at IS NULL FOR UPDATE OF s`, [
+    tripId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Somebody of the office looked: both rides stay with their driver, and it is followed on without asking again. */
+export async function keepSwap(tx: Transaction, swap: OpenSwap): Promise<void> {
+  await tx.query('UPDATE swap_proposal SET kept_at = clock_timestamp() WHERE id = $1', [swap.id]);
 }
 
 /** The other ride went to somebody else, or is over: the moved one is its driver's for the span it needs. Whether it is. */
-export async function settleSwap(tx: Transaction, { tripId, driverId }: OpenSwap): Promise<boolean> {
+export async function settleSwap(
+  tx: Transaction,
+  { tripId, driverId }: OpenSwap,
+  outcome: SwapOutcome = 'fits_again',
+): Promise<boolean> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok || locked.value.driverId !== driverId || locked.value.status !== 'accepted') return false;
   const trip = locked.value;
@@ -68,6 +91,6 @@ export async function settleSwap(tx: Transaction, { tripId, driverId }: OpenSwap
     data: { news: 'fits', driverId },
   });
   if (!moved.ok) throw new Error(`settling the swap of trip ${tripId}: ${moved.error.code}`);
-  await closeSwaps(tx, tripId, 'fits_again');
+  await closeSwaps(tx, tripId, outcome);
   return true;
 }

@@ -14,6 +14,7 @@ import { writeFee, type NewFee } from '../fees/write-fee.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { cancelOpenPayments, lockBookingPayments } from '../payments/open-payments.js';
 import { giveBack, giveBackMeans, previewGiveBack } from '../promotions/give-back.js';
+import { callOffParcel } from '../parcels/custody-step.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { isArrivalOff } from '../arrivals/arrival-of-trip.js';
 import { transition, type TransitionOutcome } from '../trips/transition.js';
@@ -77,6 +78,7 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
   });
   if (!moved.ok) return moved;
   await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_cancelled');
+  await callOffParcel(tx, trip.id, request.actor);
   const settled = await settleCancellation(tx, trip, cost.value);
   await compensateCancellation(tx, trip, request);
   return ok({ ...moved.value, cost: settled });

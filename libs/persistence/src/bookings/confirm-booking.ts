@@ -1,5 +1,6 @@
-import { DISPATCH_SETTINGS, releaseAt, type ActorRole } from '@sablon/domain';
+import { releaseAt, type ActorRole } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { readTripSettings } from '../settings/trip-settings.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 
@@ -12,14 +13,16 @@ export async function confirmTrips(
   bookingId: string,
   actor: { readonly id: string | null; readonly role: ActorRole },
 ): Promise<void> {
+  const settingsNow = await readTripSettings(tx);
   for (const trip of await lockTripsOfBooking(tx, bookingId)) {
     if (trip.status !== 'pending' || trip.dispatchFrom !== null) continue;
-    const release = trip.asap ? trip.now : releaseAt(trip.pickupAt, null, DISPATCH_SETTINGS);
+    const settings = settingsNow.of(trip);
+    const release = trip.asap ? trip.now : releaseAt(trip.pickupAt, null, settings);
     const dispatchFrom = release > trip.now ? release : trip.now;
     const moved = await transition(tx, trip, {
       command: 'confirm',
       actor,
-      changes: { dispatchFrom, nextWatchAt: new Date(dispatchFrom.getTime() + DISPATCH_SETTINGS.tellPassengerAfterMs) },
+      changes: { dispatchFrom, nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs) },
     });
     if (!moved.ok) throw new Error(`confirming trip ${trip.id}: ${moved.error.code}`);
   }

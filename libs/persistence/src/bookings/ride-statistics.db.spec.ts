@@ -39,7 +39,8 @@ describe('what somebody rode with us and paid for it', () => {
         fact: { kind: 'credit_granted', cents: 700, userId, cause: 'promotion' },
       });
       const { id, tripIds } = await book(tx, [2_000], { userId });
-      await splitBooking(tx, { id, totalCents: 2_000 }, { userId, email: null, promoCode: null, useCredit: true });
+      const payer = { userId, email: null, phone: null, promoCode: null, useCredit: true };
+      await splitBooking(tx, { id, totalCents: 2_000, service: 'transport' }, payer);
       await pay(tx, id);
       await drive(tx, tripIds[0] ?? '', 2, 'arrive', 'start', 'complete');
       return tripIds[0] ?? '';

@@ -1,5 +1,7 @@
-import type { Language } from '@sablon/domain';
+import { fail, ok, type Language, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../database/database.js';
+import { wordsOf } from '../office/words-of.js';
+import { openCents } from './open-on-account.js';
 
 /** What a member may do: administrators all, approvers decide on bookings, members ride. */
 export type BusinessRole = 'admin' | 'approver' | 'member';
@@ -22,6 +24,8 @@ export interface BusinessTerms {
 }
 export interface BusinessAccountRow extends BusinessTerms {
   readonly id: string;
+  /** Another one whenever its terms change. */
+  readonly version: number;
 }
 export interface BusinessMemberRow {
   readonly userId: string;
@@ -38,7 +42,7 @@ export interface CostCentreRow {
   readonly archived: boolean;
 }
 
-const SELECT = `SELECT a.id, a.name, a.street, a.postal_code AS "postalCode", a.city, a.country_code AS "countryCode",
+const SELECT = `SELECT a.id, a.version, a.name, a.street, a.postal_code AS "postalCode", a.city, a.country_code AS "countryCode",
   a.vat_number AS "vatNumber", a.language, a.invoice_email AS "invoiceEmail", a.status,
   a.credit_limit_cents AS "creditLimitCents", a.approval_over_cents AS "approvalOverCents",
   a.payment_term_days AS "paymentTermDays" FROM business_account a`;
@@ -48,9 +52,29 @@ export async function readBusinessAccount(sql: Sql, id: string): Promise<Busines
   return (await sql.query<BusinessAccountRow>(`${SELECT} WHERE a.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** All companies, by name. */
-export async function listBusinessAccounts(sql: Sql): Promise<BusinessAccountRow[]> {
-  return (await sql.query<BusinessAccountRow>(`${SELECT} ORDER BY a.name, a.id`)).rows;
+/** Which companies to list; `after` = the last one of the page before. */
+export interface BusinessAccountsWanted {
+  /** Words of name, VAT number or town; every one must be found. */
+  readonly words: string;
+  readonly status: BusinessTerms['status'] | null;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Companies by name, a page at a time, with what each has open, in one question. */
+export async function listBusinessAccounts(
+  sql: Sql,
+  { words, status, after, limit }: BusinessAccountsWanted,
+): Promise<(BusinessAccountRow & { readonly openCents: number })[]> {
+  const { rows } = await sql.query<BusinessAccountRow & { openCents: number }>(
+    `SELECT x.*, ${openCents('x.id')} AS "openCents" FROM (${SELECT}
+       WHERE ($2::text IS NULL OR a.status = $2)
+         AND ($3::uuid IS NULL OR (a.name, a.id) > (SELECT l.name, l.id FROM business_account l WHERE l.id = $3))
+         AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE strpos(lower(a.name || ' ' || a.vat_number || ' ' || a.city), word) = 0)
+       ORDER BY a.name, a.id LIMIT $4) x ORDER BY x.name, x.id`,
+    [wordsOf(words), status, after, limit],
+  );
+  return rows;
 }
 
 /** The companies somebody belongs to, and as what. */
@@ -104,15 +128,21 @@ export async function createBusinessAccount(tx: Transaction, terms: BusinessTerm
   return id;
 }
 
-/** Changes a company's terms; false when there is no such company. */
-export async function updateBusinessAccount(tx: Transaction, id: string, terms: BusinessTerms): Promise<boolean> {
+/** Changes a company's terms, by who saw version `seen` of them. `request.not_found`, `office.changed_meanwhile`. */
+export async function updateBusinessAccount(
+  tx: Transaction,
+  id: string,
+  seen: number,
+  terms: BusinessTerms,
+): Promise<Result<null>> {
   const done = await tx.query(
     `UPDATE business_account SET name = $1, street = $2, postal_code = $3, city = $4, country_code = $5, vat_number = $6,
        language = $7, invoice_email = $8, status = $9, credit_limit_cents = $10, approval_over_cents = $11,
-       payment_term_days = $12 WHERE id = $13`,
-    [...valuesOf(terms), id],
+       payment_term_days = $12 WHERE id = $13 AND version = $14::bigint`,
+    [...valuesOf(terms), id, seen],
   );
-  return done.rowCount === 1;
+  if (done.rowCount === 1) return ok(null);
+  return fail((await readBusinessAccount(tx, id)) ? 'office.changed_meanwhile' : 'request.not_found');
 }
 
 const valuesOf = (terms: BusinessTerms): unknown[] => [

@@ -9,10 +9,11 @@ import { book, drive } from '../ledger/testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { decideApproval, waitingApprovals } from './approvals.js';
-import { bookOnAccount, openOnAccount } from './book-on-account.js';
+import { bookOnAccount } from './book-on-account.js';
 import { createBusinessAccount, costCentres, type BusinessTerms } from './business-accounts.js';
 import { addCostCentre, removeBusinessMember, setBusinessMember } from './business-people.js';
 import { businessesToInvoice, issueMonthlyInvoice } from './monthly-invoice.js';
+import { openOnAccount } from './open-on-account.js';
 
 const TERMS: BusinessTerms = {
   name: 'Bakkerij Peeters BV',

@@ -1,4 +1,5 @@
 import { invoicedThing, toBrussels, type BillingMonth, type ChargedLine, type Localized } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../console/audit.js';
 import type { Database, Sql, Transaction } from '../database/database.js';
 import { readInvoice } from '../invoices/invoice-rows.js';
 import { issueDocument } from '../invoices/issue-document.js';
@@ -38,13 +39,15 @@ WHERE bb.account_id = $1 AND bb.approval IN ('none', 'approved') AND coalesce(t.
 
 /**
  * The invoice of a month for a company: a line a ride that ended before the month did, on a Brussels clock, and is on no
- * invoice yet, and the mail that brings it. Once a month; null when there is nothing to ask for.
+ * invoice yet, and the mail that brings it. Once a month; null when there is nothing to ask for. Whoever of the staff made it out
+ * by hand is in the audit log.
  */
 export async function issueMonthlyInvoice(
   tx: Transaction,
   accountId: string,
   month: BillingMonth,
   publicUrl: string,
+  by: StaffAction['actor'] | null = null,
 ): Promise<string | null> {
   await lockBusiness(tx, accountId);
   const account = await readBusinessAccount(tx, accountId);
@@ -63,7 +66,7 @@ export async function issueMonthlyInvoice(
     .flatMap((trip) => linesOf(trip, account))
     .map((line, index) => ({ ...line, id: String(index + 1) }));
   const firstDay = lines.reduce((first, { servedOn }) => (servedOn < first ? servedOn : first), month.firstDay);
-  const { id } = await issueDocument(tx, {
+  const { id, content } = await issueDocument(tx, {
     language: account.language,
     buyer: { name, street, postalCode, city, countryCode, vatNumber },
     buyerReference: month.month,
@@ -78,6 +81,11 @@ export async function issueMonthlyInvoice(
   for (const { tripId } of found.rows)
     await tx.query('INSERT INTO invoiced_trip (trip_id, invoice_id) VALUES ($1, $2)', [tripId, id]);
   await tellCompany(tx, account, id, publicUrl);
+  if (by)
+    await writeAudit(tx, {
+      ...{ actor: by, action: 'invoice.issued', objectId: id },
+      data: { code: content.number, month: month.month, accountId },
+    });
   return id;
 }
 

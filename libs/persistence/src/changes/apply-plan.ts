@@ -1,9 +1,10 @@
-import { DISPATCH_SETTINGS, keepObstacle, releaseAt, type KeepObstacle, type PlannedLeg } from '@sablon/domain';
+import { keepObstacle, releaseAt, type DispatchSettings, type KeepObstacle, type PlannedLeg } from '@sablon/domain';
 import { forgetArrival } from '../arrivals/arrival-of-trip.js';
 import type { Transaction } from '../database/database.js';
 import { driverIsFree, searchAgain } from '../drivers/drive-trip.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { readTripSettings } from '../settings/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { plannedWindow } from '../trips/planned-window.js';
 import { transition } from '../trips/transition.js';
@@ -32,24 +33,37 @@ export async function applyPlan(tx: Transaction, change: ChangeRow, trips: reado
       JSON.stringify(plan.options),
     ],
   );
+  const settings = await readTripSettings(tx);
   for (const leg of plan.legs) {
     const trip = trips.find(({ id }) => id === leg.tripId);
     if (!trip) throw new Error(`change ${change.id} is of a trip that is not its booking’s`);
-    await applyLeg(tx, change, trip, leg);
+    await applyLeg(
+      tx,
+      change,
+      trip,
+      leg,
+      settings.of({ ...trip, pickup: leg.pickup, pickupAt: new Date(leg.pickupAt) }),
+    );
   }
   await writeOutbox(tx, [{ topic: 'booking.changed', objectId: change.id }]);
 }
 
-async function applyLeg(tx: Transaction, change: ChangeRow, trip: LockedTrip, leg: PlannedLeg): Promise<void> {
+async function applyLeg(
+  tx: Transaction,
+  change: ChangeRow,
+  trip: LockedTrip,
+  leg: PlannedLeg,
+  settings: DispatchSettings,
+): Promise<void> {
   const pickupAt = new Date(leg.pickupAt);
-  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, DISPATCH_SETTINGS).getTime(), trip.now.getTime()));
+  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, settings).getTime(), trip.now.getTime()));
   const holder = trip.status === 'accepted' ? await readHolder(tx, trip) : null;
-  const obstacle = holder && holderObstacle(change, leg, holder);
+  const obstacle = holder && holderObstacle(change, leg, holder, settings);
   const window = holder && !obstacle ? newWindow(trip, leg, holder) : null;
   const changes: TripChanges = {
     plan: leg,
     dispatchFrom,
-    ...(window ?? { nextWatchAt: new Date(dispatchFrom.getTime() + DISPATCH_SETTINGS.tellPassengerAfterMs) }),
+    ...(window ?? { nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs) }),
   };
   const actor = { id: change.actorId, role: change.actorRole };
   const outcome = holder ? { driverId: trip.driverId, kept: obstacle === null, ...(obstacle ? { obstacle } : {}) } : {};
@@ -61,7 +75,12 @@ async function applyLeg(tx: Transaction, change: ChangeRow, trip: LockedTrip, le
   if (obstacle) await releaseHolder(tx, trip, obstacle);
 }
 
-const holderObstacle = (change: ChangeRow, leg: PlannedLeg, holder: Holder): KeepObstacle | null =>
+const holderObstacle = (
+  change: ChangeRow,
+  leg: PlannedLeg,
+  holder: Holder,
+  settings: DispatchSettings,
+): KeepObstacle | null =>
   keepObstacle(
     {
       service: holder.service,
@@ -75,6 +94,7 @@ const holderObstacle = (change: ChangeRow, leg: PlannedLeg, holder: Holder): Kee
       durationSeconds: leg.durationSeconds,
     },
     holder,
+    settings,
   );
 
 /** The span he is taken for, with the lead he was given when he took the trip. */
@@ -95,7 +115,7 @@ async function releaseHolder(tx: Transaction, before: LockedTrip, obstacle: Keep
     command: 'release',
     actor: SYSTEM,
     reason: 'booking.changed',
-    changes: searchAgain(again.value),
+    changes: await searchAgain(tx, again.value),
     data: { obstacle },
   });
   if (!released.ok) throw new Error(`releasing trip ${before.id}: ${released.error.code}`);

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import { openOnAccount } from '../business/book-on-account.js';
 import { businessRoleOf, readBusinessAccount } from '../business/business-accounts.js';
+import { openOnAccount } from '../business/open-on-account.js';
 import type { Sql, Transaction } from '../database/database.js';
 import type { ChangeRow } from './change-rows.js';
 
@@ -22,7 +22,7 @@ export async function checkRequirement(sql: Sql, bookingId: string): Promise<Res
 
 /**
  * Whether a dearer booking still fits its company's account, by the terms it was booked by (`bookOnAccount`); one of staff's own
- * is on nobody's. The company is locked by the caller. Whoever changes it by its link may do what its member may. `business.not_approved`,
+ * is on nobody's. The company is locked by the caller. Whoever changes it by its link, or from the console, may do what its member may. `business.not_approved`,
  * `business.credit_exceeded`, `change.needs_approval`.
  */
 export async function checkAccount(tx: Transaction, change: ChangeRow): Promise<Result<null>> {
@@ -34,7 +34,8 @@ export async function checkAccount(tx: Transaction, change: ChangeRow): Promise<
   if (!rows[0]) return ok(null);
   const { accountId } = rows[0];
   const account = await readBusinessAccount(tx, accountId);
-  const role = actorId === null ? 'member' : await businessRoleOf(tx, accountId, actorId);
+  const isStaff = change.actorRole === 'dispatcher' || change.actorRole === 'admin';
+  const role = actorId === null || isStaff ? 'member' : await businessRoleOf(tx, accountId, actorId);
   if (account?.status !== 'approved' || role === null) return fail('business.not_approved');
   if ((await openOnAccount(tx, accountId)) + newTotalCents - oldTotalCents > account.creditLimitCents)
     return fail('business.credit_exceeded');

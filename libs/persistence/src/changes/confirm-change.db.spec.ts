@@ -1,7 +1,12 @@
 import type { PlannedLeg } from '@sablon/domain';
 import { decideApproval } from '../business/approvals.js';
 import { bookOnAccount } from '../business/book-on-account.js';
-import { createBusinessAccount, updateBusinessAccount, type BusinessTerms } from '../business/business-accounts.js';
+import {
+  createBusinessAccount,
+  readBusinessAccount,
+  updateBusinessAccount,
+  type BusinessTerms,
+} from '../business/business-accounts.js';
 import { setBusinessMember } from '../business/business-people.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, pay } from '../ledger/testing/paid-ride.js';
@@ -52,7 +57,10 @@ describe('a change of a booking', () => {
 
   const idOf = (who: keyof typeof PEOPLE): string => ids.get(PEOPLE[who]) ?? '';
   const terms = (more: Partial<BusinessTerms>) =>
-    test.database.transaction((tx) => updateBusinessAccount(tx, accountId, { ...TERMS, ...more }));
+    test.database.transaction(async (tx) => {
+      const account = await readBusinessAccount(tx, accountId);
+      return updateBusinessAccount(tx, accountId, account?.version ?? 0, { ...TERMS, ...more });
+    });
   const ride = (who: keyof typeof PEOPLE, cents: number) =>
     test.database.transaction(async (tx) => {
       const booking = await book(tx, [cents], { userId: idOf(who), onAccount: true });

@@ -1,6 +1,8 @@
-import { checkModification, fail, MONEY_SETTINGS, ok, type Result } from '@sablon/domain';
+import { checkModification, fail, mayChangeLate, MONEY_SETTINGS, ok, type Result } from '@sablon/domain';
+import { isArrivalOff } from '../arrivals/arrival-of-trip.js';
 import { lockBusinessOfBooking } from '../business/business-people.js';
 import type { Transaction } from '../database/database.js';
+import { readParcel } from '../parcels/read-parcel.js';
 import { writePaymentOp } from '../payments/payment-ops.js';
 import { writeRefund } from '../payments/write-refund.js';
 import { giveBack } from '../promotions/give-back.js';
@@ -69,7 +71,10 @@ async function mayApply(tx: Transaction, change: ChangeRow, trips: readonly Lock
   for (const leg of change.plan.legs) {
     const trip = trips.find(({ id }) => id === leg.tripId);
     if (!trip) return fail('request.not_found');
-    const allowed = checkModification(trip, trip.now);
+    const arrivalOff = await isArrivalOff(tx, trip.id);
+    const isParcel = (await readParcel(tx, trip.id)) !== null;
+    const late = mayChangeLate({ ...trip, arrivalOff, isParcel });
+    const allowed = checkModification({ ...trip, late }, trip.now);
     if (!allowed.ok) return allowed;
     if (new Date(leg.pickupAt) <= trip.now) return fail('booking.departure_in_past');
   }

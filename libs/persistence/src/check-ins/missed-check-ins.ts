@@ -72,7 +72,7 @@ export function takeBackUnconfirmed(database: Database, checkInId: string): Prom
       command: 'release',
       actor: { id: null, role: 'system' },
       reason: CHECK_IN_MISSED,
-      changes: searchAgain(trip),
+      changes: await searchAgain(tx, trip),
     });
     if (!moved.ok) throw new Error(`taking back trip ${trip.id}: ${moved.error.code}`);
     await tx.query('UPDATE trip_check_in SET taken_back_at = clock_timestamp() WHERE id = $1', [checkInId]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
-import type { Database, Transaction } from '../database/database.js';
+import type { Database, Sql, Transaction } from '../database/database.js';
 import { guardViolation } from '../database/guard-violations.js';
 
 /** Who sends a command and under which key; without a key the command is not remembered. */
@@ -74,4 +74,13 @@ async function remember(tx: Transaction, key: CommandKey, reply: unknown): Promi
     hashOf(key.request),
     JSON.stringify(reply ?? null),
   ]);
+}
+
+/** What a command of somebody's replied under its key; null = none was done under it. */
+export async function readReply(sql: Sql, actorId: string, commandId: string): Promise<unknown> {
+  const { rows } = await sql.query<{ reply: unknown }>(
+    'SELECT reply FROM command_log WHERE actor_id = $1 AND command_id = $2',
+    [actorId, commandId],
+  );
+  return rows[0]?.reply ?? null;
 }

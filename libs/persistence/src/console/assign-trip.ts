@@ -5,6 +5,7 @@ import { driverIsFree, searchAgain } from '../drivers/drive-trip.js';
 import { readPlan } from '../market/read-market.js';
 import { endOpenOffers } from '../offers/end-offer.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { endPencilForOther } from '../pencils/pencil-trip.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { plannedWindow } from '../trips/planned-window.js';
 import { transition } from '../trips/transition.js';
@@ -79,7 +80,7 @@ async function release(
   actor: Assignment['actor'],
   reason: string,
 ): Promise<Result<null>> {
-  const moved = await transition(tx, trip, { command: 'release', actor, reason, changes: searchAgain(trip) });
+  const moved = await transition(tx, trip, { command: 'release', actor, reason, changes: await searchAgain(tx, trip) });
   if (!moved.ok) return moved;
   if (trip.driverId) await driverIsFree(tx, trip.driverId);
   return ok(null);
@@ -98,6 +99,7 @@ async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promis
   const suitable = await checkDriverFor(tx, wish.driverId, driver.vehicleId, trip.id);
   if (!suitable.ok) return suitable;
   if ((await readPlan(tx, wish.driverId, trip.id)).mark !== wish.planMark) return fail('market.plan_changed');
+  await endPencilForOther(tx, trip.id, wish.driverId);
   await endOpenOffers(tx, trip.id, 'superseded', 'assigned');
   const { window, promisedPickupAt } = plannedWindow(trip, wish.etaSeconds, driver.busyUntil);
   const moved = await transition(tx, trip, {
@@ -108,7 +110,10 @@ async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promis
     data: { etaSeconds: Math.round(wish.etaSeconds) },
   });
   if (!moved.ok) return moved;
-  await writeOutbox(tx, [{ topic: 'driver.changed', objectId: wish.driverId }]);
+  await writeOutbox(tx, [
+    { topic: 'driver.changed', objectId: wish.driverId },
+    { topic: 'pencil.changed', objectId: trip.id },
+  ]);
   return ok(null);
 }
 

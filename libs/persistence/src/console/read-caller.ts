@@ -1,5 +1,6 @@
 import type { Language, TripPlace, TripStatus, VehicleClass } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
+import { IS_SURE } from './caller-account.js';
 
 /** Rides looked through for a caller's habits, the latest first, and how many are shown. ASSUMPTION: what one takes in at a glance. */
 const LOOKED_AT = 50;
@@ -12,6 +13,8 @@ export interface CallerRow {
   readonly email: string | null;
   readonly language: Language;
   readonly hasAccount: boolean;
+  /** His account, when it is surely his (`readCallerAccount`). */
+  readonly accountId: string | null;
 }
 /** A ride made more than once counts once, with the times it was made. */
 export interface CallerHabit {
@@ -32,6 +35,8 @@ export interface CallerTrip {
 export interface Caller {
   /** Null when nobody has ever given that number. */
   readonly person: CallerRow | null;
+  /** Whose data that is: an account, or without one the booking the name stands on. */
+  readonly of: { readonly kind: 'account' | 'booking'; readonly id: string } | null;
   readonly habits: readonly CallerHabit[];
   readonly open: readonly CallerTrip[];
 }
@@ -44,12 +49,12 @@ const HIS = `SELECT b.id FROM booking b WHERE b.user_id IS NULL AND phone_key(b.
 /** Who calls from a number: his name, where he usually goes, and what rides of his are open. Numbers are compared however typed. */
 export async function readCaller(sql: Sql, phone: string): Promise<Caller> {
   const [people, habits, open] = await Promise.all([
-    sql.query<CallerRow>(
-      `SELECT "firstName", "lastName", email, language, "hasAccount" FROM (
-       SELECT first_name AS "firstName", last_name AS "lastName", email, language, true AS "hasAccount", created_at AS at
-         FROM app_user WHERE phone_key(phone) = phone_key($1) AND role = 'passenger' AND disabled_at IS NULL
+    sql.query<CallerRow & { readonly id: string }>(
+      `SELECT "firstName", "lastName", email, language, "hasAccount", "accountId", id FROM (
+       SELECT u.id, first_name AS "firstName", last_name AS "lastName", email, language, true AS "hasAccount", CASE WHEN ${IS_SURE} THEN u.id END AS "accountId", created_at AS at
+         FROM app_user u WHERE phone_key(phone) = phone_key($1) AND role = 'passenger' AND disabled_at IS NULL
        UNION ALL
-       SELECT coalesce(guest_first_name, ''), coalesce(guest_last_name, ''), nullif(guest_email, ''), language, false, created_at
+       SELECT id, coalesce(guest_first_name, ''), coalesce(guest_last_name, ''), nullif(guest_email, ''), language, false, NULL, created_at
          FROM booking WHERE user_id IS NULL AND phone_key(guest_phone) = phone_key($1)) known
        ORDER BY "hasAccount" DESC, at DESC LIMIT 1`,
       [phone],
@@ -71,5 +76,8 @@ export async function readCaller(sql: Sql, phone: string): Promise<Caller> {
       [phone],
     ),
   ]);
-  return { person: people.rows[0] ?? null, habits: habits.rows, open: open.rows };
+  const [found] = people.rows;
+  if (!found) return { person: null, of: null, habits: habits.rows, open: open.rows };
+  const { id, ...person } = found;
+  return { person, of: { kind: person.hasAccount ? 'account' : 'booking', id }, habits: habits.rows, open: open.rows };
 }

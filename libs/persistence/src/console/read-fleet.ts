@@ -20,14 +20,19 @@ export interface FleetRow {
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
+  /** The database's clock when it was read: of two readings the later one holds. */
+  readonly readAt: Date;
 }
 
-/** Every approved driver with a vehicle, those at work first. A promised trip hours away leaves him free. */
-export async function readFleet(sql: Sql): Promise<FleetRow[]> {
+/**
+ * Every approved driver with a vehicle, or those of them who are named; those at work first. A promised trip hours away leaves
+ * him free.
+ */
+export async function readFleet(sql: Sql, only: readonly string[] | null = null): Promise<FleetRow[]> {
   const { rows } = await sql.query<FleetRow>(
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", v.plate, v.model,
        v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
-       d.last_position_at AS "lastPositionAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
+       d.last_position_at AS "lastPositionAt", statement_timestamp() AS "readAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
        NOT (${papersHold('d.id', 'v.id')}) AS "papersOver",
        CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'
          WHEN asked.trip_id IS NOT NULL THEN 'offered' WHEN d.shift = 'break' THEN 'break' ELSE 'free' END AS state
@@ -37,8 +42,9 @@ export async function readFleet(sql: Sql): Promise<FleetRow[]> {
            OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp()))
        ORDER BY t.status = 'ongoing' DESC, lower(t.service_window) LIMIT 1) AS now_on ON true
      LEFT JOIN LATERAL (SELECT o.trip_id FROM offer o WHERE o.driver_id = d.id AND o.status = 'open' LIMIT 1) AS asked ON true
-     WHERE d.status = 'approved' AND u.disabled_at IS NULL ORDER BY d.shift = 'off', v.plate`,
-    [BUSINESS_SETTINGS.liveWindowMinutes],
+     WHERE d.status = 'approved' AND u.disabled_at IS NULL AND ($2::uuid[] IS NULL OR d.id = ANY($2))
+     ORDER BY d.shift = 'off', v.plate`,
+    [BUSINESS_SETTINGS.liveWindowMinutes, only],
   );
   return rows;
 }

@@ -9,6 +9,8 @@ export interface TripEventRow {
   readonly round: number;
   readonly at: Date;
   readonly actorRole: ActorRole;
+  /** Of staff and drivers alone. */
+  readonly actorName: string | null;
   readonly data: Record<string, unknown>;
 }
 /** One offer that was made for a trip. */
@@ -27,7 +29,9 @@ export interface TripOfferRow {
 /** The history of a trip, first event first. */
 export async function readTripEvents(sql: Sql, tripId: string): Promise<TripEventRow[]> {
   const { rows } = await sql.query<TripEventRow>(
-    `SELECT seq, fact, status::text, round, at, actor_role AS "actorRole", data FROM trip_event WHERE trip_id = $1 ORDER BY seq`,
+    `SELECT e.seq, e.fact, e.status::text, e.round, e.at, e.actor_role AS "actorRole", u.first_name || ' ' || u.last_name AS "actorName", e.data
+     FROM trip_event e LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_role IN ('driver', 'dispatcher', 'admin')
+     WHERE e.trip_id = $1 ORDER BY e.seq`,
     [tripId],
   );
   return rows;

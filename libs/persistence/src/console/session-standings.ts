@@ -12,3 +12,12 @@ export async function readSessionRoles(sql: Sql, idHashes: readonly string[]): P
   );
   return new Map(rows.map((row) => [row.idHash, row.role]));
 }
+
+/** First and last name of an account; empty where there is none. */
+export async function readNameOf(sql: Sql, userId: string): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>(
+    `SELECT trim(first_name || ' ' || last_name) AS name FROM app_user WHERE id = $1`,
+    [userId],
+  );
+  return rows[0]?.name ?? '';
+}

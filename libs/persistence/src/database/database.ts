@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { DrawnZone, LatLng } from '@sablon/domain';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client.js';
 
@@ -22,13 +23,25 @@ export interface DatabaseOptions {
   /** Connections of this process; 10 by default (reliability.md D13). */
   readonly poolSize?: number;
   readonly applicationName?: string;
+  /** Which zones a place is in; whoever has the map says it. Settings of dispatching with a rule for a zone ask for it. */
+  readonly zonesOf?: ZonesOf;
 }
+
+/** The ids of the zones a place is in. */
+export type ZonesAt = (place: LatLng) => readonly string[];
+/** The same for those that are drawn now, besides those there always are. */
+export type ZonesOf = (drawn: readonly DrawnZone[]) => ZonesAt;
 
 // reliability.md D1
 const SESSION_SETTINGS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 /** serialization_failure, deadlock_detected (reliability.md D3). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
+
+const knownOfZones = new WeakMap<Sql, ZonesOf>();
+
+/** What the door this connection came through was told of zones. */
+export const zonesOfConnection = (sql: Sql): ZonesOf | undefined => knownOfZones.get(sql);
 
 /** Opens the pool; connections are made when first needed. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -43,6 +56,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   // One in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query says so. Without a
   // listener that would end the process (seen in a chaos run).
   sql.on('connect', (client) => client.on('error', () => undefined));
+  const { zonesOf } = options;
+  if (zonesOf) {
+    knownOfZones.set(sql, zonesOf);
+    sql.on('connect', (client) => knownOfZones.set(client, zonesOf));
+  }
   const prisma = new PrismaClient({ adapter: new PrismaPg(sql) });
   return {
     sql,

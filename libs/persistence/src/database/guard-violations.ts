@@ -18,7 +18,10 @@ const MEANING: Readonly<Record<string, string>> = {
   app_user_email_key: 'account.email_taken',
   booking_quote_id_key: 'booking.already_booked',
   promo_code_uses: 'promo.used_up',
+  promo_code_gives_what_it_gave: 'promo.terms_fixed',
   one_promo_use_per_holder: 'promo.already_used',
+  one_first_ride_per_holder: 'promo.first_ride_only',
+  one_first_ride_per_phone: 'promo.first_ride_only',
   referral_pkey: 'referral.already_claimed',
   credit_not_overspent: 'credit.insufficient',
   one_live_payment: 'payment.not_needed',
@@ -31,6 +34,7 @@ const MEANING: Readonly<Record<string, string>> = {
   lost_item_after_the_ride: 'lost_item.trip_not_completed',
   lost_item_moves: 'lost_item.wrong_state',
   one_open_alarm_per_trip: 'safety.already_raised',
+  one_open_alarm_per_driver: 'safety.already_raised',
   alarm_on_a_live_trip: 'safety.trip_not_live',
   alarm_ends_once: 'safety.ended',
   one_data_export_at_a_time: 'privacy.export_under_way',
@@ -42,7 +46,14 @@ const MEANING: Readonly<Record<string, string>> = {
   driver_papers_hold: 'driver.documents_expired',
   renewal_decided_once: 'paper.decided',
   parcel_custody: 'parcel.custody_missing',
+  one_pencil_a_trip: 'trip.version_conflict',
+  pencil_no_overlap: 'dispatch.pencil_collides',
+  pencil_beside_his_plan: 'dispatch.pencil_collides',
+  pencil_only_on_waiting_trip: 'trip.wrong_status',
+  pencilled_trip_kept: 'trip.already_taken',
+  offer_not_on_a_pencilled_trip: 'trip.wrong_status',
   custody_order: 'parcel.wrong_order',
+  last_admin_stays: 'person.last_admin',
 };
 /** unique_violation, exclusion_violation, check_violation. */
 const REFUSALS = new Set(['23505', '23P01', '23514']);

@@ -12,6 +12,7 @@ import {
 import { pruneQuotes } from '../quotes/quotes.js';
 import { eraseAlarmPlaces } from '../safety/alarms.js';
 import { seed } from '../seed/seed.js';
+import { prunePassengerMessages, pruneShiftNotes, pruneStaffMessages } from '../staff-messages/prune-messages.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 import type { Database, Sql } from './database.js';
@@ -38,6 +39,9 @@ describe('what has had its time', () => {
     ['chat_message_at_idx', eraseChatMessages],
     ['conversation_created_at_idx', eraseEmptyTalks],
     ['outgoing_message_ended', eraseSentMessages],
+    ['staff_message_written_at_idx', pruneStaffMessages],
+    ['shift_note_done', pruneShiftNotes],
+    ['passenger_message_written_at_idx', prunePassengerMessages],
   ])('is found by %s, not by reading a whole table', async (index, prune) => {
     const plans: string[] = [];
     await test.database.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { BUSINESS_SETTINGS, type Delay, type LatLng } from '@sablon/domain';
 import type { Database, Sql } from '../database/database.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { DUE_OF_TRIP } from './due-of-trip.js';
 
 /** A trip whose driver is expected at its pickup soon, with the earliest arrival the passenger was ever promised. */
 export interface PromisedTripRow {
@@ -21,13 +22,10 @@ export async function readPromisedTrips(sql: Sql): Promise<PromisedTripRow[]> {
     `SELECT p.*, coalesce((SELECT max(d.step) FROM trip_delay d WHERE d.trip_id = p.id AND d.promised_at = p."promisedAt"), 0) AS "toldStep"
      FROM (
        SELECT t.id, t.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
-         date_trunc('milliseconds', CASE WHEN t.asap THEN coalesce(a.promise, t.promised_pickup_at, t.pickup_at)
-           ELSE greatest(t.pickup_at, coalesce(a.promise, t.pickup_at)) END) AS "promisedAt",
-         a.released > 0 AS "driverChanged", b.dropoff AS "dropoffBefore"
+         date_trunc('milliseconds', ${DUE_OF_TRIP}) AS "promisedAt",
+         EXISTS (SELECT 1 FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.released') AS "driverChanged",
+         b.dropoff AS "dropoffBefore"
        FROM trip t
-       LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE e.fact = 'trip.released') AS released,
-           min(e.at + make_interval(secs => (e.data->>'etaSeconds')::float8)) FILTER (WHERE e.fact = 'trip.accepted') AS promise
-         FROM trip_event e WHERE e.trip_id = t.id AND e.fact IN ('trip.accepted', 'trip.released')) a ON true
        LEFT JOIN LATERAL (SELECT jsonb_build_object('lat', o.dropoff_lat, 'lng', o.dropoff_lng) AS dropoff FROM trip o
          WHERE o.driver_id = t.driver_id AND o.status = 'ongoing' LIMIT 1) b ON true
        WHERE t.status = 'accepted' AND t.arrived_at IS NULL

@@ -23,7 +23,7 @@ export interface DueTrip {
   readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
 }
 
-/** Due trips without an open offer, longest search first; at most `limit`. */
+/** Due trips without an open offer and pencilled to nobody, longest search first; at most `limit`. */
 export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
   const { rows } = await sql.query<DueTrip>(
     `SELECT t.id, t.round, b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
@@ -37,7 +37,7 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
              OR o.round = t.round AND (o.end_reason <> 'undelivered' OR o.ended_at > now() - interval '60 seconds'))), '[]') AS rejections
      FROM trip t JOIN booking b ON b.id = t.booking_id
      WHERE t.status = 'pending' AND t.next_dispatch_at <= clock_timestamp() AND t.dispatch_from <= clock_timestamp()
-       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open')
+       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') AND NOT is_pencilled(t.id, NULL)
      ORDER BY t.search_since LIMIT $1`,
     [limit],
   );

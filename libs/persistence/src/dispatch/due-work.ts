@@ -57,7 +57,7 @@ export async function comingWork(sql: Sql, withinMinutes: number): Promise<reado
 export async function hasOverdueDispatch(sql: Sql): Promise<boolean> {
   const { rowCount } = await sql.query(
     `SELECT 1 FROM trip t WHERE status = 'pending' AND next_dispatch_at <= clock_timestamp() - interval '1 second'
-       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') LIMIT 1`,
+       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') AND NOT is_pencilled(t.id, NULL) LIMIT 1`,
   );
   return rowCount === 1;
 }

@@ -19,11 +19,18 @@ export const featuresWanted = (options: readonly string[]): VehicleFeature[] =>
   options.flatMap((option) => FEATURE_OF_OPTION[option] ?? []);
 
 /** A driver's live position, else the one saved last; the matcher judges its age. */
-function whereIs(row: CandidateRow, live: LivePlace | null): { lat: number; lng: number; at: Date } | null {
+export function whereIs(
+  row: Pick<CandidateRow, 'lastLat' | 'lastLng' | 'lastPositionAt'>,
+  live: LivePlace | null,
+): { lat: number; lng: number; at: Date } | null {
   if (live) return { lat: live.lat, lng: live.lng, at: new Date(live.at) };
   if (row.lastLat === null || row.lastLng === null || row.lastPositionAt === null) return null;
   return { lat: row.lastLat, lng: row.lastLng, at: row.lastPositionAt };
 }
+
+/** A pickup that moved with a flight may lie beyond the span he is taken for (`swap_proposal`). */
+const endOf = ({ asap, pickupAt, windowTo, durationSeconds }: CandidateTrip): Date =>
+  new Date(Math.max(Date.parse(windowTo), asap ? 0 : Date.parse(pickupAt) + durationSeconds * 1000));
 
 /** Seconds a running trip still takes by plan; never nothing, a drop-off takes its time. */
 function remainingSeconds(trip: CandidateTrip, now: Date): number {
@@ -68,7 +75,7 @@ export function matchDriver(
       .map((trip) => ({
         tripId: trip.id,
         startAt: new Date(trip.asap ? trip.windowFrom : trip.pickupAt),
-        endAt: new Date(trip.windowTo),
+        endAt: endOf(trip),
         origin: trip.origin,
         destination: trip.destination,
       })),

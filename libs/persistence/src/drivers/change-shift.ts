@@ -1,5 +1,6 @@
-import { BUSINESS_SETTINGS, fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { tripInHand } from '../dispatch/trip-in-hand.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { papersHold } from '../papers/papers-hold.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
@@ -112,10 +113,9 @@ async function readStanding(tx: Transaction, driverId: string, vehicleId: string
        (SELECT v.active FROM vehicle v WHERE v.id = coalesce($2::uuid, d.vehicle_id)) AS "vehicleActive",
        coalesce((SELECT jsonb_agg(jsonb_build_object('tripId', t.id, 'code', b.code) ORDER BY t.pickup_at)
          FROM trip t JOIN booking b ON b.id = t.booking_id WHERE t.driver_id = d.id AND t.status = 'accepted'), '[]') AS promised,
-       EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing' OR t.status = 'accepted'
-         AND (t.asap OR t.departed_at IS NOT NULL OR t.pickup_at - make_interval(mins => $3) <= clock_timestamp()))) AS "tripInHand"
+       ${tripInHand('d.id')} AS "tripInHand"
      FROM driver d WHERE d.id = $1 FOR UPDATE OF d`,
-    [driverId, vehicleId, BUSINESS_SETTINGS.liveWindowMinutes],
+    [driverId, vehicleId],
   );
   return rows[0] ?? null;
 }

@@ -1,10 +1,11 @@
-import { DISPATCH_SETTINGS, fail, ok, type Result, type TripCommand } from '@sablon/domain';
+import { fail, ok, type Result, type TripCommand } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { tellStepTime } from './step-told.js';
 import { compensateLateness } from '../fees/compensate.js';
 import { chargeWaiting } from '../fees/collect-waiting.js';
 import { recordWaiting } from '../fees/record-waiting.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { readTripSettings } from '../settings/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 import type { TripChanges } from '../trips/trip-changes.js';
@@ -40,7 +41,7 @@ export async function driveTrip(
     command: step.command,
     actor: { id: driverId, role: 'driver' },
     reason: step.command === 'release' ? step.reason : null,
-    changes: step.command === 'release' ? searchAgain(trip) : time ? { stepAt: time.at } : {},
+    changes: step.command === 'release' ? await searchAgain(tx, trip) : time ? { stepAt: time.at } : {},
     ...(time ? { data: time.told } : {}),
   });
   if (!moved.ok) return moved;
@@ -59,9 +60,13 @@ function isDone(trip: LockedTrip, command: TripCommand): boolean {
 }
 
 /** A released trip searches anew, so its passenger is told anew (dispatch.md, "Offers"). */
-export function searchAgain(trip: Pick<LockedTrip, 'now' | 'dispatchFrom'>): TripChanges {
+export async function searchAgain(
+  tx: Transaction,
+  trip: Pick<LockedTrip, 'now' | 'dispatchFrom' | 'service' | 'pickup' | 'pickupAt'>,
+): Promise<TripChanges> {
+  const { tellPassengerAfterMs } = (await readTripSettings(tx)).of(trip);
   const from = Math.max(trip.now.getTime(), trip.dispatchFrom?.getTime() ?? 0);
-  return { nextWatchAt: new Date(from + DISPATCH_SETTINGS.tellPassengerAfterMs) };
+  return { nextWatchAt: new Date(from + tellPassengerAfterMs) };
 }
 
 /** His waiting time for the next trip starts now, unless he is driving another, and dispatching hears of it. */

@@ -15,16 +15,17 @@ export interface FleetVehicle {
   readonly features: string[];
 }
 
-/** A driver's own standing. Money in integer cents. */
+/** A driver's own standing. */
 export interface DriverStanding {
   readonly status: 'pending' | 'approved' | 'suspended';
   readonly shift: Shift;
   readonly shiftSince: Date | null;
+  /** Since when he waits for his next ride; null when he is not at work. */
+  readonly idleSince: Date | null;
   readonly vehicle: FleetVehicle | null;
   /** What he may take now: his own car, and off shift every active one nobody is on the road with. */
   readonly vehicles: FleetVehicle[];
   readonly todayTrips: number;
-  readonly todayGrossCents: number;
 }
 
 const VEHICLE = `jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.model, 'colour', v.colour,
@@ -33,16 +34,14 @@ const VEHICLE = `jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.mod
 /** A driver's standing, null when this is no driver. Today is the day in Brussels. */
 export async function readDriverStanding(sql: Sql, driverId: string): Promise<DriverStanding | null> {
   const { rows } = await sql.query<DriverStanding>(
-    `SELECT d.status, d.shift, d.shift_since AS "shiftSince",
+    `SELECT d.status, d.shift, d.shift_since AS "shiftSince", d.idle_since AS "idleSince",
        (SELECT ${VEHICLE} FROM vehicle v WHERE v.id = d.vehicle_id) AS vehicle,
        coalesce((SELECT jsonb_agg(${VEHICLE} ORDER BY v.id <> d.vehicle_id, v.plate) FROM vehicle v WHERE v.active
          AND (v.id = d.vehicle_id OR d.shift = 'off')
          AND NOT EXISTS (SELECT 1 FROM driver o WHERE o.vehicle_id = v.id AND o.shift <> 'off' AND o.id <> d.id)), '[]') AS vehicles,
-       today.trips AS "todayTrips", today.cents AS "todayGrossCents"
-     FROM driver d, LATERAL (SELECT count(*)::int AS trips, coalesce(sum(t.fare_cents), 0)::int AS cents FROM trip t
-       WHERE t.driver_id = d.id AND t.status = 'completed' AND t.completed_at >=
-         date_trunc('day', now() AT TIME ZONE 'Europe/Brussels') AT TIME ZONE 'Europe/Brussels') AS today
-     WHERE d.id = $1`,
+       (SELECT count(*)::int FROM trip t WHERE t.driver_id = d.id AND t.status = 'completed' AND t.completed_at >=
+         date_trunc('day', now() AT TIME ZONE 'Europe/Brussels') AT TIME ZONE 'Europe/Brussels') AS "todayTrips"
+     FROM driver d WHERE d.id = $1`,
     [driverId],
   );
   return rows[0] ?? null;

@@ -8,10 +8,11 @@ import {
   waitingKindOf,
   type LatLng,
   type Result,
+  type TripStatus,
 } from '@sablon/domain';
 import { landedAtOf } from '../arrivals/arrival-of-trip.js';
 import { costForBooking, settleCancellation } from '../bookings/cancel-trip.js';
-import type { Transaction } from '../database/database.js';
+import type { Sql, Transaction } from '../database/database.js';
 import { driverIsFree } from '../drivers/drive-trip.js';
 import { readTariffs } from '../tariffs/read-tariffs.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
@@ -21,23 +22,67 @@ import { readMarks } from './trip-marks.js';
 /** Where the driver's device is, and how old that fix is in seconds. */
 export type HerePlace = LatLng & { readonly ageSeconds: number };
 
+type AwaitedTrip = Pick<LockedTrip, 'id' | 'asap' | 'pickupAt' | 'arrivedAt'>;
+
 /**
  * When the free waiting of a trip ends by its tariff; null before the driver arrived. It begins when the passenger could know
  * of the car: an arrival told later counts from when it was told (decision 0033).
  */
-export async function freeWaitingOf(tx: Transaction, trip: LockedTrip): Promise<Date | null> {
+export async function freeWaitingOf(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   if (trip.arrivedAt === null) return null;
-  const { rows } = await tx.query<{ kind: string; toldAt: Date | null }>(
-    `SELECT pickup->>'kind' AS kind, (SELECT max(e.at) FROM trip_event e WHERE e.trip_id = t.id AND e.round = t.round
-       AND e.fact = 'trip.arrived' AND e.data ? 'happenedAt') AS "toldAt" FROM trip t WHERE t.id = $1`,
+  const { rows } = await sql.query<{ toldAt: Date | null }>(
+    `SELECT max(e.at) AS "toldAt" FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.round = e.round
+     WHERE e.trip_id = $1 AND e.fact = 'trip.arrived' AND e.data ? 'happenedAt'`,
     [trip.id],
   );
-  const tariff = tariffInForce((await readTariffs(tx)).tariffs, trip.pickupAt);
-  if (!tariff.ok) throw new Error(`trip ${trip.id}: ${tariff.error.code}`);
-  const kind = waitingKindOf({ asap: trip.asap, pickupKind: rows[0]?.kind ?? '' });
   const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.toldAt?.getTime() ?? 0));
-  const landedAt = await landedAtOf(tx, trip.id);
-  return freeWaitingUntil(tariff.value.rates, { kind, pickupAt: trip.pickupAt, arrivedAt, landedAt });
+  return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
+}
+
+/** The clock waiting is charged by (`recordWaiting`): free until then, and integer cents for each further minute. It counts from the arrival, whenever that was told. */
+export interface WaitingClock {
+  readonly freeUntil: Date;
+  readonly perMinuteCents: number;
+}
+
+/** The same with what is asked for after it, while somebody is waited for; null at any other time, and where its tariff is not known. */
+export async function waitingClockOf(
+  sql: Sql,
+  trip: AwaitedTrip & { readonly status: TripStatus },
+): Promise<WaitingClock | null> {
+  if (trip.status !== 'accepted' || trip.arrivedAt === null) return null;
+  const clock = await clockFrom(sql, { ...trip, arrivedAt: trip.arrivedAt });
+  return clock.ok ? clock.value : null;
+}
+
+/**
+ * Until when at least its passenger is waited for free of charge, as he is told: he who has landed before his driver is there reads
+ * it too. Null while neither is there.
+ */
+export async function freeWaitingTold(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
+  const { arrivedAt } = trip;
+  if (arrivedAt !== null) return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
+  if ((await landedAtOf(sql, trip.id)) === null) return null;
+  return (await freeWaitingFrom(sql, { ...trip, arrivedAt: trip.pickupAt })).freeUntil;
+}
+
+async function freeWaitingFrom(sql: Sql, trip: AwaitedTrip & { readonly arrivedAt: Date }): Promise<WaitingClock> {
+  const clock = await clockFrom(sql, trip);
+  if (!clock.ok) throw new Error(`trip ${trip.id}: ${clock.error.code}`);
+  return clock.value;
+}
+
+async function clockFrom(sql: Sql, trip: AwaitedTrip & { readonly arrivedAt: Date }): Promise<Result<WaitingClock>> {
+  const { rows } = await sql.query<{ kind: string }>(`SELECT pickup->>'kind' AS kind FROM trip WHERE id = $1`, [
+    trip.id,
+  ]);
+  const tariff = tariffInForce((await readTariffs(sql)).tariffs, trip.pickupAt);
+  if (!tariff.ok) return tariff;
+  const kind = waitingKindOf({ asap: trip.asap, pickupKind: rows[0]?.kind ?? '' });
+  const landedAt = await landedAtOf(sql, trip.id);
+  const { rates } = tariff.value;
+  const freeUntil = freeWaitingUntil(rates, { kind, pickupAt: trip.pickupAt, arrivedAt: trip.arrivedAt, landedAt });
+  return ok({ freeUntil, perMinuteCents: rates.waiting.perMinuteCents });
 }
 
 /**
@@ -78,6 +123,8 @@ export async function markNoShow(
 /** Whether a driver may call his passenger absent now. */
 export interface NoShowStanding {
   readonly freeUntil: Date | null;
+  /** What waiting is charged by; null where nobody waits. */
+  readonly clock: WaitingClock | null;
   readonly contactAttempts: number;
   /** The code of what is missing. */
   readonly obstacle: string | null;
@@ -101,6 +148,7 @@ export async function readNoShowStanding(
   const marks = await readMarks(tx, tripId, driverId);
   return ok({
     freeUntil,
+    clock: await waitingClockOf(tx, locked.value),
     contactAttempts: marks.filter(({ kind }) => kind.startsWith('contact_')).length,
     obstacle: !cost.ok ? cost.error.code : proof.ok ? null : proof.error.code,
     keptCents: cost.ok ? (await costForBooking(tx, locked.value.bookingId, cost.value)).feeCents : 0,

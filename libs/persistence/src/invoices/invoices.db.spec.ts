@@ -31,6 +31,9 @@ const PROMOTION = {
   minTotalCents: 0,
   maxUses: null,
   validUntil: null,
+  services: [],
+  audience: 'everyone',
+  note: '',
   createdBy: '11111111-1111-4111-8111-111111111111',
 } as const;
 
@@ -154,8 +157,8 @@ describe('invoices and credit notes', () => {
     await insertPromoCode(sql, { ...PROMOTION, validFrom: new Date(Date.now() - 60_000) });
     const { id, tripIds } = await test.database.transaction(async (tx) => {
       const booking = await book(tx, [2_000]);
-      const payer = { userId: null, email: 'g@voorbeeld.test', promoCode: 'KORTING', useCredit: false };
-      await splitBooking(tx, { id: booking.id, totalCents: 2_000 }, payer);
+      const payer = { userId: null, email: 'g@voorbeeld.test', phone: null, promoCode: 'KORTING', useCredit: false };
+      await splitBooking(tx, { id: booking.id, totalCents: 2_000, service: 'transport' }, payer);
       await pay(tx, booking.id);
       return booking;
     });

@@ -46,7 +46,7 @@ export async function readMarket(sql: Sql, driverId: string, tripId: string | nu
      LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz
      WHERE d.id = $1 AND d.status = 'approved' AND t.status = 'pending' AND NOT t.asap
        AND t.dispatch_from > clock_timestamp() AND t.pickup_at < clock_timestamp() + make_interval(days => $2)
-       AND b.user_id IS DISTINCT FROM d.id AND ($3::uuid IS NULL OR t.id = $3)
+       AND b.user_id IS DISTINCT FROM d.id AND NOT is_pencilled(t.id, d.id) AND ($3::uuid IS NULL OR t.id = $3)
        AND NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND (p.status <> 'valid'
          OR (p.expires_on + 1)::timestamptz <= t.pickup_at + make_interval(secs => t.duration_seconds)))
      ORDER BY t.pickup_at, t.id LIMIT $4`,

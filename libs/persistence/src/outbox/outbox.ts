@@ -38,7 +38,12 @@ export type OutboxTopic =
   | 'paper.decided'
   | 'check_in.changed'
   | 'promise.taken_back'
-  | 'parcel.changed';
+  | 'parcel.changed'
+  | 'pencil.changed'
+  | 'staff_message.written'
+  | 'passenger_message.written'
+  | 'payment_link.sent'
+  | 'alert.changed';
 
 /** One fact: the row's id to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {

@@ -39,7 +39,7 @@ export function takeBackForPaper(database: Database, tripId: string): Promise<bo
       command: 'release',
       actor: { id: null, role: 'system' },
       reason: PAPER_ENDS_FIRST,
-      changes: searchAgain(locked.value),
+      changes: await searchAgain(tx, locked.value),
       data: { paper: paper.kind, vehicleId },
     });
     if (!moved.ok) throw new Error(`taking back trip ${tripId}: ${moved.error.code}`);

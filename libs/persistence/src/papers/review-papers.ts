@@ -1,6 +1,7 @@
 import { fail, ok, ownerOfPaper, type DriverPaper, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction } from '../console/audit.js';
 import type { Sql, Transaction } from '../database/database.js';
+import { wordsOf } from '../office/words-of.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { TODAY } from './read-papers.js';
 
@@ -16,8 +17,18 @@ export interface PaperSummaryRow {
   readonly today: string;
 }
 
-/** Every driver: those who sent something first, then by the first end among their papers. */
-export async function listPaperHolders(sql: Sql): Promise<PaperSummaryRow[]> {
+/** Which drivers to list: by words of name or plate, every one of which must be found, from the `skip`th on. */
+export interface PaperHoldersWanted {
+  readonly words: string;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** Drivers, a page at a time: those who sent something first, then by the first end among their papers. */
+export async function listPaperHolders(
+  sql: Sql,
+  { words, skip, limit }: PaperHoldersWanted,
+): Promise<PaperSummaryRow[]> {
   const { rows } = await sql.query<PaperSummaryRow>(
     `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, v.plate, r.waiting,
        to_char(p.first_end, 'YYYY-MM-DD') AS "firstEnd", to_char(${TODAY}, 'YYYY-MM-DD') AS today
@@ -26,7 +37,10 @@ export async function listPaperHolders(sql: Sql): Promise<PaperSummaryRow[]> {
          WHERE r.driver_id = d.id AND r.status = 'submitted') AS r,
        LATERAL (SELECT min(expires_on) AS first_end FROM driver_document p
          WHERE p.driver_id = d.id OR p.vehicle_id = d.vehicle_id) AS p
-     WHERE u.disabled_at IS NULL ORDER BY r.waiting > 0 DESC, p.first_end NULLS FIRST, u.last_name, d.id`,
+     WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
+       strpos(lower(u.first_name || ' ' || u.last_name || ' ' || coalesce(v.plate, '')), word) = 0)
+     ORDER BY r.waiting > 0 DESC, p.first_end NULLS FIRST, u.last_name, d.id LIMIT $3 OFFSET $2`,
+    [wordsOf(words), skip, limit],
   );
   return rows;
 }

@@ -1,5 +1,7 @@
 import {
   checkCustody,
+  CUSTODY_ORDER,
+  custodyState,
   custodyTime,
   fail,
   ok,
@@ -16,7 +18,7 @@ import { tellParcel } from './write-parcel.js';
 
 /** What a driver did with a parcel; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
 export interface CustodyStep {
-  readonly kind: Exclude<CustodyKind, 'sealed'>;
+  readonly kind: Exclude<CustodyKind, 'sealed' | 'called_off'>;
   readonly happenedAt?: string | undefined;
   readonly place: LatLng | null;
   readonly device: string;
@@ -132,6 +134,27 @@ async function insertLink(tx: Transaction, seq: number, link: Link): Promise<voi
       ...[link.sealIntact, link.reason, link.signedBy, link.words, link.photoId, link.signatureId],
     ],
   );
+}
+
+/**
+ * Staff cancelled a trip whose parcel is with its driver: the chain is closed with a link that says so. The trip is cancelled
+ * already; without a parcel on the way it does nothing.
+ */
+export async function callOffParcel(
+  tx: Transaction,
+  tripId: string,
+  actor: { readonly id: string | null; readonly role: string },
+): Promise<void> {
+  if (actor.id === null || !(await lockParcel(tx, tripId))) return;
+  const links = await readCustody(tx, tripId);
+  const state = custodyState(links);
+  if (!CUSTODY_ORDER.called_off.includes(state)) return;
+  const seq = links.length + 1;
+  await tx.query(
+    `INSERT INTO custody_event (trip_id, seq, kind, happened_at, actor_id, actor_role) VALUES ($1, $2, 'called_off', clock_timestamp(), $3, $4)`,
+    [tripId, seq, actor.id, actor.role],
+  );
+  await tellParcel(tx, tripId, 'called_off', seq);
 }
 
 /** Only doors ask for a code. */

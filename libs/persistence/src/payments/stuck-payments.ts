@@ -33,8 +33,8 @@ const REASON = `CASE WHEN o.status = 'failed' THEN 'refused'
   WHEN o.status = 'pending' AND o.attempts > 0 AND o.created_at < now() - interval '${UNANSWERED_MINUTES} minutes' THEN 'unanswered'
   WHEN o.status = 'done' AND r.status = 'failed' THEN 'refund_returned' END`;
 
-/** What waits for a person, oldest first. */
-export async function readStuckPayments(sql: Sql, limit: number): Promise<StuckPayment[]> {
+/** What waits for a person, oldest first; all of it without a limit. */
+export async function readStuckPayments(sql: Sql, limit: number | null = null): Promise<StuckPayment[]> {
   const { rows } = await sql.query<StuckPayment>(
     `SELECT * FROM (
        SELECT o.id, o.kind, ${REASON} AS reason, o.cents, o.attempts, o.last_error AS "lastError", b.id AS "bookingId",

@@ -1,5 +1,4 @@
-import { fail, type Result } from '@sablon/domain';
-
+import type { Result } from '@sablon/domain';
 import { cancelTrip, previewCancellation } from '../bookings/cancel-trip.js';
 import { expireUnpaidBooking } from '../bookings/expire-booking.js';
 import { runCommand } from '../commands/run-command.js';
@@ -13,8 +12,9 @@ import { applyRefund } from '../payments/apply-refund.js';
 import { startPayment } from '../payments/start-payment.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { insertPromoCode, readPromoCode, type NewPromoCode } from './promo-codes.js';
-import { claimReferral, referralCodeOf, referralStanding } from './referrals.js';
+import { withoutGuard } from '../testing/without-guard.js';
+import { changePromoCode, insertPromoCode, listPromoCodes, listPromoUses, readPromoCode } from './promo-codes.js';
+import type { NewPromoCode } from './promo-codes.js';
 import { previewParts, splitBooking, type Payer } from './split-booking.js';
 
 let test: TestDatabase;
@@ -46,6 +46,9 @@ const code = (change: Partial<NewPromoCode> = {}) =>
     maxUses: null,
     validFrom: new Date(Date.now() - 60_000),
     validUntil: null,
+    services: [],
+    audience: 'everyone',
+    note: '',
     createdBy: STAFF,
     ...change,
   });
@@ -61,6 +64,7 @@ const gift = (userId: string, cents: number) =>
 const payer = (change: Partial<Payer> = {}): Payer => ({
   userId: sophie,
   email: 'passager@sablon.test',
+  phone: null,
   promoCode: null,
   useCredit: true,
   ...change,
@@ -68,7 +72,7 @@ const payer = (change: Partial<Payer> = {}): Payer => ({
 const booked = (totalCents: number, who: Payer, inHours = 3) =>
   command(async (tx) => {
     const booking = await book(tx, [totalCents], { userId: who.userId, inHours });
-    const parts = await splitBooking(tx, { id: booking.id, totalCents }, who);
+    const parts = await splitBooking(tx, { id: booking.id, totalCents, service: 'transport' }, who);
     return parts.ok ? { ok: true, value: { ...booking, ...parts.value } } : parts;
   });
 const unwrap = <T>(result: Result<T>): T => {
@@ -121,7 +125,9 @@ describe('credit and promotions pay part of a booking', () => {
       creditCents: 0,
       payableCents: 2_000,
     });
-    expect(unwrap(await previewParts(test.database.sql, 2_000, payer()))).toMatchObject({
+    expect(
+      unwrap(await previewParts(test.database.sql, { totalCents: 2_000, service: 'transport' }, payer())),
+    ).toMatchObject({
       payableCents: 1_000,
       creditLeftCents: 1_000,
     });
@@ -177,7 +183,13 @@ describe('credit and promotions pay part of a booking', () => {
     await code({ maxUses: 3 });
     const done = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        booked(2_000, { userId: null, email: `guest${index}@voorbeeld.test`, promoCode: 'WELKOM', useCredit: false }),
+        booked(2_000, {
+          userId: null,
+          email: `guest${index}@voorbeeld.test`,
+          phone: null,
+          promoCode: 'WELKOM',
+          useCredit: false,
+        }),
       ),
     );
     expect(done.filter((one) => one.ok)).toHaveLength(3);
@@ -191,6 +203,7 @@ describe('credit and promotions pay part of a booking', () => {
         booked(2_000, {
           userId: null,
           email: index % 2 ? 'Lotte@voorbeeld.test' : 'lotte@Voorbeeld.test',
+          phone: null,
           promoCode: 'WELKOM',
           useCredit: false,
         }),
@@ -198,6 +211,34 @@ describe('credit and promotions pay part of a booking', () => {
     );
     expect(done.filter((one) => one.ok)).toHaveLength(1);
     for (const one of done) if (!one.ok) expect(one.error.code).toBe('promo.already_used');
+  });
+
+  it('staff see what a code costs as it stands, and may change when and for whom but not what it gave', async () => {
+    await code();
+    const kept = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM', useCredit: false })));
+    const guest = payer({ userId: null, email: 'lotte@voorbeeld.test', promoCode: 'WELKOM', useCredit: false });
+    const left = unwrap(await booked(3_000, guest, 30));
+    unwrap(await cancel(left.tripIds[0] ?? ''));
+    const { sql } = test.database;
+    expect(await listPromoCodes(sql, 10)).toMatchObject([{ code: 'WELKOM', uses: 1, costCents: 500 }]);
+    const uses = await listPromoUses(sql, 'WELKOM', 10);
+    expect(uses.map(({ bookingId, costCents, returned }) => [bookingId, costCents, returned])).toEqual([
+      [left.id, 0, true],
+      [kept.id, 500, false],
+    ]);
+    const row = await readPromoCode(sql, 'WELKOM', null);
+    if (!row) throw new Error('no code');
+    const change = (terms: Partial<NewPromoCode>) =>
+      command((tx) => changePromoCode(tx, 'WELKOM', row.version, { ...row, ...terms }));
+    expect(await change({ value: 900 })).toMatchObject({ error: { code: 'promo.terms_fixed' } });
+    expect(await change({ maxUses: 1, audience: 'account', note: 'Spring' })).toMatchObject({ ok: true });
+    expect(await readPromoCode(sql, 'WELKOM', null)).toMatchObject({ value: 500, maxUses: 1, audience: 'account' });
+    for (const wrong of ["services = ARRAY['boat']", "audience = 'friends'"]) {
+      const set = `UPDATE promo_code SET ${wrong}`;
+      await expect(sql.query(set)).rejects.toThrow('promo_code_for');
+      await withoutGuard(test.database, 'ALTER TABLE promo_code DROP CONSTRAINT promo_code_for', (tx) => tx.query(set));
+    }
+    await expect(sql.query("UPDATE promo_code SET code = 'OTHER'")).rejects.toThrow('promotion WELKOM was used');
   });
 
   it('the table itself refuses a code used too often or more than the price', async () => {
@@ -233,39 +274,6 @@ describe('credit and promotions pay part of a booking', () => {
     await expect(
       sql.query('INSERT INTO referral (referred_id, referrer_id, reward_cents) VALUES ($1, $1, 1000)', [tom]),
     ).rejects.toThrow('referral_is_of_another');
-  });
-});
-
-describe('recommending', () => {
-  const claim = (userId: string, typed: string) => command((tx) => claimReferral(tx, userId, typed));
-  const standing = (userId: string) => referralStanding(test.database.sql, userId);
-
-  it('an account has one code for good, also when asked ten times at once', async () => {
-    const codes = await Promise.all(Array.from({ length: 10 }, () => referralCodeOf(test.database.sql, sophie)));
-    expect(new Set(codes).size).toBe(1);
-    expect(codes[0]).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-  });
-
-  it('both get 10.00 when the first ride of the recommended one is completed, and only then, and once', async () => {
-    const { sql } = test.database;
-    unwrap(await claim(tom, (await referralCodeOf(sql, sophie)).toLowerCase()));
-    expect(await standing(sophie)).toMatchObject({ referrals: 1, pending: 1, earnedCents: 0 });
-    await completedRide(test.database, [1_500], { userId: tom });
-    await completedRide(test.database, [1_500], { userId: tom });
-    expect(await standing(sophie)).toMatchObject({ referrals: 1, pending: 0, earnedCents: 1_000 });
-    expect([await creditOf(sql, sophie), await creditOf(sql, tom)]).toEqual([1_000, 1_000]);
-  });
-
-  it('is refused for one’s own code, an unknown one, a second one, and after the first ride', async () => {
-    const { sql } = test.database;
-    const own = await referralCodeOf(sql, sophie);
-    expect(await claim(sophie, own)).toEqual(fail('referral.own_code'));
-    expect(await claim(tom, 'NOSUCH22')).toEqual(fail('referral.unknown_code'));
-    unwrap(await claim(tom, own));
-    expect(await claim(tom, own)).toEqual(fail('referral.already_claimed'));
-    const third = await idOf('chauffeur10@sablon.test');
-    await completedRide(test.database, [1_500], { userId: third });
-    expect(await claim(third, own)).toEqual(fail('referral.too_late'));
   });
 });
 

@@ -6,7 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { withoutGuard } from '../testing/without-guard.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
-import { acknowledgeAlarm, cancelAlarm, closeAlarm, eraseAlarmPlaces, placeAlarm, raiseAlarm } from './alarms.js';
+import { cancelAlarm, placeAlarm } from './alarm-steps.js';
+import { acknowledgeAlarm, closeAlarm, eraseAlarmPlaces } from './alarms.js';
+import { raiseAlarm } from './raise-alarm.js';
 import { readAlarm, readOpenAlarms } from './read-alarms.js';
 
 let test: TestDatabase;
@@ -60,8 +62,8 @@ describe('an alarm of a passenger', () => {
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
     await test.database.sql.query('SELECT pg_sleep(2.1)');
-    await run((tx) => placeAlarm(tx, tripId, GUEST, { ...HERE, lat: 50.85 }));
-    await run((tx) => placeAlarm(tx, tripId, GUEST, { ...HERE, lat: 50.86 })); // too soon after the last
+    await run((tx) => placeAlarm(tx, { side: 'passenger', tripId }, GUEST, { ...HERE, lat: 50.85 }));
+    await run((tx) => placeAlarm(tx, { side: 'passenger', tripId }, GUEST, { ...HERE, lat: 50.86 })); // too soon after the last
     await run((tx) => acknowledgeAlarm(tx, id, staff));
     await run((tx) => closeAlarm(tx, id, staff, 'Called her: the driver took another street, all is well.'));
     const alarm = await readAlarm(test.database.sql, id);
@@ -76,7 +78,9 @@ describe('an alarm of a passenger', () => {
       [id],
     );
     expect(told.rows).toEqual([{ status: 'open' }, { status: 'acknowledged' }, { status: 'closed' }]);
-    expect(await run((tx) => cancelAlarm(tx, tripId, GUEST, 'x'))).toMatchObject({ error: { code: 'safety.ended' } });
+    expect(await run((tx) => cancelAlarm(tx, { side: 'passenger', tripId }, GUEST, 'x'))).toMatchObject({
+      error: { code: 'safety.ended' },
+    });
   });
 
   it('outlives the release of the driver and the end of the trip', async () => {
@@ -86,8 +90,10 @@ describe('an alarm of a passenger', () => {
     const over = await raised(4, 'arrive', 'start');
     await move(over.tripId, 'complete');
     expect(await isOpen(over.alarmId)).toBe(true);
-    expect((await run((tx) => placeAlarm(tx, over.tripId, GUEST, HERE))).ok).toBe(true);
-    expect((await run((tx) => cancelAlarm(tx, over.tripId, GUEST, 'pressed by mistake'))).ok).toBe(true);
+    expect((await run((tx) => placeAlarm(tx, { side: 'passenger', tripId: over.tripId }, GUEST, HERE))).ok).toBe(true);
+    expect(
+      (await run((tx) => cancelAlarm(tx, { side: 'passenger', tripId: over.tripId }, GUEST, 'pressed by mistake'))).ok,
+    ).toBe(true);
     expect(await isOpen(over.alarmId)).toBe(false);
     expect(await run((tx) => raiseAlarm(tx, over.tripId, GUEST, null))).toMatchObject({
       error: { code: 'safety.trip_not_live' },

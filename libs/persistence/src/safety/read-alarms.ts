@@ -1,14 +1,21 @@
 import type { TripStatus } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 
+/** Whose alarm it is. */
+type AlarmSide = 'passenger' | 'driver';
+
 /** An alarm as stored, with people, the phone's last place and its steps (places aside), oldest first. */
 export interface AlarmRow {
   readonly id: string;
-  readonly tripId: string;
-  readonly bookingCode: string;
-  readonly tripStatus: TripStatus;
+  readonly side: AlarmSide;
+  /** With its booking and passenger null where a driver has no ride in hand. */
+  readonly tripId: string | null;
+  readonly bookingCode: string | null;
+  readonly tripStatus: TripStatus | null;
   readonly status: 'open' | 'acknowledged' | 'closed' | 'cancelled';
   readonly raisedAt: Date;
+  /** When a driver's phone had it, where that was earlier. */
+  readonly pressedAt: Date | null;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: string | null;
   readonly endedAt: Date | null;
@@ -16,6 +23,7 @@ export interface AlarmRow {
   readonly passengerUserId: string | null;
   readonly passengerName: string;
   readonly passengerPhone: string;
+  readonly driverId: string | null;
   readonly driverName: string | null;
   readonly driverPhone: string | null;
   readonly plate: string | null;
@@ -33,8 +41,8 @@ export interface AlarmRow {
   }[];
 }
 
-const SELECT = `SELECT a.id, a.trip_id AS "tripId", b.code AS "bookingCode", t.status::text AS "tripStatus", a.status,
-  a.raised_at AS "raisedAt", a.acknowledged_at AS "acknowledgedAt", s.first_name AS "acknowledgedBy", a.ended_at AS "endedAt",
+const SELECT = `SELECT a.id, a.side, a.driver_id AS "driverId", a.trip_id AS "tripId", b.code AS "bookingCode", t.status::text AS "tripStatus", a.status,
+  a.raised_at AS "raisedAt", a.pressed_at AS "pressedAt", a.acknowledged_at AS "acknowledgedAt", s.first_name AS "acknowledgedBy", a.ended_at AS "endedAt",
   a.reason, b.user_id AS "passengerUserId", coalesce(u.phone, b.guest_phone, '') AS "passengerPhone",
   trim(coalesce(u.first_name, b.guest_first_name, '') || ' ' || coalesce(u.last_name, b.guest_last_name, '')) AS "passengerName",
   d.first_name || ' ' || d.last_name AS "driverName", d.phone AS "driverPhone", v.plate,
@@ -42,7 +50,7 @@ const SELECT = `SELECT a.id, a.trip_id AS "tripId", b.code AS "bookingCode", t.s
     WHERE e.alarm_id = a.id AND e.lat IS NOT NULL ORDER BY e.id DESC LIMIT 1) AS position,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'actorRole', e.actor_role, 'words', e.words)
     ORDER BY e.id), '[]') FROM safety_evidence e WHERE e.alarm_id = a.id AND e.kind <> 'position') AS evidence
-FROM safety_alarm a JOIN trip t ON t.id = a.trip_id JOIN booking b ON b.id = t.booking_id
+FROM safety_alarm a LEFT JOIN trip t ON t.id = a.trip_id LEFT JOIN booking b ON b.id = t.booking_id
 LEFT JOIN app_user u ON u.id = b.user_id LEFT JOIN app_user d ON d.id = a.driver_id LEFT JOIN app_user s ON s.id = a.acknowledged_by
 LEFT JOIN driver dr ON dr.id = a.driver_id LEFT JOIN vehicle v ON v.id = dr.vehicle_id`;
 
@@ -57,6 +65,12 @@ export const readOpenAlarms = (sql: Sql): Promise<AlarmRow[]> =>
 export const readAlarm = async (sql: Sql, id: string): Promise<AlarmRow | null> =>
   (await read(sql, 'WHERE a.id = $1', [id]))[0] ?? null;
 
-/** The latest alarm of a trip. */
+/** The latest alarm of a trip's passenger. */
 export const readAlarmOfTrip = async (sql: Sql, tripId: string): Promise<AlarmRow | null> =>
-  (await read(sql, 'WHERE a.trip_id = $1 ORDER BY a.raised_at DESC LIMIT 1', [tripId]))[0] ?? null;
+  (await read(sql, `WHERE a.side = 'passenger' AND a.trip_id = $1 ORDER BY a.raised_at DESC LIMIT 1`, [tripId]))[0] ??
+  null;
+
+/** A driver's own latest alarm. */
+export const readAlarmOfDriver = async (sql: Sql, driverId: string): Promise<AlarmRow | null> =>
+  (await read(sql, `WHERE a.side = 'driver' AND a.driver_id = $1 ORDER BY a.raised_at DESC LIMIT 1`, [driverId]))[0] ??
+  null;

@@ -17,15 +17,25 @@ const LINE = `e.at, p.code, -p.cents AS cents, e.trip_id AS "tripId", b.code AS 
   t.dropoff->'label' AS "to"`;
 const ABOUT = 'LEFT JOIN booking b ON b.id = e.booking_id LEFT JOIN trip t ON t.id = e.trip_id';
 
+const EARNED = `p.party = $1 AND p.account IN ('driver_payable', 'tips_payable') AND p.code <> 'payout' AND e.at >= $2 AND e.at < $3`;
+
 /** A driver's lines entered in a span of time, newest first, whether stated or not. */
 export async function readEarnings(sql: Sql, driverId: string, from: Date, to: Date): Promise<EarningLine[]> {
   const { rows } = await sql.query<EarningLine>(
     `SELECT ${LINE} FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id ${ABOUT}
-     WHERE p.party = $1 AND p.account IN ('driver_payable', 'tips_payable') AND p.code <> 'payout' AND e.at >= $2 AND e.at < $3
-     ORDER BY e.at DESC, e.id DESC, p.line`,
+     WHERE ${EARNED} ORDER BY e.at DESC, e.id DESC, p.line`,
     [driverId, from, to],
   );
   return rows;
+}
+
+/** What a driver's lines of `readEarnings` in a span of time come to, in integer cents. */
+export async function readEarnedCents(sql: Sql, driverId: string, from: Date, to: Date): Promise<number> {
+  const { rows } = await sql.query<{ cents: number }>(
+    `SELECT coalesce(-sum(p.cents), 0)::int AS cents FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id WHERE ${EARNED}`,
+    [driverId, from, to],
+  );
+  return rows[0]?.cents ?? 0;
 }
 
 /** A closed week of a driver; integer cents. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type Database } from '../database/database.js';
+import { openDatabase, type Database, type ZonesOf } from '../database/database.js';
 
 export { withoutGuard } from './without-guard.js';
 
@@ -12,7 +12,9 @@ export interface TestDatabase {
 }
 
 /** Clones the template the db tier prepared (TEST_DATABASE_ADMIN_URL, TEST_TEMPLATE); about 50 ms. */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { poolSize?: number; zonesOf?: ZonesOf } = {},
+): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_ADMIN_URL'];
   const template = process.env['TEST_TEMPLATE'];
   if (!adminUrl || !template) throw new Error('run this with the db tier: npm run test:db');
@@ -20,7 +22,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const target = new URL(adminUrl);
   target.pathname = `/${name}`;
-  const database = openDatabase({ url: target.href, poolSize: options.poolSize ?? 10 });
+  const database = openDatabase({ url: target.href, poolSize: 10, ...options });
   return {
     url: target.href,
     database,

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, type TripStatus } from '@sablon/domain';
+import { fail, ok, type LatLng, type Result, type Service, type TripStatus } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 
 declare const locked: unique symbol;
@@ -8,6 +8,8 @@ export interface LockedTrip {
   readonly [locked]: true;
   readonly id: string;
   readonly bookingId: string;
+  readonly service: Service;
+  readonly pickup: LatLng;
   readonly status: TripStatus;
   readonly version: number;
   readonly round: number;
@@ -31,7 +33,8 @@ export interface LockedTrip {
   readonly now: Date;
 }
 
-const COLUMNS = `id, booking_id AS "bookingId", status::text, version, round, driver_id AS "driverId", vehicle_id AS "vehicleId",
+const COLUMNS = `id, booking_id AS "bookingId", (SELECT b.service FROM booking b WHERE b.id = trip.booking_id) AS service,
+  jsonb_build_object('lat', pickup_lat, 'lng', pickup_lng) AS pickup, status::text, version, round, driver_id AS "driverId", vehicle_id AS "vehicleId",
   asap, pickup_at AS "pickupAt", duration_seconds AS "durationSeconds", fare_cents AS "fareCents",
   boarding_code AS "boardingCode", promised_pickup_at AS "promisedPickupAt", dispatch_from AS "dispatchFrom",
   search_since AS "searchSince", search_stage AS "searchStage", escalated, accepted_at AS "acceptedAt",

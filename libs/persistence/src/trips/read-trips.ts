@@ -1,18 +1,22 @@
 import { AFTER_RIDE, type TripFacts } from '@sablon/domain';
 import { ARRIVAL_OF_TRIP } from '../arrivals/arrival-of-trip.js';
+import { FLIGHT_OF_LEG } from '../arrivals/flight-of-leg.js';
 import type { Sql } from '../database/database.js';
+import { FORMER_DUE_OF_TRIP } from '../delays/due-of-trip.js';
 
-const SELECT = `
+/** `route` is SQL: a list of trips nobody draws reads none. */
+const select = (route: string) => `
 SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
   (CASE WHEN b.trip_type = 'return' THEN 2 ELSE 1 END) AS legs,
   b.service, b.trip_type AS "tripType", b.vehicle_class AS "vehicleClass", t.status::text, t.version, t.round, t.asap,
   t.pickup_at AS "pickupAt", t.pickup, t.dropoff, t.distance_meters AS "distanceMeters",
-  t.duration_seconds AS "durationSeconds", t.route, t.route_quality AS "routeQuality", t.fare_cents AS "fareCents",
-  b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, b.details->>'flightNumber' AS "flightNumber",
+  t.duration_seconds AS "durationSeconds", ${route} AS route, t.route_quality AS "routeQuality", t.fare_cents AS "fareCents",
+  b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, ${FLIGHT_OF_LEG} AS "flightNumber",
   b.details->>'nameSign' AS "nameSign", b.details->>'note' AS note,
   CASE WHEN jsonb_typeof(b.details->'parcel') = 'object' THEN b.details->'parcel' || jsonb_build_object('state',
     (SELECT c.kind FROM custody_event c WHERE c.trip_id = t.id AND c.kind <> 'contacted' ORDER BY c.seq DESC LIMIT 1),
-    'links', (SELECT count(*)::int FROM custody_event c WHERE c.trip_id = t.id)) END AS parcel,
+    'links', (SELECT count(*)::int FROM custody_event c WHERE c.trip_id = t.id),
+    'label', (SELECT p.label FROM parcel p WHERE p.trip_id = t.id)) END AS parcel,
   t.boarding_code AS "boardingCode",
   jsonb_build_object('userId', b.user_id, 'firstName', coalesce(u.first_name, b.guest_first_name),
     'lastName', coalesce(u.last_name, b.guest_last_name), 'phone', coalesce(u.phone, b.guest_phone),
@@ -26,7 +30,7 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
   b.payment_requirement = 'on_account' AS "onAccount", t.escalated,
   t.search_stage AS "searchStage",
   (SELECT count(*)::int FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS "driversAsked",
-  t.promised_pickup_at AS "promisedPickupAt", t.created_at AS "createdAt", t.dispatch_from AS "dispatchFrom",
+  t.promised_pickup_at AS "promisedPickupAt", ${FORMER_DUE_OF_TRIP} AS "dueAt", t.created_at AS "createdAt", t.dispatch_from AS "dispatchFrom",
   t.accepted_at AS "acceptedAt", t.departed_at AS "departedAt", t.arrived_at AS "arrivedAt",
   t.started_at AS "startedAt", t.completed_at AS "completedAt", t.cancelled_at AS "cancelledAt",
   t.cancel_reason AS "cancelReason", t.cancelled_by AS "cancelledBy", t.updated_at AS "updatedAt",
@@ -35,6 +39,8 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
   CASE WHEN t.status = 'completed' THEN
     (SELECT r.stars FROM rating r WHERE r.trip_id = t.id AND r.side = 'driver') END AS "driverStars",
   ${ARRIVAL_OF_TRIP} AS arrival,
+  CASE WHEN t.status = 'accepted' THEN (SELECT c.checked_in_at FROM trip_check_in c WHERE c.trip_id = t.id AND c.round = t.round
+    AND c.pickup_at = t.pickup_at AND c.driver_id = t.driver_id) END AS "checkedInAt",
   CASE WHEN t.status = 'accepted' AND t.arrived_at IS NULL THEN
     (SELECT jsonb_build_object('minutes', l.minutes, 'reason', l.reason, 'expectedAt', l.expected_at) FROM trip_delay l
      WHERE l.trip_id = t.id AND l.driver_id = t.driver_id ORDER BY l.id DESC LIMIT 1) END AS delay
@@ -70,18 +76,45 @@ export async function readLastRideOf(sql: Sql, driverId: string, minutes: number
   return ended[0] ?? null;
 }
 
-/** The board: everything alive, and what ended in the last 24 hours; newest change first. */
-export const readBoard = (sql: Sql, status: string | null, limit: number): Promise<TripFacts[]> =>
-  readTrips(
+/** Which trips the board wants: of one status, or only what may look different since an instant; null = all. */
+export interface BoardWish {
+  readonly status: string | null;
+  readonly since: Date | null;
+  readonly limit: number;
+}
+
+/** SQL: trips that look different since $3: they moved, their search began by the clock, somebody was asked. */
+const MAY_DIFFER = `t.id IN (SELECT id FROM trip WHERE updated_at > $3 UNION ALL SELECT id FROM trip WHERE status = 'pending'
+  AND dispatch_from BETWEEN $3 AND now() UNION ALL SELECT trip_id FROM offer WHERE created_at > $3)`;
+
+/** Trips of the board, and whether there are more than were wanted. */
+export interface BoardRows {
+  readonly trips: readonly TripFacts[];
+  readonly more: boolean;
+}
+
+/** The board: everything alive, what is due first, then what ended in the last 24 hours, newest first. Without their roads. */
+export async function readBoard(sql: Sql, { status, since, limit }: BoardWish): Promise<BoardRows> {
+  const trips = await readTrips(
     sql,
     `($1::text IS NULL OR t.status::text = $1)
      AND (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account' AND b.pay_by IS NULL)
-     AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')`,
-    [status, limit],
-    "(t.status IN ('pending', 'accepted', 'ongoing')) DESC, t.updated_at DESC LIMIT $2",
+     AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')
+     ${since ? `AND ${MAY_DIFFER}` : ''}`,
+    [status, limit + 1, ...(since ? [since] : [])],
+    `CASE WHEN t.status IN ('pending', 'accepted', 'ongoing') THEN t.pickup_at END NULLS LAST, t.updated_at DESC LIMIT $2`,
+    "'[]'::jsonb",
   );
+  return { trips: trips.slice(0, limit), more: trips.length > limit };
+}
 
-async function readTrips(sql: Sql, where: string, values: unknown[], order = 't.created_at'): Promise<TripFacts[]> {
-  const { rows } = await sql.query<TripFacts>(`${SELECT} WHERE ${where} ORDER BY ${order}`, values);
+async function readTrips(
+  sql: Sql,
+  where: string,
+  values: unknown[],
+  order = 't.created_at',
+  route = 't.route',
+): Promise<TripFacts[]> {
+  const { rows } = await sql.query<TripFacts>(`${select(route)} WHERE ${where} ORDER BY ${order}`, values);
   return rows;
 }

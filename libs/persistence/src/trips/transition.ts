@@ -39,7 +39,7 @@ export type TransitionRefusal = TripRefusal | 'trip.version_conflict';
 
 /**
  * The only place that writes a trip's status: rule table, version + 1, event and outbox in one statement, inside the
- * transaction that locked the row (architecture.md, decision 1; reliability.md D3). The schema's guards have the last word.
+ * transaction that locked the row (reliability.md D1, D3). The schema's guards have the last word.
  */
 export async function transition(
   tx: Transaction,

@@ -135,6 +135,7 @@ const WRITES: Readonly<
     ...(c.promisedPickupAt ? ([['promised_pickup_at', c.promisedPickupAt]] as const) : []),
     ...(c.nextWatchAt ? searchesFrom(c) : []),
   ],
+  correct: () => [],
   cancel: (_, reason, role) => cancelled(reason, role),
   no_show: (_, reason, role) => cancelled(reason, role),
 };

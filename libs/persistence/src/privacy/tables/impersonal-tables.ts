@@ -21,7 +21,12 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   company_profile: { kept: { details: 'our own name and address' } },
   tariff: { free: 'version rates' },
   commission: { free: 'version' },
-  promo_code: { free: 'code kind' },
+  dispatch_setting: {
+    free: 'version settings rules',
+    kept: { note: 'why staff tuned dispatching, without personal data' },
+  },
+  drawn_zone: { free: 'name_fr name_nl name_en' },
+  promo_code: { free: 'code kind services audience', kept: { note: 'what a campaign is for, without personal data' } },
   payment_reconciliation: { free: 'name' },
   payment_difference: { free: 'kind object_id ours theirs closed_how' },
   webhook_inbox: {
@@ -36,5 +41,6 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   followed_arrival: {
     free: 'key kind number place_id from_place status terminal gate belt platform diverted_to source',
   },
+  process_heartbeat: { free: 'kind' },
   traffic_factors: { free: 'factors' },
 };

@@ -37,7 +37,7 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
   promo_use: {
     mine: `t.booking_id = ANY(:bookings) OR lower(t.holder) = :address`,
     part: 'promotions_used',
-    erase: { holder: `'erased-' || booking_id` },
+    erase: { holder: `'erased-' || booking_id`, phone: `''` },
     free: 'code',
   },
   saved_card: { mine: `t.user_id = :me`, part: 'saved_cards', hidden: 'provider_id', erase: 'rows' },

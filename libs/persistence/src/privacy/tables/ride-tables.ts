@@ -11,12 +11,21 @@ const HIS_TALKS = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.tr
 const REASON = 'why staff ended or moved a ride, in a few words and without names (reliability.md I25)';
 
 const DANGER = 'what was said when somebody felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
+/** A driver's alarm is never his passenger's to have: it may be about him. */
+const HIS_ALARM = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
 
 /** What somebody rode, asked and wrote. */
 export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
   chat_message: {
     mine: `t.conversation_id IN (${HIS_TALKS})`,
     part: 'chat_messages',
+    hidden: 'author_id',
+    erase: 'rows',
+  },
+  payment_link: { mine: `t.booking_id = ANY(:bookings)`, part: 'links_to_pay', hidden: 'sent_by' },
+  passenger_message: {
+    mine: `t.trip_id = ANY(:trips)`,
+    part: 'messages_from_the_office',
     hidden: 'author_id',
     erase: 'rows',
   },
@@ -111,17 +120,17 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'status',
   },
   safety_evidence: {
-    mine: `t.alarm_id IN (SELECT id FROM safety_alarm WHERE trip_id = ANY(:trips))`,
+    mine: `t.alarm_id IN (SELECT t.id FROM safety_alarm t WHERE ${HIS_ALARM})`,
     part: 'safety_evidence',
     hidden: 'actor_id',
     free: 'kind actor_role',
     kept: { words: DANGER },
   },
   safety_alarm: {
-    mine: `t.trip_id = ANY(:trips)`,
+    mine: HIS_ALARM,
     part: 'safety_alarms',
     hidden: 'driver_id acknowledged_by ended_by',
-    free: 'status',
+    free: 'status side',
     kept: { reason: DANGER },
   },
   trip_arrival: { mine: `t.trip_id = ANY(:trips)`, part: 'arrivals', free: 'kind number place_id told_state choice' },

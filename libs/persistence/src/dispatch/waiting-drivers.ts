@@ -1,0 +1,30 @@
+import type { VehicleClass } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+import { papersHold } from '../papers/papers-hold.js';
+import { tripInHand } from './trip-in-hand.js';
+
+/** A driver without a ride whom one could be offered. */
+export interface WaitingDriver {
+  readonly id: string;
+  readonly since: Date;
+  readonly vehicleClass: VehicleClass;
+  /** Holds an offer now, so that he is asked for nothing else. */
+  readonly offered: boolean;
+  readonly lastLat: number | null;
+  readonly lastLng: number | null;
+  readonly lastPositionAt: Date | null;
+}
+
+/** Everybody who waits for a ride, or only this driver, if he does: at work, without a ride in hand, papers good today. */
+export async function readWaitingDrivers(sql: Sql, driverId: string | null = null): Promise<WaitingDriver[]> {
+  const { rows } = await sql.query<WaitingDriver>(
+    `SELECT d.id, d.idle_since AS since, v.vehicle_class AS "vehicleClass",
+       EXISTS (SELECT 1 FROM offer o WHERE o.driver_id = d.id AND o.status = 'open') AS offered,
+       d.last_lat AS "lastLat", d.last_lng AS "lastLng", d.last_position_at AS "lastPositionAt"
+     FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
+     WHERE d.shift = 'on' AND d.status = 'approved' AND d.idle_since IS NOT NULL AND u.disabled_at IS NULL
+       AND ($1::uuid IS NULL OR d.id = $1) AND NOT ${tripInHand('d.id')} AND ${papersHold('d.id', 'v.id')}`,
+    [driverId],
+  );
+  return rows;
+}

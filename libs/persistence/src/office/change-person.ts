@@ -1,0 +1,96 @@
+import { fail, ok, type Result, type Role } from '@sablon/domain';
+import { revokeSessionsOf } from '../accounts/session.repository.js';
+import { writeAudit, type StaffAction } from '../console/audit.js';
+import type { Transaction } from '../database/database.js';
+import { changeShift } from '../drivers/change-shift.js';
+
+/** Sessions that ended with a change; whoever remembers them must be told. */
+export interface EndedSessions {
+  readonly ended: readonly string[];
+}
+
+interface Standing {
+  readonly role: Role;
+  readonly disabled: boolean;
+}
+
+async function lockAccount(tx: Transaction, id: string): Promise<Standing | null> {
+  const { rows } = await tx.query<Standing>(
+    'SELECT role, disabled_at IS NOT NULL AS disabled FROM app_user WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Gives somebody another role and ends his sessions: rights and their limits are read when a session opens. A driver's account keeps
+ * its role, and becomes none here: licence and car come by an application. `request.not_found`, `person.role_fixed`; the schema keeps
+ * the last admin (`person.last_admin`).
+ */
+export async function changeRole(
+  tx: Transaction,
+  id: string,
+  role: Role,
+  actor: StaffAction['actor'],
+): Promise<Result<EndedSessions>> {
+  const account = await lockAccount(tx, id);
+  if (!account) return fail('request.not_found');
+  if (account.role === role) return ok({ ended: [] });
+  if (account.role === 'driver' || role === 'driver') return fail('person.role_fixed');
+  await tx.query('UPDATE app_user SET role = $2::role WHERE id = $1', [id, role]);
+  await writeAudit(tx, { actor, action: 'person.role_changed', objectId: id, data: { from: account.role, to: role } });
+  return ok({ ended: await revokeSessionsOf(tx, id) });
+}
+
+/**
+ * Closes an account: nobody signs in with it, its sessions end, a driver's shift too. `request.not_found`, `person.has_rides` while a
+ * driver still has rides; the schema keeps the last admin (`person.last_admin`).
+ */
+export async function disablePerson(
+  tx: Transaction,
+  id: string,
+  reason: string,
+  actor: StaffAction['actor'],
+): Promise<Result<EndedSessions>> {
+  const role = await tx.query<{ role: Role }>('SELECT role FROM app_user WHERE id = $1', [id]);
+  // Before the account: trips, then the driver, as everywhere.
+  if (role.rows[0]?.role === 'driver') {
+    const left = await changeShift(tx, id, { shift: 'off', vehicleId: null });
+    if (!left.ok && left.error.code === 'driver.trip_in_hand') return fail('person.has_rides');
+    if (!left.ok) return left;
+    const held = await tx.query(
+      `SELECT 1 FROM trip WHERE driver_id = $1 AND status IN ('accepted', 'ongoing') LIMIT 1`,
+      [id],
+    );
+    if (held.rowCount) return fail('person.has_rides');
+  }
+  const account = await lockAccount(tx, id);
+  if (!account) return fail('request.not_found');
+  if (account.disabled) return ok({ ended: [] });
+  await tx.query('UPDATE app_user SET disabled_at = clock_timestamp() WHERE id = $1', [id]);
+  await writeAudit(tx, { actor, action: 'person.disabled', objectId: id, data: { reason } });
+  return ok({ ended: await revokeSessionsOf(tx, id) });
+}
+
+/** Opens a closed account again; one that was erased stays closed. `request.not_found`. */
+export async function enablePerson(tx: Transaction, id: string, actor: StaffAction['actor']): Promise<Result<null>> {
+  const account = await lockAccount(tx, id);
+  const erased = await tx.query('SELECT 1 FROM account_deletion WHERE user_id = $1 AND erased_at IS NOT NULL', [id]);
+  if (!account || erased.rowCount) return fail('request.not_found');
+  if (!account.disabled) return ok(null);
+  await tx.query('UPDATE app_user SET disabled_at = NULL WHERE id = $1', [id]);
+  await writeAudit(tx, { actor, action: 'person.enabled', objectId: id, data: {} });
+  return ok(null);
+}
+
+/** Signs somebody out everywhere. `request.not_found`. */
+export async function endSessionsOf(
+  tx: Transaction,
+  id: string,
+  actor: StaffAction['actor'],
+): Promise<Result<EndedSessions>> {
+  if (!(await lockAccount(tx, id))) return fail('request.not_found');
+  const ended = await revokeSessionsOf(tx, id);
+  await writeAudit(tx, { actor, action: 'person.sessions_ended', objectId: id, data: { count: ended.length } });
+  return ok({ ended });
+}

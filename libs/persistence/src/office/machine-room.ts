@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../console/audit.js';
+import type { Sql, Transaction } from '../database/database.js';
+
+/** A fact that could not be told in all its attempts. */
+export interface UntoldFact {
+  readonly id: string;
+  readonly topic: string;
+  readonly objectId: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly givenUpAt: Date;
+}
+
+/** What is on its way out of the database, and what is stuck. */
+export interface Outgoing {
+  /** Facts nobody was told of yet, and how long the first of them has waited. */
+  readonly waiting: number;
+  readonly oldestSeconds: number;
+  readonly givenUp: readonly UntoldFact[];
+  /** Mails, SMS and pushes: due and unsent, and given up. */
+  readonly messagesDue: number;
+  readonly messagesFailed: number;
+}
+
+/** Reads it; `limit` = how many facts that were given up are named, the latest first. */
+export async function readOutgoing(sql: Sql, limit: number): Promise<Outgoing> {
+  const { rows: givenUp } = await sql.query<UntoldFact>(
+    `SELECT id::text, topic, object_id AS "objectId", attempts, created_at AS "createdAt", given_up_at AS "givenUpAt" FROM outbox
+     WHERE given_up_at IS NOT NULL ORDER BY given_up_at DESC LIMIT $1`,
+    [limit],
+  );
+  const { rows } = await sql.query<Omit<Outgoing, 'givenUp'>>(
+    `SELECT o.waiting, o."oldestSeconds", m."messagesDue", m."messagesFailed" FROM
+       (SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float AS "oldestSeconds"
+        FROM outbox WHERE published_at IS NULL AND given_up_at IS NULL) o,
+       (SELECT count(*) FILTER (WHERE status = 'queued' AND next_attempt_at <= clock_timestamp())::int AS "messagesDue",
+          count(*) FILTER (WHERE status = 'failed')::int AS "messagesFailed"
+        FROM outgoing_message WHERE status IN ('queued', 'failed')) m`,
+  );
+  const counts = rows[0];
+  if (!counts) throw new Error('a count without an answer');
+  return { ...counts, givenUp };
+}
+
+/** Has a fact that was given up told again, from its first attempt on. `request.not_found`. */
+export async function tellAgain(tx: Transaction, id: string, actor: StaffAction['actor']): Promise<Result<null>> {
+  const { rows } = await tx.query<{ topic: string; objectId: string }>(
+    `UPDATE outbox SET given_up_at = NULL, next_attempt_at = NULL, attempts = 0 WHERE id = $1::bigint AND given_up_at IS NOT NULL
+     RETURNING topic, object_id AS "objectId"`,
+    [id],
+  );
+  if (!rows[0]) return fail('request.not_found');
+  const { topic, objectId } = rows[0];
+  await writeAudit(tx, { actor, action: 'outbox.told_again', objectId, data: { topic } });
+  return ok(null);
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '../database/database.js';
+
+/** How much of each kind waits for somebody of the staff; see `OfficeView` of contracts. */
+export interface OfficeWaiting {
+  readonly alarms: number;
+  readonly searches: number;
+  readonly applications: number;
+  readonly papers: number;
+  readonly messages: number;
+  readonly chats: number;
+  readonly fees: number;
+  readonly reviews: number;
+  readonly lostItems: number;
+  readonly payments: number;
+  readonly untold: number;
+}
+
+/** Counts what waits, in one question. `payments` as the page of stuck payments lists them. */
+export async function readOfficeWaiting(sql: Sql): Promise<Omit<OfficeWaiting, 'payments'>> {
+  const { rows } = await sql.query<Omit<OfficeWaiting, 'payments'>>(
+    `SELECT
+       (SELECT count(*)::int FROM safety_alarm WHERE status IN ('open', 'acknowledged')) AS alarms,
+       (SELECT count(*)::int FROM trip WHERE status = 'pending' AND escalated) AS searches,
+       (SELECT count(*)::int FROM driver_application WHERE status = 'submitted') AS applications,
+       (SELECT count(DISTINCT (driver_id, kind))::int FROM document_renewal WHERE status = 'submitted') AS papers,
+       (SELECT count(*)::int FROM contact_message WHERE handled_at IS NULL) AS messages,
+       (SELECT count(*)::int FROM conversation WHERE kind = 'support' AND waiting_since IS NOT NULL) AS chats,
+       (SELECT count(*)::int FROM fee_dispute WHERE status = 'open') AS fees,
+       (SELECT count(*)::int FROM review_request WHERE answered_at IS NULL) AS reviews,
+       (SELECT count(*)::int FROM lost_item WHERE status = 'open') AS "lostItems",
+       (SELECT count(*)::int FROM outbox WHERE given_up_at IS NOT NULL) AS untold`,
+  );
+  const counts = rows[0];
+  if (!counts) throw new Error('a count without an answer');
+  return counts;
+}

@@ -1,0 +1,69 @@
+import type { Language, Role } from '@sablon/domain';
+import type { Sql } from '../database/database.js';
+import { wordsWithNumbersOf } from './words-of.js';
+
+/** One account as an admin sees it. */
+export interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly language: Language;
+  /** One of the demo's published accounts. */
+  readonly demo: boolean;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+  readonly emailVerified: boolean;
+  readonly secondFactor: boolean;
+  /** Sessions that hold at this moment. */
+  readonly sessions: number;
+  readonly lastSeenAt: Date | null;
+}
+
+/** Which accounts to list; `after` = the last one of the page before. */
+export interface PeopleWanted {
+  /** Words of name, address or number; every one must be found. */
+  readonly words: string;
+  readonly role: Role | null;
+  readonly standing: 'active' | 'disabled' | null;
+  readonly after: { readonly createdAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+const SELECT = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone, u.role, u.language, u.demo,
+  u.created_at AS "createdAt", u.disabled_at AS "disabledAt", u.email_verified_at IS NOT NULL AS "emailVerified",
+  EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor",
+  (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.idle_expires_at > now()
+    AND s.absolute_expires_at > now() AND u.disabled_at IS NULL) AS sessions,
+  (SELECT max(s.last_seen_at) FROM session s WHERE s.user_id = u.id) AS "lastSeenAt"
+  FROM app_user u`;
+const MATCHES = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
+  strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), word) = 0
+  AND (word !~ '^[+0-9]{3,}$' OR strpos(phone_key(u.phone), phone_key(word)) = 0))`;
+
+/** Accounts, newest first, a page at a time; those that were erased are numbers and not listed. */
+export async function listPeople(sql: Sql, wanted: PeopleWanted): Promise<Person[]> {
+  const { rows } = await sql.query<Person>(
+    `${SELECT} WHERE ${MATCHES} AND ($2::text IS NULL OR u.role::text = $2)
+       AND ($3::text IS NULL OR ($3 = 'disabled') = (u.disabled_at IS NOT NULL))
+       AND ($4::timestamptz IS NULL OR (u.created_at, u.id) < ($4, $5::uuid))
+       AND NOT EXISTS (SELECT 1 FROM account_deletion d WHERE d.user_id = u.id AND d.erased_at IS NOT NULL)
+     ORDER BY u.created_at DESC, u.id DESC LIMIT $6`,
+    [
+      wordsWithNumbersOf(wanted.words),
+      wanted.role,
+      wanted.standing,
+      wanted.after?.createdAt ?? null,
+      wanted.after?.id ?? null,
+      wanted.limit,
+    ],
+  );
+  return rows;
+}
+
+/** One account; null when there is none. */
+export async function readPerson(sql: Sql, id: string): Promise<Person | null> {
+  return (await sql.query<Person>(`${SELECT} WHERE u.id = $1`, [id])).rows[0] ?? null;
+}

@@ -1,0 +1,18 @@
+/** The words of what was typed into a search, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+const isOfNumber = (word: string): boolean => /^[+0-9()./-]+$/.test(word);
+
+/** The same where telephone numbers are looked for: a number typed with spaces in it is one word, without the (0) of +32 (0)470. */
+export function wordsWithNumbersOf(text: string): string[] {
+  const words: string[] = [];
+  let joins = false;
+  for (const word of wordsOf(text)) {
+    if (joins && isOfNumber(word)) words.push(`${words.pop()}${word}`);
+    else words.push(word);
+    joins = isOfNumber(word);
+  }
+  return words
+    .map((word) => (isOfNumber(word) ? word.replace('(0)', '').replaceAll(/[()./-]/g, '') : word))
+    .filter(Boolean);
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { runCommand } from '../commands/run-command.js';
+import type { Transaction } from '../database/database.js';
+import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { readPersonKeys } from '../privacy/person-keys.js';
+import { readPersonalData } from '../privacy/read-personal-data.js';
+import { seed } from '../seed/seed.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { withoutGuard } from '../testing/without-guard.js';
+import { lockTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+import { cancelAlarm, placeAlarm } from './alarm-steps.js';
+import { acknowledgeAlarm, closeAlarm } from './alarms.js';
+import { raiseAlarm, raiseDriverAlarm, type DriverCall } from './raise-alarm.js';
+import { readAlarm, readAlarmOfDriver, readAlarmOfTrip, readOpenAlarms } from './read-alarms.js';
+
+let test: TestDatabase;
+let people: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seed(test.database, { demoAccounts: true });
+  const { rows } = await test.database.sql.query<{ email: string; id: string }>('SELECT email, id FROM app_user');
+  people = new Map(rows.map(({ email, id }) => [email, id]));
+});
+afterAll(() => test.drop());
+
+const HERE = { lat: 50.8467, lng: 4.3525, accuracyMeters: 12 };
+const driverId = (number: number): string => people.get(`chauffeur${number}@sablon.test`) ?? '';
+const staff = () => ({ id: people.get('dispatch@sablon.test') ?? '', role: 'dispatcher' as const });
+const run = <T>(work: Parameters<typeof runCommand<T>>[2]) =>
+  runCommand<T>(test.database, { actorId: 'x', commandId: null, request: null }, work);
+const call = (id: string = randomUUID(), pressedAt = new Date()): DriverCall => ({ id, place: HERE, pressedAt });
+const raise = (driver: number, what = call()) => run((tx) => raiseDriverAlarm(tx, driverId(driver), what));
+const himself = (driver: number) => ({ id: driverId(driver), role: 'driver' as const });
+const of = (driver: number) => ({ side: 'driver' as const, driverId: driverId(driver) });
+const shown = (id: string) => readAlarm(test.database.sql, id);
+
+/** The alarms in what somebody gets when he asks for his data. */
+async function handedOut(userId: string): Promise<string[]> {
+  const person = await readPersonKeys(test.database.sql, userId);
+  const rows: { id: string }[] = [];
+  if (person)
+    for await (const part of readPersonalData(test.database.sql, person))
+      if (part.name === 'safety_alarms') rows.push(...(part.rows as { id: string }[]));
+  return rows.map(({ id }) => id);
+}
+
+async function underWay(driver: number, inHours: number, ...more: ('arrive' | 'start')[]): Promise<string> {
+  return test.database.transaction(async (tx) => {
+    const { id, tripIds } = await book(tx, [2_000], { inHours });
+    await pay(tx, id);
+    await drive(tx, tripIds[0] ?? '', driver, ...more);
+    return tripIds[0] ?? '';
+  });
+}
+
+describe('an alarm of a driver', () => {
+  it('rings without a ride in hand, is seen, followed and closed, with audit and evidence of each step', async () => {
+    const wish = call();
+    expect(await raise(2, wish)).toEqual({ ok: true, value: { alarmId: wish.id } });
+    const open = (await readOpenAlarms(test.database.sql)).find(({ id }) => id === wish.id);
+    expect(open).toMatchObject({
+      side: 'driver',
+      tripId: null,
+      bookingCode: null,
+      driverId: driverId(2),
+      position: HERE,
+      pressedAt: null,
+    });
+    expect(open?.plate).not.toBeNull();
+    await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
+    expect(await readAlarmOfDriver(test.database.sql, driverId(2))).toMatchObject({ status: 'acknowledged' });
+    await run((tx) => closeAlarm(tx, wish.id, staff(), 'Called him: a drunk man at the door, gone.'));
+    const { rows } = await test.database.sql.query(
+      "SELECT action FROM audit_log WHERE data->>'alarmId' = $1 ORDER BY id",
+      [wish.id],
+    );
+    expect(rows).toEqual([{ action: 'safety.acknowledged' }, { action: 'safety.closed' }]);
+    const evidence = (await shown(wish.id))?.evidence.map(({ kind, actorRole }) => `${kind} ${actorRole}`);
+    expect(evidence).toEqual(['raised driver', 'acknowledged dispatcher', 'closed dispatcher']);
+  });
+
+  it('carries the ride he has in hand, not one promised for later, and is not the passenger’s to see', async () => {
+    const tripId = await underWay(3, 5, 'arrive', 'start');
+    const mine = call();
+    await raise(3, mine);
+    expect(await shown(mine.id)).toMatchObject({ tripId, tripStatus: 'ongoing' });
+    expect(await readAlarmOfTrip(test.database.sql, tripId)).toBeNull();
+    // The passenger asks for help as well: two alarms, each with its own end.
+    const guest = { id: null, role: 'guest' as const };
+    const his = await run((tx) => raiseAlarm(tx, tripId, guest, null));
+    expect(his.ok && his.value.alarmId).not.toBe(mine.id);
+    await run((tx) => cancelAlarm(tx, { side: 'passenger', tripId }, guest, 'pressed by mistake'));
+    expect(await shown(mine.id)).toMatchObject({ status: 'open' });
+
+    await underWay(4, 30);
+    const later = call();
+    await raise(4, later);
+    expect(await shown(later.id)).toMatchObject({ tripId: null });
+  });
+
+  it('outlives the release of his ride, and takes places until he takes it back with words', async () => {
+    const tripId = await underWay(5, 0.2);
+    const mine = call();
+    await raise(5, { ...mine, place: null });
+    await test.database.transaction(async (tx) => {
+      const trip = await lockTrip(tx, tripId);
+      if (!trip.ok) throw new Error('no trip');
+      const moved = await transition(tx, trip.value, { command: 'release', actor: himself(5), reason: 'danger' });
+      if (!moved.ok) throw new Error(moved.error.code);
+    });
+    expect(await run((tx) => placeAlarm(tx, of(5), himself(5), { ...HERE, lat: 50.85 }))).toMatchObject({ ok: true });
+    expect(await shown(mine.id)).toMatchObject({ status: 'open', tripId, position: { lat: 50.85 } });
+    await run((tx) => cancelAlarm(tx, of(5), himself(5), 'Pressed by mistake'));
+    expect(await shown(mine.id)).toMatchObject({ status: 'cancelled', reason: 'Pressed by mistake' });
+    expect(await run((tx) => placeAlarm(tx, of(5), himself(5), HERE))).toMatchObject({
+      error: { code: 'safety.ended' },
+    });
+  });
+
+  it('is one, however often it is sent, and rings no second time once it is over', async () => {
+    const wish = call();
+    const sent = await Promise.all([1, 2, 3].map(() => raise(6, wish)));
+    expect(new Set(sent.map((one) => (one.ok ? one.value.alarmId : one.error.code)))).toEqual(new Set([wish.id]));
+    // Another phone of his, while the first one's is open.
+    expect(await raise(6)).toEqual({ ok: true, value: { alarmId: wish.id } });
+    const told = () =>
+      test.database.sql.query(
+        "SELECT 1 FROM outbox WHERE topic = 'safety.changed' AND payload->>'status' = 'open' AND object_id = $1",
+        [wish.id],
+      );
+    expect((await told()).rowCount).toBe(1);
+    await run((tx) => closeAlarm(tx, wish.id, staff(), 'done'));
+    expect(await raise(6, wish)).toEqual({ ok: true, value: { alarmId: wish.id } });
+    expect(await shown(wish.id)).toMatchObject({ status: 'closed' });
+    expect((await told()).rowCount).toBe(1);
+    expect(await readAlarmOfDriver(test.database.sql, driverId(6))).toMatchObject({ id: wish.id });
+  });
+
+  it('is handed out to the driver, and not to his passenger, with what is kept about them', async () => {
+    const lotte = people.get('passager@sablon.test') ?? '';
+    const tripId = await test.database.transaction(async (tx) => {
+      const { id, tripIds } = await book(tx, [2_000], { inHours: 0.2, userId: lotte });
+      await pay(tx, id);
+      await drive(tx, tripIds[0] ?? '', 17);
+      return tripIds[0] ?? '';
+    });
+    const wish = call();
+    await raise(17, wish);
+    const hers = await run((tx) => raiseAlarm(tx, tripId, { id: lotte, role: 'passenger' }, null));
+    expect(await handedOut(driverId(17))).toEqual([wish.id]);
+    expect(await handedOut(lotte)).toEqual([hers.ok && hers.value.alarmId]);
+  });
+
+  it('told late says when he pressed; of somebody else’s it knows nothing', async () => {
+    const late = call(randomUUID(), new Date(Date.now() - 8 * 60_000));
+    await raise(7, late);
+    expect((await shown(late.id))?.pressedAt).toEqual(late.pressedAt);
+    const ahead = call(randomUUID(), new Date(Date.now() + 3_600_000));
+    await raise(8, ahead);
+    expect(await shown(ahead.id)).toMatchObject({ pressedAt: null });
+    expect(await raise(9, late)).toMatchObject({ error: { code: 'request.not_found' } });
+    const nobody = people.get('passager@sablon.test') ?? '';
+    expect(await run((tx) => raiseDriverAlarm(tx, nobody, call()))).toMatchObject({
+      error: { code: 'request.not_found' },
+    });
+  });
+
+  it('without a place from the phone has the car’s, if that is fresh', async () => {
+    const at = (driver: number, seconds: number) =>
+      test.database.sql.query(
+        'UPDATE driver SET last_lat = 50.84, last_lng = 4.36, last_position_at = now() - make_interval(secs => $2) WHERE id = $1',
+        [driverId(driver), seconds],
+      );
+    await at(10, 2);
+    await at(11, 60);
+    const [fresh, old] = [call(), call()];
+    await raise(10, { ...fresh, place: null });
+    await raise(11, { ...old, place: null });
+    expect((await shown(fresh.id))?.position).toMatchObject({ lat: 50.84, lng: 4.36 });
+    expect((await shown(old.id))?.position).toBeNull();
+  });
+});
+
+describe('what the schema refuses, whoever writes', () => {
+  const insert = (tx: Transaction, values: string, ...more: unknown[]) =>
+    tx.query(`INSERT INTO safety_alarm (side, driver_id, raised_by, trip_id, pressed_at) VALUES (${values})`, more);
+  const guarded = async (guard: string, drop: string, work: (tx: Transaction) => Promise<unknown>) => {
+    await expect(test.database.transaction(work)).rejects.toThrow(guard);
+    await withoutGuard(test.database, drop, work);
+  };
+
+  it('two open alarms of a driver', async () => {
+    await guarded('one_open_alarm_per_driver', 'DROP INDEX one_open_alarm_per_driver', async (tx) => {
+      for (let times = 0; times < 2; times++) await insert(tx, "'driver', $1, $1, NULL, NULL", driverId(12));
+    });
+  });
+
+  it('one of nobody, by another, without a trip where it is a passenger’s, or pressed after it was told', async () => {
+    for (const [values, ...more] of [
+      ["'driver', NULL, NULL, NULL, NULL"],
+      ["'driver', $1, $2, NULL, NULL", driverId(13), driverId(14)],
+      ["'driver', $1, NULL, NULL, NULL", driverId(13)],
+      ["'driver', $1, $1, NULL, now() + interval '1 hour'", driverId(13)],
+    ] as const)
+      await guarded('safety_alarm_side', 'ALTER TABLE safety_alarm DROP CONSTRAINT safety_alarm_side', (tx) =>
+        insert(tx, values, ...more),
+      );
+    await expect(test.database.transaction((tx) => insert(tx, "'passenger', NULL, NULL, NULL, NULL"))).rejects.toThrow(
+      /is not under way/,
+    );
+  });
+
+  it('one of a trip that another drives, and one that becomes somebody else’s', async () => {
+    const tripId = await underWay(15, 0.2);
+    await guarded('is not under way', 'DROP TRIGGER alarm_on_a_live_trip ON safety_alarm', (tx) =>
+      insert(tx, "'driver', $1, $1, $2, NULL", driverId(16), tripId),
+    );
+    const wish = call();
+    await raise(15, wish);
+    await guarded('has ended', 'DROP TRIGGER alarm_ends_once ON safety_alarm', (tx) =>
+      tx.query('UPDATE safety_alarm SET driver_id = $2, raised_by = $2, trip_id = NULL WHERE id = $1', [
+        wish.id,
+        driverId(16),
+      ]),
+    );
+  });
+});
