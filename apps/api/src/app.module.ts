@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
@@ -18,18 +19,25 @@ import { FairnessModule } from './fairness/fairness.module.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { MarketModule } from './market/market.module.js';
 import { FeesModule } from './fees/fees.module.js';
+import { FleetModule } from './fleet/fleet.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
+import { OfficeModule } from './office/office.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { PromotionsModule } from './promotions/promotions.module.js';
+import { ReplayModule } from './replay/replay.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { LostItemsModule } from './lost-items/lost-items.module.js';
 import { SafetyModule } from './safety/safety.module.js';
+import { ShiftNotesModule } from './shift-notes/shift-notes.module.js';
+import { PaymentLinksModule } from './payment-links/payment-links.module.js';
+import { PassengerMessagesModule } from './passenger-messages/passenger-messages.module.js';
+import { StaffMessagesModule } from './staff-messages/staff-messages.module.js';
 import { TariffsModule } from './tariffs/tariffs.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { EarningsModule } from './earnings/earnings.module.js';
@@ -42,6 +50,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SharedTripsModule } from './shared-trips/shared-trips.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { ZonesModule } from './zones/zones.module.js';
 
 /** One line a feature. */
 // prettier-ignore
@@ -64,6 +73,10 @@ const FEATURES = [
   RatingsModule,
   LostItemsModule,
   SafetyModule,
+  ShiftNotesModule,
+  StaffMessagesModule,
+  PassengerMessagesModule,
+  PaymentLinksModule,
   TariffsModule,
   EarningsModule,
   TrackingModule,
@@ -78,12 +91,17 @@ const FEATURES = [
   CheckInsModule,
   ControlModule,
   DispatchModule,
+  AlertsModule,
+  ReplayModule,
+  FleetModule,
+  ZonesModule,
   RealtimeModule,
   ContactModule,
   ChatModule,
   ApplicationsModule,
   PapersModule,
   NoticesModule,
+  OfficeModule,
   PrivacyModule,
   InboxModule,
   DocsModule,

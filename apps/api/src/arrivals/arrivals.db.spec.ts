@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ArrivalsView, CancellationView, TripView } from '@sablon/contracts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ArrivalsView, BookingChangeView, CancellationView, TripView } from '@sablon/contracts';
 import { startBookingCity, ZAVENTEM, type BookingCity } from '../bookings/testing/booking-city.js';
+import { ArrivalSourcesService } from './arrival-sources.service.js';
 import { midiTransfer } from './testing/transfer.js';
 
 let city: BookingCity;
@@ -45,11 +48,58 @@ describe('choosing a flight or a train', () => {
     expect([number, place, day]).toEqual(['arrival.number_invalid', 'geo.place_unknown', 'request.invalid']);
   });
 
+  it('a number its source does not take is one nothing is known by', async () => {
+    const { newsFile } = city.api.parts.config.arrivals;
+    await mkdir(dirname(newsFile), { recursive: true });
+    const there = { number: 'SN9770', at: ZAVENTEM, scheduled: '2027-05-04T10:00:00Z' };
+    await writeFile(newsFile, JSON.stringify([{ ...there, failure: 'arrival.question_refused' }]));
+    const { status, body } = await find(`number=SN9770&date=2027-05-04&at=${ZAVENTEM}`);
+    expect([status, body.arrivals]).toEqual([200, []]);
+  });
+
   it('is limited: each look-up may cost a question to somebody who charges for it', async () => {
     const one = `number=SN9001&date=2027-05-04&at=${ZAVENTEM}`;
     let last = 200;
     for (let i = 0; i < 70 && last === 200; i++) last = (await find(one)).status;
     expect(last).toBe(429);
+  });
+});
+
+describe('a transfer and back', () => {
+  const flights = async (search: object) => {
+    const wish = { service: 'transfer', tripType: 'return', pickupAt: inMinutes(1_600), returnAt: inMinutes(4_000) };
+    const { trips } = await city.booked({ ...wish, flightNumber: 'SN 1001', ...search });
+    return trips.map(({ flightNumber }) => flightNumber);
+  };
+  const out = { origin: { id: ZAVENTEM }, destination: { id: 'station:bruxelles-midi' } };
+
+  it('has a number for each way; one alone is for the way that begins where something arrives', async () => {
+    expect(await flights({ ...out, returnFlightNumber: 'IC 2001' })).toEqual(['SN 1001', 'IC 2001']);
+    expect(await flights(out)).toEqual(['SN 1001', null]);
+    const toAirport = { origin: { id: 'point:50.84670,4.35250' }, destination: { id: ZAVENTEM } };
+    expect(await flights(toAirport)).toEqual(['SN 1001', 'SN 1001']);
+    expect(await flights({ ...toAirport, returnFlightNumber: 'SN 1002' })).toEqual(['SN 1001', 'SN 1002']);
+  });
+});
+
+describe('how the sources are doing', () => {
+  it('says who is asked, when he last answered and how old what rides wait for is', async () => {
+    const sources = () => city.api.app.get(ArrivalSourcesService).read();
+    await midiTransfer(city, 'scheduled');
+    await city.api.parts.database.sql.query('UPDATE followed_arrival SET stale = true');
+    const [flight, train] = await sources();
+    expect(flight).toMatchObject({
+      kind: 'flight',
+      id: 'simulator',
+      demo: true,
+      open: false,
+      followed: 0,
+      oldestAt: null,
+    });
+    expect(flight?.lastAnswerAt).not.toBeNull();
+    expect(flight?.askedLastHour).toBeGreaterThan(0);
+    expect(train).toMatchObject({ kind: 'train', followed: 1, stale: 1, overdue: 0, notFound: 0 });
+    expect(train?.newestAt).not.toBeNull();
   });
 });
 
@@ -83,6 +133,39 @@ describe('a flight or train that is off', () => {
       .client()
       .get<CancellationView>(`/api/trips/${tripId}/cancellation`, { 'x-track-token': trackToken });
     expect(cost.body.reason).not.toBe('cancellation.arrival_off');
+  });
+
+  it('lets him be fetched elsewhere, at the price of that road, however late it is', async () => {
+    const { tripId, bookingId, trackToken } = await midiTransfer(city, 'diverted');
+    const { sql } = city.api.parts.database;
+    await sql.query(`UPDATE trip SET pickup_at = now() + interval '20 minutes' WHERE id = $1`, [tripId]);
+    const guest = city.api.client();
+    const headers = { 'x-track-token': trackToken };
+    const wish = { legs: [{ tripId, pickupAt: inMinutes(120), origin: { id: 'airport:CRL' }, destination: null }] };
+    const quoted = await guest.post<BookingChangeView>(`/api/bookings/${bookingId}/changes/quote`, wish, headers);
+    expect(quoted.body.differenceCents).toBeGreaterThan(1_000);
+    const confirmed = await guest.post<BookingChangeView>(
+      `/api/bookings/${bookingId}/changes/${quoted.body.id}/confirm`,
+      {},
+      { ...headers, 'idempotency-key': randomUUID() },
+    );
+    expect(confirmed.body.status).toBe('awaiting_payment');
+    await city.payChange(quoted.body.id);
+    const { rows } = await sql.query(
+      `SELECT pickup->>'placeId' AS place, status::text, EXISTS (SELECT 1 FROM trip_arrival WHERE trip_id = t.id) AS waits
+       FROM trip t WHERE id = $1`,
+      [tripId],
+    );
+    expect(rows).toEqual([{ place: 'airport:CRL', status: 'pending', waits: false }]);
+    expect(await city.brokenMoney()).toEqual([]);
+    const running = await midiTransfer(city, 'scheduled');
+    await sql.query(`UPDATE trip SET pickup_at = now() + interval '20 minutes' WHERE id = $1`, [running.tripId]);
+    const late = await guest.post<{ code: string }>(
+      `/api/bookings/${running.bookingId}/changes/quote`,
+      { legs: [{ ...wish.legs[0], tripId: running.tripId }] },
+      { 'x-track-token': running.trackToken },
+    );
+    expect(late.body.code).toBe('booking.too_late_to_change');
   });
 
   it('a driver who can make the new time keeps the ride; nothing to choose while nothing is off; nobody else may', async () => {

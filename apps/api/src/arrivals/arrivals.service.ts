@@ -39,7 +39,10 @@ export class ArrivalsService {
     if (!number) return fail('arrival.number_invalid');
     const source = this.arrivals[place.kind];
     const found = await source.lookup({ kind: place.kind, number, localDate: date, at });
-    return found.ok ? ok({ arrivals: found.value.map(viewOf), demo: source.demo }) : fail('arrival.unavailable');
+    if (found.ok) return ok({ arrivals: found.value.map(viewOf), demo: source.demo });
+    // What its source does not take as a number is one nothing is known by; the ride is booked all the same.
+    if (found.error.code === 'arrival.question_refused') return ok({ arrivals: [], demo: source.demo });
+    return fail('arrival.unavailable');
   }
 
   /** The passenger keeps a ride whose flight is off for another time. Codes: `keepAfterOff`. */

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal-exception.js';
 import { sessionOf } from './current-user.decorator.js';
 import { BEFORE_SECOND_FACTOR, ROUTE_RULE, type RouteRule } from './roles.decorator.js';
+import { sessionTokenOf } from './session-token.js';
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
@@ -19,11 +20,17 @@ export class RolesGuard implements CanActivate {
     const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, targets);
     if (rule === 'public') return true;
     if (!rule) return refuse('request.not_found');
-    const session = sessionOf(context.switchToHttp().getRequest<FastifyRequest>());
-    if (!session) return refuse('session.required');
+    const ofStaff = rule.every((role) => STAFF.has(role));
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const session = sessionOf(request);
+    // Whoever comes with a session that ended is told so: a console has to sign in again.
+    if (!session)
+      return refuse(
+        ofStaff && sessionTokenOf(request.headers.cookie) === null ? 'request.not_found' : 'session.required',
+      );
     if (session.mustEnrol && !this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, targets))
       return refuse('second_factor.required');
     if (rule.includes(session.role)) return true;
-    return refuse(rule.every((role) => STAFF.has(role)) ? 'request.not_found' : 'account.forbidden');
+    return refuse(ofStaff ? 'request.not_found' : 'account.forbidden');
   }
 }

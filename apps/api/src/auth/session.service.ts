@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Role } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
-  filterLiveSessions,
   findLiveSession,
   openSession,
   readDevicesBefore,
@@ -44,11 +43,6 @@ export class SessionService implements OnModuleDestroy {
   fromCookie(cookieHeader: string | undefined): CurrentSession | null | Promise<CurrentSession | null> {
     const token = sessionTokenOf(cookieHeader);
     return token === null ? null : this.cache.get(hashSessionToken(token));
-  }
-
-  /** Which of these sessions still hold, asked of Postgres itself. */
-  stillLive(sessionIdHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    return filterLiveSessions(this.database.sql, sessionIdHashes);
   }
 
   /** Opens a session and returns its token, which exists nowhere else. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   BookingListQuery,
@@ -14,12 +15,15 @@ import {
   confirmTrips,
   createBooking,
   readBookingsOfUser,
+  readCallerAccount,
   readPaidWaiting,
   readPaymentOfBooking,
   readTripsOfBookings,
   runCommand,
   splitBooking,
   tipsOfBooking,
+  writeAudit,
+  writePaymentLink,
   type BookingAccess,
   type BookingRow,
   type Database,
@@ -27,6 +31,7 @@ import {
 } from '@sablon/persistence';
 import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
+import { staffOf } from '../auth/staff-actor.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from '../quotes/quotes.service.js';
@@ -53,7 +58,8 @@ export class BookingsService {
 
   /** Books once per key; a repetition reads the same booking again. */
   async create(body: BookingRequestBody, visitor: CurrentSession | null, key: string): Promise<BookingView> {
-    if (body.onAccount && !isStaff(visitor)) refuse('account.forbidden');
+    const forStaff = body.onAccount || body.payByLink || body.callerAccountId;
+    if (forStaff && !isStaff(visitor)) refuse('account.forbidden');
     const command = { actorId: visitor?.id ?? GUEST, commandId: key, request: { do: 'booking.create', body } };
     const { bookingId } = unwrap(await runCommand(this.database, command, (tx) => this.write(tx, body, visitor)));
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
@@ -69,7 +75,10 @@ export class BookingsService {
     if (!quote) return fail('booking.search_expired');
     const booking = newBooking(quote, body, visitor);
     if (!booking.ok) return booking;
+    const onBehalf = await this.onBehalf(tx, body);
+    if (!onBehalf.ok) return onBehalf;
     const { id, tripIds } = await createBooking(tx, booking.value);
+    if (visitor && isStaff(visitor)) await this.toldByPhone(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);
     if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body.business, visitor);
     if (body.onAccount) {
@@ -79,8 +88,33 @@ export class BookingsService {
     const { userId, guest, totalCents } = booking.value;
     const email = userId === null ? (guest?.email ?? null) : (visitor?.email ?? null);
     const { promoCode, useCredit } = body;
-    const parts = await splitBooking(tx, { id, totalCents }, { userId, email, promoCode, useCredit });
+    const purchase = { id, totalCents, service: quote.request.service };
+    const phone = userId === null ? (guest?.phone ?? null) : null;
+    const parts = await splitBooking(tx, purchase, { userId, email, phone, promoCode, useCredit });
     return parts.ok ? ok({ bookingId: id }) : parts;
+  }
+
+  /** A caller's ride goes on his account only while it is surely his. */
+  private async onBehalf(
+    tx: Transaction,
+    { callerAccountId, guest }: BookingRequestBody,
+  ): Promise<Result<null, 'booking.not_his_account'>> {
+    if (!callerAccountId || !guest) return ok(null);
+    const sure = await readCallerAccount(tx, guest.phone);
+    return sure === callerAccountId ? ok(null) : fail('booking.not_his_account');
+  }
+
+  /** What staff does for a caller beside booking: his account is noted, his link goes out. */
+  private async toldByPhone(
+    tx: Transaction,
+    bookingId: string,
+    { callerAccountId, payByLink }: BookingRequestBody,
+    staff: CurrentSession,
+  ): Promise<void> {
+    const actor = staffOf(staff);
+    if (callerAccountId)
+      await writeAudit(tx, { actor, action: 'booking.for_account', objectId: bookingId, data: { callerAccountId } });
+    if (payByLink) await writePaymentLink(tx, { id: randomUUID(), bookingId, actor });
   }
 
   /** Rides on a company's account, or asks its approvers first. */

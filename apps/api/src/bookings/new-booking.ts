@@ -1,5 +1,13 @@
 import type { BookingRequestBody } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, checkBookingRequest, fail, ok, type Result, type Role } from '@sablon/domain';
+import {
+  BUSINESS_SETTINGS,
+  checkBookingRequest,
+  fail,
+  ok,
+  payLinkMinutes,
+  type Result,
+  type Role,
+} from '@sablon/domain';
 import type { NewBooking, NewLeg } from '@sablon/persistence';
 import type { CurrentSession } from '../auth/current-session.js';
 import { bookingRequestOf, type HeldQuote, type PricedLeg } from '../quotes/quotes.service.js';
@@ -26,33 +34,36 @@ export function newBooking(
   if (!option) return fail('booking.vehicle_required');
   // Staff books by phone for a caller without an account, or for itself.
   const forGuest = visitor === null || (isStaff(visitor) && body.guest !== null);
-  if (forGuest && !canBeReached(body)) return fail('booking.guest_contact_required');
+  if (forGuest && !canBeReached(body, visitor)) return fail('booking.guest_contact_required');
   if (request.service === 'parcel' && body.parcel === null) return fail('booking.recipient_required');
   if (request.service === 'parcel' && !body.parcel?.allowed) return fail('booking.contents_not_confirmed');
-  const { options, flightNumber, nameSign, parcel } = request;
+  const first = result.legs[0];
+  const minutesToPickup = !first || first.asap ? null : (Date.parse(first.pickupAt) - now.getTime()) / 60_000;
+  const { options, flightNumber, returnFlightNumber, nameSign, parcel } = request;
   return ok({
     quoteId: quote.id,
-    userId: forGuest ? null : visitor.id,
-    guest: forGuest ? body.guest : null,
+    userId: body.callerAccountId ?? (forGuest ? null : visitor.id),
+    guest: forGuest && !body.callerAccountId ? body.guest : null,
     language: body.language,
     service: request.service,
     tripType: request.tripType,
     vehicleClass: option.vehicleClass,
     passengers: request.passengers,
     bags: request.bags,
-    details: { options, flightNumber, nameSign, parcel, note: body.note },
+    details: { options, flightNumber, returnFlightNumber, nameSign, parcel, note: body.note },
     totalCents: option.totalCents,
     priceBreakdown: { tariffVersion: result.tariffVersion, legs: option.legs },
     onAccount: body.onAccount || Boolean(body.business),
     createdBy: { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' },
-    holdMinutes: BUSINESS_SETTINGS.quoteValidityMinutes, // ASSUMPTION: an unpaid booking is held as long as a price
+    // ASSUMPTION: an unpaid booking is held as long as a price
+    holdMinutes: body.payByLink ? payLinkMinutes(minutesToPickup) : BUSINESS_SETTINGS.quoteValidityMinutes,
     legs: result.legs.map((leg, index) => newLeg(leg, option.legs[index]?.totalCents ?? 0, now)),
   });
 }
 
-/** A payment needs an address for its receipt; who pays later is told by SMS. */
-const canBeReached = ({ guest, onAccount }: BookingRequestBody): boolean =>
-  guest !== null && (guest.email !== null || onAccount);
+/** A payment needs an address for its receipt; who books by phone is told by SMS and has it on the page of his ride. */
+const canBeReached = ({ guest, onAccount, payByLink }: BookingRequestBody, visitor: CurrentSession | null): boolean =>
+  guest !== null && (guest.email !== null || (isStaff(visitor) && (onAccount || payByLink === true)));
 
 const newLeg = (leg: PricedLeg, fareCents: number, now: Date): NewLeg => ({
   ...leg,

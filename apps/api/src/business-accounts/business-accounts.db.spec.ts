@@ -1,4 +1,6 @@
 import type {
+  AdminBusinessView,
+  AuditView,
   BookingView,
   BusinessListView,
   BusinessView,
@@ -178,6 +180,44 @@ describe('a company on account', () => {
     expect((await rider.post<Problem>(`/api/bookings/${body.id}/payment`)).body.code).toBe('payment.not_needed');
   });
 
+  it('is seen whole by our office, which invites and takes off people; each of it is in the log', async () => {
+    const whole = async (month = '') =>
+      (await staff.get<AdminBusinessView>(`/api/admin/business-accounts/${id}${month}`)).body;
+    const before = await whole();
+    expect(before.account).toMatchObject({ name: TERMS.name, vatNumber: 'BE0888888895', creditLimitCents: 50_000 });
+    expect(before.costCentres).toMatchObject([{ code: 'SALES' }]);
+    const { newest, ...sums } = before.month;
+    expect(newest).toMatchObject([
+      { costCentre: 'SALES', passenger: 'Test Person', approval: 'approved', invoiced: false },
+    ]);
+    expect(sums).toMatchObject({ rides: 1, cents: newest[0]?.cents, waiting: 0 });
+    expect(before.account.openCents).toBe(sums.cents);
+    expect((await whole('?month=2020-02')).month).toEqual({
+      month: '2020-02',
+      rides: 0,
+      cents: 0,
+      waiting: 0,
+      newest: [],
+    });
+    expect((await staff.get(`/api/admin/business-accounts/${id}?month=2020-13`)).status).toBe(422);
+
+    const people = `/api/admin/business-accounts/${id}/members`;
+    const asked = await staff.post<AdminBusinessView>(people, { email: 'new@voorbeeld.test', role: 'member' });
+    const invited = asked.body.members.find(({ email }) => email === 'new@voorbeeld.test');
+    expect(invited).toMatchObject({ joined: false, role: 'member' });
+    const gone = await staff.send<AdminBusinessView>('DELETE', `${people}/${invited?.userId}`);
+    expect(gone.body.members).toHaveLength(before.members.length);
+    const last = await staff.send<Problem>('DELETE', `${people}/${await idOf('boss@voorbeeld.test')}`);
+    expect(last.body.code).toBe('business.last_admin');
+    for (const path of [`/api/admin/business-accounts/${id}`, '/api/admin/business-accounts/nothing'])
+      for (const who of [boss, rider]) expect((await who.get(path)).status).toBe(404);
+    const { rows } = await city.api.parts.database.sql.query<{ action: string }>(
+      "SELECT action FROM audit_log WHERE object_id = $1 AND action LIKE 'business.member%' ORDER BY id",
+      [id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['business.member_set', 'business.member_removed']);
+  });
+
   it('cancelled late: whoever asks is told what will really be kept, and where it is asked for', async () => {
     const { sql } = city.api.parts.database;
     const [centre] = (await page(boss)).costCentres;
@@ -233,6 +273,10 @@ describe('a company on account', () => {
     const { body } = await issue();
     expect((await issue()).body.document?.id).toBe(body.document?.id);
     expect(await mails('business.invoiced')).toEqual(['boekhouding@voorbeeld.test']);
+    const { lines } = (await staff.get<AuditView>(`/api/admin/audit?object=${body.document?.id}`)).body;
+    expect(lines).toMatchObject([
+      { action: 'invoice.issued', data: { code: body.document?.number, month: '2026-10', accountId: id } },
+    ]);
     expect(body.document).toMatchObject({
       kind: 'invoice',
       month: '2026-10',

@@ -1,4 +1,4 @@
-import type { BusinessAccountView, BusinessView } from '@sablon/contracts';
+import type { BusinessAccountView, BusinessMemberView, BusinessView } from '@sablon/contracts';
 import type {
   ApprovalRow,
   BusinessAccountRow,
@@ -26,6 +26,18 @@ export interface BusinessInside {
   readonly documents: readonly InvoiceRow[];
 }
 
+/** Who belongs to a company, then who was asked to. */
+export const memberViews = (
+  members: readonly BusinessMemberRow[],
+  invited: readonly InvitedRow[],
+): BusinessMemberView[] => [
+  ...members.map(({ language: _, ...one }) => ({ ...one, joined: true })),
+  ...invited.map(({ id, email, role }) => ({
+    ...{ userId: id, joined: false, email, role },
+    ...{ firstName: '', lastName: '' },
+  })),
+];
+
 /** A company's page; `inside` is null for a plain member. */
 export function businessView(
   account: BusinessAccountRow,
@@ -39,20 +51,7 @@ export function businessView(
     ...{ street, postalCode, city, countryCode, vatNumber },
     creditLimitCents: inside && account.creditLimitCents,
     openCents: inside && inside.openCents,
-    members: [
-      ...(inside?.members ?? []).map((one) => ({
-        userId: one.userId,
-        joined: true,
-        email: one.email,
-        firstName: one.firstName,
-        lastName: one.lastName,
-        role: one.role,
-      })),
-      ...(inside?.invited ?? []).map(({ id, email, role: asked }) => ({
-        ...{ userId: id, joined: false, email, role: asked },
-        ...{ firstName: '', lastName: '' },
-      })),
-    ],
+    members: inside ? memberViews(inside.members, inside.invited) : [],
     approvals: (inside?.approvals ?? []).map((one) => ({
       bookingId: one.bookingId,
       code: one.code,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookingChangeRequest, BookingChangeView, PaymentStartView, PaymentView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, MONEY_SETTINGS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, MONEY_SETTINGS, type ActorRole, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   checkRequirement,
@@ -13,6 +13,7 @@ import {
   type BookingRow,
   type ChangeRow,
   type Database,
+  type Transaction,
 } from '@sablon/persistence';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
@@ -39,6 +40,11 @@ export class ChangesService {
   /** The exact difference before anything is confirmed. Codes: `priceChange`, `checkRequirement`. */
   async quote(bookingId: string, wish: BookingChangeRequest, access: BookingAccess): Promise<BookingChangeView> {
     const booking = await this.bookings.booking(bookingId, access);
+    return this.quoteAs(actorOf(access, booking), booking, wish);
+  }
+
+  /** The same for a booking that is known, by whoever asks for it. */
+  async quoteAs(actor: ChangeActor, booking: BookingRow, wish: BookingChangeRequest): Promise<BookingChangeView> {
     const { sql } = this.database;
     unwrap(await checkRequirement(sql, booking.id));
     const trips = await readTripsOfBookings(sql, [booking.id]);
@@ -48,7 +54,7 @@ export class ChangesService {
     const { plan, changeableUntil } = await this.quotes.priceChange(standing, wish);
     const change = await storeChange(
       sql,
-      { bookingId: booking.id, plan, oldTotalCents: totalCents, actor: actorOf(access, booking), changeableUntil },
+      { bookingId: booking.id, plan, oldTotalCents: totalCents, actor, changeableUntil },
       BUSINESS_SETTINGS.quoteValidityMinutes,
     );
     return changeView(change, breakdownOf(booking).legs);
@@ -58,12 +64,23 @@ export class ChangesService {
   async confirm(bookingId: string, changeId: string, access: BookingAccess, key: string): Promise<BookingChangeView> {
     const booking = await this.bookings.booking(bookingId, access);
     const actor = actorOf(access, booking);
+    return this.confirmAs(actor, booking, changeId, key, (tx) => confirmChange(tx, booking.id, changeId));
+  }
+
+  /** The same for a booking that is known; `work` confirms it, with whatever belongs to that. */
+  async confirmAs(
+    actor: ChangeActor,
+    booking: BookingRow,
+    changeId: string,
+    key: string,
+    work: (tx: Transaction) => Promise<Result<unknown>>,
+  ): Promise<BookingChangeView> {
     const command = {
       actorId: actor.id ?? `track:${booking.id}`,
       commandId: key,
       request: { do: 'booking.change', changeId },
     };
-    unwrap(await runCommand(this.database, command, (tx) => confirmChange(tx, booking.id, changeId)));
+    unwrap(await runCommand(this.database, command, work));
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
     for (const trip of await readTripsOfBookings(this.database.sql, [booking.id]))
       if (trip.driver) this.messaging.bus.publish('watchers.changed', { driverId: trip.driver.id });
@@ -95,6 +112,9 @@ export class ChangesService {
     return (await readChange(this.database.sql, changeId, booking.id)) ?? refuse('request.not_found');
   }
 }
+
+/** Who changes a booking. */
+export type ChangeActor = { readonly id: string | null; readonly role: ActorRole };
 
 const actorOf = (access: BookingAccess, booking: BookingRow) =>
   access.trackBookingId === booking.id

@@ -60,8 +60,14 @@ describe('the check-in before a promised ride', () => {
     const moved = { ...ride, pickupAt: new Date(Date.parse(ride.pickupAt) - 60_000).toISOString() };
     expect(await answer(anna.client, moved)).toMatchObject({ status: 409, body: { code: 'trip.version_conflict' } });
     for (let time = 0; time < 2; time++)
-      expect(await answer(anna.client, ride)).toMatchObject({ status: 200, body: { id: tripId, status: 'accepted' } });
+      expect(await answer(anna.client, ride)).toMatchObject({
+        status: 200,
+        body: { id: tripId, status: 'accepted', checkedInAt: expect.any(String) },
+      });
     expect((await state(anna.client)).checkIns).toMatchObject([{ tripId, checkedInAt: expect.any(String) }]);
+    // Said of another time it says nothing.
+    await sql(`UPDATE trip SET pickup_at = pickup_at + interval '5 minutes' WHERE id = $1`, [tripId]);
+    expect((await anna.client.get(`/api/trips/${tripId}`)).body).toMatchObject({ checkedInAt: null });
   });
 
   it('forgotten it is the dispatcher’s to see, then taken back; its driver reads why, and is not counted a release', async () => {

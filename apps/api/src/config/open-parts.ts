@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createGeo } from '@sablon/geo';
+import { createGeo, dispatchZonesOf } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
 import { createStripeProvider, openArrivals, openSenders } from '@sablon/providers';
@@ -18,7 +18,11 @@ const MAP_WATCH_MS = 2_000;
 
 /** Opens everything the configuration names; refuses to go on with a database whose guards are not in force. */
 export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<OpenParts> {
-  const database = openDatabase({ url: config.databaseUrl, applicationName: 'sablon-api' });
+  const database = openDatabase({
+    url: config.databaseUrl,
+    applicationName: 'sablon-api',
+    zonesOf: dispatchZonesOf,
+  });
   try {
     await assertSchemaGuards(database.sql);
     const geo = await createGeo({
@@ -31,13 +35,13 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
     });
     const payments = createStripeProvider(config.stripe);
     const senders = openSenders(config.messages);
-    const arrivals = openArrivals(config.arrivals);
     const messaging = await createMessaging(
       config.redisUrl
         ? { backend: 'redis', redisUrl: config.redisUrl }
         : { backend: 'embedded', databaseUrl: config.databaseUrl },
       { instanceId: `api-${randomUUID()}`, logger },
     );
+    const arrivals = openArrivals(config.arrivals, messaging.counters);
     return {
       config,
       database,

@@ -1,4 +1,5 @@
-import type { CallerView, Problem } from '@sablon/contracts';
+import { randomUUID } from 'node:crypto';
+import type { BookingListView, CallerView, Problem } from '@sablon/contracts';
 import {
   CENTRAL,
   GRAND_PLACE,
@@ -34,14 +35,18 @@ describe('a ride told on the phone', () => {
     expect(body.trips).toMatchObject([{ phase: 'scheduled', passenger: { firstName: 'Rosa', phone: CALLER.phone } }]);
   });
 
-  it('needs an address where a payment is asked for, and everywhere for a visitor', async () => {
+  it('needs an address where a payment is asked for on the page, and everywhere for a visitor', async () => {
     const quote = await city.quote({}, sofie);
     const prepaid = await city.book({ quoteId: quote.id, guest: CALLER }, sofie);
     const visitor = await city.book({ quoteId: (await city.quote()).id, guest: CALLER });
+    for (const wish of [{ payByLink: true }, { onAccount: true }, { callerAccountId: randomUUID() }])
+      expect((await city.book({ quoteId: (await city.quote()).id, ...wish })).body).toMatchObject({
+        code: 'account.forbidden',
+      });
     const codes = [prepaid, visitor].map(({ body }) => (body as unknown as Problem).code);
     expect(codes).toEqual(['booking.guest_contact_required', 'booking.guest_contact_required']);
     const unreachable = city.api.parts.database.sql.query(
-      `UPDATE booking SET payment_requirement = 'prepaid' WHERE guest_phone = $1`,
+      `UPDATE booking SET payment_requirement = 'prepaid', created_by = NULL WHERE guest_phone = $1`,
       [CALLER.phone],
     );
     await expect(unreachable).rejects.toThrow('booking_has_contact');
@@ -57,7 +62,14 @@ describe('a ride told on the phone', () => {
     expect([work.status, again.status, station.status]).toEqual([201, 201, 201]);
     for (const typed of ['0471556677', '0032471556677', '+32-471.55.66.77']) {
       const { person, habits, open } = await at(typed);
-      expect(person).toEqual({ firstName: 'Karel', lastName: 'Claes', email: null, language: 'nl', hasAccount: false });
+      expect(person).toEqual({
+        firstName: 'Karel',
+        lastName: 'Claes',
+        email: null,
+        language: 'nl',
+        hasAccount: false,
+        accountId: null,
+      });
       expect(habits.map(({ pickup, rides }) => [pickup.id, rides])).toEqual([[MIDI, 2], [expect.any(String), 1]]); // prettier-ignore
       expect(open.map(({ code }) => code)).toEqual([station, work, again].map(({ body }) => body.code));
     }
@@ -76,5 +88,62 @@ describe('a ride told on the phone', () => {
     expect((await at('02 555 01 01')).person).toMatchObject({ firstName: 'Anne', hasAccount: true });
     for (const number of ['02 555 09 09', '0499 99 99 99'])
       expect(await at(number)).toEqual({ person: null, habits: [], open: [] });
+  });
+
+  it('leaves one line in the log for each time somebody was found, without the number, and none where nobody was', async () => {
+    const { sql } = city.api.parts.database;
+    const lines = async () =>
+      (
+        await sql.query<{ object: string; data: object }>(
+          `SELECT object_id AS object, data FROM audit_log WHERE action = 'caller.looked_up' ORDER BY id`,
+        )
+      ).rows;
+    const before = (await lines()).length;
+    await at('0499 99 99 98');
+    expect(await lines()).toHaveLength(before);
+    const { body } = await told({}, { ...CALLER, phone: '0472 33 44 55' });
+    expect((await at('0472334455')).person).toMatchObject({ firstName: 'Rosa' });
+    await at('02 555 01 01');
+    const seen = (await lines()).slice(before);
+    expect(seen).toEqual([
+      { object: body.id, data: { by: 'number', of: 'booking' } },
+      { object: expect.any(String), data: { by: 'number', of: 'account' } },
+    ]);
+    const { rows } = await sql.query('SELECT email FROM app_user WHERE id::text = $1', [seen[1]?.object]);
+    expect(rows).toEqual([{ email: 'anne@voorbeeld.test' }]);
+  });
+
+  it('is the ride of his account when the number is surely his: in his history, on his devices, with an audit row', async () => {
+    const { sql } = city.api.parts.database;
+    const phone = '+32 2 555 02 02';
+    await city.api.addAccount({ email: 'lea@voorbeeld.test', role: 'passenger' });
+    const proven = `UPDATE app_user SET phone = $1, first_name = 'Léa', email_verified_at = now() WHERE email = 'lea@voorbeeld.test' RETURNING id`;
+    const { rows } = await sql.query<{ id: string }>(proven, [phone]);
+    const callerAccountId = rows[0]?.id;
+    expect((await at('02/555.02.02')).person).toMatchObject({ accountId: callerAccountId });
+    const book = async (wish: object) => {
+      const quote = await city.quote({ pickupAt: inHours(30) }, sofie);
+      const guest = { ...CALLER, phone };
+      return city.book({ quoteId: quote.id, language: 'fr', guest, onAccount: true, callerAccountId, ...wish }, sofie);
+    };
+    const { status, body } = await book({});
+    expect([status, body.trips[0]?.passenger?.firstName]).toEqual([201, 'Léa']);
+    const lea = await city.api.loginAs('lea@voorbeeld.test');
+    const his = await lea.get<BookingListView>('/api/bookings?filter=upcoming&limit=10');
+    expect(his.body.bookings.map(({ id }) => id)).toEqual([body.id]);
+    const audited = await sql.query(
+      `SELECT data->>'callerAccountId' AS account FROM audit_log WHERE action = 'booking.for_account' AND object_id = $1`,
+      [body.id],
+    );
+    expect(audited.rows).toEqual([{ account: callerAccountId }]);
+    // Somebody else's number, a number two accounts have, an address nobody has proved: a guest, and said so.
+    const refused = async (wish: object = {}) => ((await book(wish)).body as unknown as Problem).code;
+    expect(await refused({ guest: CALLER })).toBe('booking.not_his_account');
+    await sql.query(`UPDATE app_user SET phone = '0032 2555 0202' WHERE email = 'anne@voorbeeld.test'`);
+    expect((await at(phone)).person).toMatchObject({ hasAccount: true, accountId: null });
+    expect(await refused()).toBe('booking.not_his_account');
+    await sql.query(`UPDATE app_user SET phone = '02 555 01 01' WHERE email = 'anne@voorbeeld.test'`);
+    await sql.query(`UPDATE app_user SET email_verified_at = NULL WHERE email = 'lea@voorbeeld.test'`);
+    expect(await refused()).toBe('booking.not_his_account');
   });
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallerView, PlaceView } from '@sablon/contracts';
 import type { TripPlace } from '@sablon/domain';
-import { readCaller, type Database } from '@sablon/persistence';
+import { readCaller, writeAudit, type Database, type StaffAction } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
 /** Who is on the phone. */
@@ -9,8 +9,13 @@ import { DATABASE } from '../config/api-parts.js';
 export class CallersService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  async at(phone: string): Promise<CallerView> {
-    const { person, habits, open } = await readCaller(this.database.sql, phone);
+  /** Nobody is shown before it is written who looked; the number itself is not kept there. */
+  async at(phone: string, actor: StaffAction['actor']): Promise<CallerView> {
+    const { person, of, habits, open } = await readCaller(this.database.sql, phone);
+    if (of) {
+      const seen = { actor, action: 'caller.looked_up', objectId: of.id, data: { by: 'number', of: of.kind } };
+      await this.database.transaction((tx) => writeAudit(tx, seen));
+    }
     return {
       person,
       habits: habits.map(({ vehicleClass, rides, ...ends }) => ({ ...placesOf(ends), vehicleClass, rides })),

@@ -1,41 +1,55 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { projectTrip, type BoardView, type FleetView, type TripTimelineView } from '@sablon/contracts';
-import { fail, ok, type Result, type TripStatus } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
+  boardTripOf,
+  projectTrip,
+  type BoardQuery,
+  type BoardView,
+  type FleetView,
+  type TripTimelineView,
+} from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import {
+  readContactOrigin,
   noteSeen,
   readBoard,
   readBoardCounts,
-  readFleet,
   readTrip,
   readTripEvents,
   readTripOffers,
+  waitingClockOf,
   type Database,
-  type FleetRow,
   type StaffAction,
   WHOLE_FLEET,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import type { z } from 'zod';
+import { DATABASE } from '../config/api-parts.js';
+import { FleetRosterService } from '../fleet/fleet-roster.service.js';
+
+/** ASSUMPTION: no transaction of ours takes longer from its clock to its commit. */
+const COMMITTED_LATE_MS = 10_000;
 
 /** What a dispatcher reads. */
 @Injectable()
 export class ConsoleService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly roster: FleetRosterService,
   ) {}
 
-  async board(status: TripStatus | null, limit: number): Promise<BoardView> {
+  /** Read again since an answer's `at`, it says what may differ; what was committed around that instant comes twice. */
+  async board({ status, since, limit }: z.infer<typeof BoardQuery>): Promise<BoardView> {
     const { sql } = this.database;
-    const [counts, trips] = await Promise.all([readBoardCounts(sql), readBoard(sql, status, limit)]);
     const now = new Date();
-    return { counts, trips: trips.map((trip) => projectTrip(trip, 'dispatcher', now)), at: now.toISOString() };
+    const from = since === undefined ? null : new Date(Date.parse(since) - COMMITTED_LATE_MS);
+    const wish = { status: status ?? null, since: from, limit };
+    const [counts, { trips, more }] = await Promise.all([readBoardCounts(sql), readBoard(sql, wish)]);
+    const rows = trips.map((trip) => boardTripOf(projectTrip(trip, 'dispatcher', now)));
+    return { counts, trips: rows, more, at: now.toISOString() };
   }
 
   async fleet(actor: StaffAction['actor']): Promise<FleetView> {
     await noteSeen(this.database.sql, actor, 'live_map', [WHOLE_FLEET]);
-    const rows = await readFleet(this.database.sql);
-    return { drivers: rows.map((row) => this.driver(row)) };
+    return this.roster.read();
   }
 
   /** Events and offers of one trip; `request.not_found`. */
@@ -43,9 +57,16 @@ export class ConsoleService {
     const { sql } = this.database;
     const trip = await readTrip(sql, tripId);
     if (!trip) return fail('request.not_found');
-    const [events, offers] = await Promise.all([readTripEvents(sql, tripId), readTripOffers(sql, tripId)]);
+    const [events, offers, contact, waiting] = await Promise.all([
+      readTripEvents(sql, tripId),
+      readTripOffers(sql, tripId),
+      readContactOrigin(sql, trip.bookingId),
+      waitingClockOf(sql, trip),
+    ]);
     return ok({
       trip: projectTrip(trip, 'dispatcher', new Date()),
+      ...contact,
+      waiting: waiting && { ...waiting, freeUntil: waiting.freeUntil.toISOString() },
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       offers: offers.map((offer) => ({
         ...offer,
@@ -53,17 +74,5 @@ export class ConsoleService {
         endedAt: offer.endedAt?.toISOString() ?? null,
       })),
     });
-  }
-
-  private driver({ lastLat, lastLng, lastPositionAt, ...row }: FleetRow): FleetView['drivers'][number] {
-    const live = row.shift === 'off' ? null : this.messaging.positions.get(row.id);
-    return {
-      ...row,
-      shiftSince: row.shiftSince?.getTime() ?? null,
-      lat: live?.lat ?? lastLat,
-      lng: live?.lng ?? lastLng,
-      heading: live?.heading ?? null,
-      positionAt: live?.at ?? lastPositionAt?.getTime() ?? null,
-    };
   }
 }

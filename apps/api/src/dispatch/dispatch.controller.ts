@@ -6,13 +6,14 @@ import {
   BoardView,
   CallerQuestion,
   CallerView,
-  CancelRequest,
   CancellationView,
   FleetView,
-  ReleaseRequest,
+  StaffCancelRequest,
+  StaffReleaseRequest,
   SuggestionsView,
   TripTimelineView,
   TripView,
+  UndoRequest,
   Uuid,
 } from '@sablon/contracts';
 import type { z } from 'zod';
@@ -27,6 +28,7 @@ import { ConsoleService } from './console.service.js';
 import { InterventionsService } from './interventions.service.js';
 import { staffOf } from '../auth/staff-actor.js';
 import { SuggestionsService } from './suggestions.service.js';
+import { UndoService } from './undo.service.js';
 
 /** The dispatcher's console; to everybody else it is not there. */
 @ApiTags('dispatch')
@@ -37,6 +39,7 @@ export class DispatchController {
     private readonly console: ConsoleService,
     private readonly suggested: SuggestionsService,
     private readonly interventions: InterventionsService,
+    private readonly undoing: UndoService,
     private readonly callers: CallersService,
     private readonly cancellations: TripCancellationService,
   ) {}
@@ -44,8 +47,8 @@ export class DispatchController {
   @Get('board')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: BoardView })
-  board(@Query({ schema: BoardQuery }) { status, limit }: z.infer<typeof BoardQuery>): Promise<BoardView> {
-    return this.console.board(status ?? null, limit);
+  board(@Query({ schema: BoardQuery }) wish: z.infer<typeof BoardQuery>): Promise<BoardView> {
+    return this.console.board(wish);
   }
 
   @Get('fleet')
@@ -59,8 +62,11 @@ export class DispatchController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: CallerView })
-  caller(@Body({ schema: CallerQuestion }) { phone }: CallerQuestion): Promise<CallerView> {
-    return this.callers.at(phone);
+  caller(
+    @Body({ schema: CallerQuestion }) { phone }: CallerQuestion,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<CallerView> {
+    return this.callers.at(phone, staffOf(user));
   }
 
   @Get('trips/:id')
@@ -106,11 +112,24 @@ export class DispatchController {
   @ApiOkResponse({ standardSchema: TripView })
   async release(
     @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: ReleaseRequest }) { reason }: z.infer<typeof ReleaseRequest>,
+    @Body({ schema: StaffReleaseRequest }) wish: StaffReleaseRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.interventions.release(staffOf(user), id, reason, commandId));
+    return unwrap(await this.interventions.release(staffOf(user), id, wish, commandId));
+  }
+
+  /** Within seconds, and only what he did himself. */
+  @Post('trips/:id/undo')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async undo(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: UndoRequest }) wish: UndoRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.undoing.undo(staffOf(user), id, wish, commandId));
   }
 
   /** What it would cost the passenger if he asked for it himself. */
@@ -126,7 +145,7 @@ export class DispatchController {
   @ApiOkResponse({ standardSchema: TripView })
   async cancel(
     @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: CancelRequest }) wish: CancelRequest,
+    @Body({ schema: StaffCancelRequest }) wish: StaffCancelRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {

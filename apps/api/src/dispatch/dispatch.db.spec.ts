@@ -52,6 +52,41 @@ describe('the dispatcher', () => {
     expect(of(near?.id)?.etaSeconds).toBeLessThan(of(far?.id)?.etaSeconds ?? 0);
   });
 
+  it('reads what is due first where not all of the board can be read, and says that there is more', async () => {
+    const { sql } = api.database.database;
+    const soon = (await bookRide(api.database.database)).tripId;
+    for (let more = 0; more < 3; more++) await bookRide(api.database.database);
+    // Booked weeks ago and not touched since, while the others move all the time.
+    await sql.query(
+      `UPDATE trip SET pickup_at = now() - interval '1 hour', updated_at = now() - interval '20 days' WHERE id = $1`,
+      [soon],
+    );
+    const { body } = await sofie.client.get<BoardView>('/api/dispatch/board?limit=2');
+    expect(body).toMatchObject({ more: true, trips: [{ id: soon }, {}] });
+    expect((await sofie.client.get<BoardView>('/api/dispatch/board')).body.more).toBe(false);
+  });
+
+  it('reads the board once, and then what may look different since', async () => {
+    const { sql } = api.database.database;
+    const still = (await bookRide(api.database.database)).tripId;
+    const asked = (await bookRide(api.database.database)).tripId;
+    const begins = (await bookRide(api.database.database)).tripId;
+    const [driver] = await drivers(1);
+    await sql.query(
+      `UPDATE trip SET updated_at = now() - interval '1 hour', dispatch_from = now() - interval '1 hour' WHERE id = ANY($1)`,
+      [[still, asked, begins]],
+    );
+    const { at } = (await sofie.client.get<BoardView>('/api/dispatch/board')).body;
+    if (driver) await offerTo(api.database.database, asked, driver);
+    await sql.query('UPDATE trip SET dispatch_from = now() WHERE id = $1', [begins]);
+    const fresh = (await bookRide(api.database.database)).tripId;
+    const { body } = await sofie.client.get<BoardView>(`/api/dispatch/board?since=${encodeURIComponent(at)}`);
+    const told = body.trips.map(({ id }) => id);
+    expect(told).toEqual(expect.arrayContaining([asked, begins, fresh]));
+    expect(told).not.toContain(still);
+    expect(Object.keys(body.trips[0] ?? {})).not.toContain('route');
+  });
+
   it('assigns, reassigns in one step, takes back and cancels, each with its name under it', async () => {
     const [first, second, asked] = await drivers(3);
     if (!first || !second || !asked) throw new Error('no drivers');
@@ -135,7 +170,7 @@ describe('the dispatcher', () => {
     const { tripId } = await bookRide(api.database.database);
     const amina = await newPerson(api, 'amina', 'passenger');
     for (const client of [amina.client, await signIn(api, driver?.id ?? '', 'driver')]) {
-      const reads = ['board', 'fleet', `trips/${tripId}`, `trips/${tripId}/suggestions`];
+      const reads = ['board', 'fleet', 'zones', 'demand', `trips/${tripId}`, `trips/${tripId}/suggestions`];
       for (const path of reads) expect((await client.get(`/api/dispatch/${path}`)).status).toBe(404);
       expect((await client.post('/api/dispatch/callers', { phone: '+32470000000' })).status).toBe(404);
       for (const what of ['assign', 'reassign', 'release', 'cancel']) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TripView } from '@sablon/contracts';
 import { ok, type Result } from '@sablon/domain';
 import {
+  asSeen,
   assignTrip,
   cancelTrip,
   driverIsFree,
@@ -16,13 +17,11 @@ import {
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { PromisedWaysService } from './promised-ways.service.js';
-import { SuggestionsService } from './suggestions.service.js';
+import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.js';
 
 type Work = Parameters<CommandsService['run']>[1];
 type Actor = StaffAction['actor'];
 
-/** ASSUMPTION: how far off a driver is taken to be whose position nobody knows, in seconds. */
-const UNKNOWN_ETA_SECONDS = 15 * 60;
 /** The driver's plan changed between the reckoning and the decision: reckoned anew so many times. ASSUMPTION */
 const TRIES = 3;
 
@@ -37,30 +36,52 @@ export class InterventionsService {
   ) {}
 
   /** Codes: `assignTrip`, and `dispatch.promise_too_tight` where the ways between his promised rides leave no time. */
-  async assign(actor: Actor, tripId: string, wish: Wish, commandId: string | null): Promise<Result<TripView>> {
+  async assign(
+    actor: Actor,
+    tripId: string,
+    wish: Wish,
+    commandId: string | null,
+    beside?: Beside,
+  ): Promise<Result<TripView>> {
     return this.give(actor, tripId, wish, (assignment) =>
-      this.run(actor, tripId, commandId, { assign: wish }, wish.driverId, (tx) => assignTrip(tx, assignment)),
+      this.run({ actor, tripId, commandId, wish, kind: 'assign', beside }, wish.driverId, (tx) =>
+        assignTrip(tx, assignment),
+      ),
     );
   }
 
   /** Codes: as `assign`. */
-  async reassign(actor: Actor, tripId: string, wish: Wish, commandId: string | null): Promise<Result<TripView>> {
+  async reassign(
+    actor: Actor,
+    tripId: string,
+    wish: Wish,
+    commandId: string | null,
+    beside?: Beside,
+  ): Promise<Result<TripView>> {
     return this.give(actor, tripId, wish, (assignment) =>
-      this.run(actor, tripId, commandId, { reassign: wish }, wish.driverId, (tx) => reassignTrip(tx, assignment)),
+      this.run({ actor, tripId, commandId, wish, kind: 'reassign', beside }, wish.driverId, (tx) =>
+        reassignTrip(tx, assignment),
+      ),
     );
   }
 
   /** Codes: `releaseTrip`. */
-  release(actor: Actor, tripId: string, reason: string, commandId: string | null): Promise<Result<TripView>> {
-    return this.run(actor, tripId, commandId, { release: reason }, null, (tx) =>
-      releaseTrip(tx, { tripId, actor, reason }),
+  release(
+    actor: Actor,
+    tripId: string,
+    wish: ReleaseWish,
+    commandId: string | null,
+    beside?: Beside,
+  ): Promise<Result<TripView>> {
+    return this.run({ actor, tripId, commandId, wish, kind: 'release', beside }, null, (tx) =>
+      releaseTrip(tx, { tripId, actor, reason: wish.reason }),
     );
   }
 
   /** Free for the passenger, unless he asked for it himself. Codes: `cancelTrip`. */
   cancel(actor: Actor, tripId: string, wish: CancelWish, commandId: string | null): Promise<Result<TripView>> {
     const { reason, onPassengersBehalf } = wish;
-    return this.run(actor, tripId, commandId, { cancel: wish }, null, async (tx) => {
+    return this.run({ actor, tripId, commandId, wish, kind: 'cancel' }, null, async (tx) => {
       const locked = await lockTrip(tx, tripId);
       if (!locked.ok) return locked;
       const formerDriverId = locked.value.driverId;
@@ -93,25 +114,45 @@ export class InterventionsService {
       const etaSeconds = (await this.suggestions.etaOf(wish.driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
       const plan = await this.ways.fit(wish.driverId, tripId, etaSeconds);
       if (!plan.ok) return plan;
-      const done = await run({ tripId, actor, etaSeconds, planMark: plan.value, ...wish });
+      const { driverId, reason } = wish;
+      const done = await run({ tripId, actor, etaSeconds, planMark: plan.value, driverId, reason });
       if (done.ok || done.error.code !== 'market.plan_changed' || left === 1) return done;
     }
   }
 
+  /** Refuses first what was decided from an older sight of the trip: `trip.version_conflict`. */
   private async run(
-    actor: Actor,
-    tripId: string,
-    commandId: string | null,
-    request: object,
+    { actor, tripId, commandId, kind, wish, beside }: Act,
     newDriverId: string | null,
     work: (tx: Parameters<Work>[0]) => Promise<Result<StaffMove>>,
   ): Promise<Result<TripView>> {
-    const done = await this.commands.run({ actorId: actor.id, commandId, request: { tripId, ...request } }, work);
+    const done = await this.commands.run(
+      { actorId: actor.id, commandId, request: { tripId, [kind]: wish } },
+      async (tx) => {
+        const seen = await asSeen(tx, tripId, wish.seenVersion);
+        const done = seen.ok ? await work(tx) : seen;
+        if (done.ok) await beside?.(tx);
+        return done;
+      },
+    );
     if (!done.ok) return done;
     this.commands.watchersChanged(newDriverId, done.value.formerDriverId);
     return this.trips.viewAs('dispatcher', tripId);
   }
 }
 
-type CancelWish = { readonly reason: string; readonly onPassengersBehalf: boolean };
-type Wish = Pick<Assignment, 'driverId' | 'reason'>;
+/** What is written with the deed, in its transaction. */
+type Beside = (tx: Parameters<Work>[0]) => Promise<void>;
+/** The version of the trip the dispatcher saw; null = nobody says. */
+type Seen = { readonly seenVersion: number | null };
+type ReleaseWish = Seen & { readonly reason: string };
+type CancelWish = ReleaseWish & { readonly onPassengersBehalf: boolean };
+type Wish = Seen & Pick<Assignment, 'driverId' | 'reason'>;
+interface Act {
+  readonly actor: Actor;
+  readonly tripId: string;
+  readonly commandId: string | null;
+  readonly kind: 'assign' | 'reassign' | 'release' | 'cancel';
+  readonly wish: Seen;
+  readonly beside?: Beside | undefined;
+}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { collisionOf, fail, ok, type Result } from '@sablon/domain';
+import { collisionOf, fail, ok, type Collision, type Result } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import { readPlan, readTrip, type Database } from '@sablon/persistence';
 import { DATABASE, GEO } from '../config/api-parts.js';
@@ -17,18 +17,31 @@ export class PromisedWaysService {
    * of arrival already. `request.not_found`, `dispatch.promise_too_tight` with the minutes that are missing.
    */
   async fit(driverId: string, tripId: string, etaSeconds: number): Promise<Result<string>> {
+    const judged = await this.judge(driverId, tripId, etaSeconds);
+    if (!judged.ok) return judged;
+    const { mark, collision } = judged.value;
+    if (!collision || collision.kind === 'overlap') return ok(mark);
+    const minutes = Math.ceil((collision.neededSeconds - collision.availableSeconds) / 60);
+    return fail('dispatch.promise_too_tight', { minutes });
+  }
+
+  /** What of his plan stands in the way of a trip, if anything, and the mark of that plan; `request.not_found`. */
+  async judge(driverId: string, tripId: string, etaSeconds: number): Promise<Result<JudgedPlan>> {
     const { sql } = this.database;
     const [trip, plan] = await Promise.all([readTrip(sql, tripId), readPlan(sql, driverId, tripId)]);
     if (!trip) return fail('request.not_found');
     const startAt = trip.asap ? new Date(Date.now() + etaSeconds * 1000) : trip.pickupAt;
     const endAt = new Date(startAt.getTime() + trip.durationSeconds * 1000);
-    const found = await collisionOf(
+    const collision = await collisionOf(
       { startAt, endAt, origin: trip.pickup, destination: trip.dropoff },
       plan.jobs.filter(({ planned }) => planned || !trip.asap),
       async (from, to, at) => (await this.geo.routing.route(from, to, { at })).durationSeconds,
     );
-    if (!found || found.kind === 'overlap') return ok(plan.mark);
-    const minutes = Math.ceil((found.neededSeconds - found.availableSeconds) / 60);
-    return fail('dispatch.promise_too_tight', { minutes });
+    return ok({ mark: plan.mark, collision });
   }
+}
+
+interface JudgedPlan {
+  readonly mark: string;
+  readonly collision: Collision | null;
 }

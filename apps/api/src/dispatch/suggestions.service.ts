@@ -1,18 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SuggestionsView } from '@sablon/contracts';
-import { DISPATCH_SETTINGS, fail, filterReason, ok, type MatchDriver, type Result } from '@sablon/domain';
+import {
+  crowDistanceMeters,
+  fail,
+  filterReason,
+  ok,
+  whyNotOffered,
+  whyOffered,
+  WORKING_DAY,
+  type DispatchSettings,
+  type MatchDriver,
+  type MatchTrip,
+  type Result,
+} from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import {
   matchDriver,
+  pencilledDriver,
   readCandidates,
+  readLastRound,
   readRejections,
+  readStandingsNow,
   readTrip,
+  readTripSettings,
   type CandidateRow,
   type Database,
+  type DriverStandingNow,
+  type LastRound,
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 import { matchTripOf } from './match-trip.js';
+
+/** ASSUMPTION: how far off a driver is taken to be whose position nobody knows, in seconds. */
+export const UNKNOWN_ETA_SECONDS = 15 * 60;
+/** ASSUMPTION: who is not among so many by air is nobody's choice; ways are reckoned and told for these alone, however large the fleet. */
+const CONSIDERED = 200;
+type Suggested = SuggestionsView['drivers'][number];
 
 /** Drivers for one trip, judged by the matcher's own filters over routed times. */
 @Injectable()
@@ -28,9 +52,19 @@ export class SuggestionsService {
     const { sql } = this.database;
     const trip = await readTrip(sql, tripId);
     if (!trip) return fail('request.not_found');
-    const [rows, rejections] = await Promise.all([readCandidates(sql), readRejections(sql, tripId)]);
+    const [rejections, settingsNow, round, pencilled] = await Promise.all([
+      readRejections(sql, tripId),
+      readTripSettings(sql),
+      readLastRound(sql, tripId),
+      pencilledDriver(sql, tripId),
+    ]);
+    const settings = settingsNow.of(trip);
     const now = new Date();
     const facts = matchTripOf(trip, rejections);
+    const named = [pencilled, trip.driver?.id ?? null, round?.winnerDriverId ?? null].filter((id) => id !== null);
+    const rows = await this.considered(facts, named, settings, now);
+    const standings = await readStandingsNow(sql, rows.map(({ id }) => id), tripId); // prettier-ignore
+    const standingOf = new Map(standings.map((standing) => [standing.driverId, standing]));
     const drivers = rows.map((row) => this.driver(row, tripId, now));
     const etas = await this.secondsTo(facts.origin, drivers);
     const judged = rows.map((row, index) => {
@@ -44,14 +78,16 @@ export class SuggestionsService {
         etaSeconds: Number.isFinite(etaSeconds)
           ? Math.round(etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0))
           : null,
-        obstacle: filterReason({ trip: facts, driver, etaSeconds }, DISPATCH_SETTINGS, now) as string | null,
+        ...standingView(standingOf.get(row.id)),
+        round: roundView(round, row.id),
+        obstacle: filterReason({ trip: facts, driver, etaSeconds }, settings, now) as string | null,
       };
     });
     const far = (seconds: number | null) => seconds ?? Number.MAX_SAFE_INTEGER;
     judged.sort(
       (a, b) => Number(a.obstacle !== null) - Number(b.obstacle !== null) || far(a.etaSeconds) - far(b.etaSeconds),
     );
-    return ok({ drivers: judged });
+    return ok({ drivers: judged, roundAt: round?.at.toISOString() ?? null });
   }
 
   /** Routed seconds to the pickup from where a driver is or will be free; null when nobody knows where he is. */
@@ -61,6 +97,38 @@ export class SuggestionsService {
     if (!trip || !row) return null;
     const [seconds = Infinity] = await this.secondsTo(trip.pickup, [this.driver(row, tripId, new Date())]);
     return Number.isFinite(seconds) ? seconds : null;
+  }
+
+  /** Everybody on shift, or of many the nearest; where none of them could take the trip, the nearest who could. `named` are always among them. */
+  private async considered(
+    trip: MatchTrip,
+    named: readonly string[],
+    settings: DispatchSettings,
+    now: Date,
+  ): Promise<CandidateRow[]> {
+    const { sql } = this.database;
+    const { positions } = this.messaging;
+    const onShift = (rows: readonly CandidateRow[]) =>
+      rows.filter(({ shift, suspended }) => shift !== 'off' && !suspended);
+    const could = (row: CandidateRow) =>
+      filterReason({ trip, driver: this.driver(row, trip.id, now), etaSeconds: 0 }, settings, now) === null;
+    if (positions.size > CONSIDERED) {
+      const near = positions.nearest(trip.origin, CONSIDERED).map(({ driverId }) => driverId);
+      const rows = onShift(await readCandidates(sql, [...new Set([...near, ...named])]));
+      if (rows.some(could)) return rows;
+    }
+    const rows = await readCandidates(sql);
+    if (rows.length <= CONSIDERED) return rows;
+    const far = (row: CandidateRow): number => {
+      const { runningTrip, position } = this.driver(row, trip.id, now);
+      const from = runningTrip?.dropOff ?? position;
+      return from ? crowDistanceMeters(from, trip.origin) : Infinity;
+    };
+    const ranked = rows
+      .map((row) => ({ row, out: Number(!could(row)), far: far(row) }))
+      .sort((a, b) => a.out - b.out || a.far - b.far);
+    const kept = new Set(named);
+    return ranked.filter(({ row }, at) => at < CONSIDERED || kept.has(row.id)).map(({ row }) => row);
   }
 
   private driver(row: CandidateRow, tripId: string, now: Date): MatchDriver {
@@ -83,3 +151,33 @@ export class SuggestionsService {
     return seconds;
   }
 }
+
+/** What a dispatcher is told of a driver besides how far he is. */
+function standingView(standing: DriverStandingNow | undefined): Standing {
+  const { idleSeconds = null, workedSeconds = 0, rating = null, ratingCount = 0 } = standing ?? {};
+  const { licenceArea = null, seats = 0, bags = 0, features = [], pencilledFor = null } = standing ?? {};
+  const leftSeconds = Math.max(0, WORKING_DAY.hoursMax * 3600 - workedSeconds);
+  return {
+    idleSeconds,
+    leftSeconds,
+    rating,
+    ratingCount,
+    licenceArea,
+    seats,
+    bags,
+    features: [...features],
+    pencilledFor,
+  };
+}
+
+/** Why the last round gave the trip to him, or not; null = it did not see him. */
+function roundView(round: LastRound | null, driverId: string): Suggested['round'] {
+  const own = round?.candidates.find((one) => one.driverId === driverId);
+  if (!round || !own) return null;
+  const chosen = round.winnerDriverId === driverId;
+  if (chosen) return { chosen, why: whyOffered(round.candidates, driverId) };
+  const winner = round.candidates.find((one) => one.driverId === round.winnerDriverId) ?? null;
+  return { chosen, why: whyNotOffered(own, winner) };
+}
+
+type Standing = Omit<Suggested, 'driverId' | 'name' | 'plate' | 'vehicleClass' | 'etaSeconds' | 'obstacle' | 'round'>;

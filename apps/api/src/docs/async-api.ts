@@ -46,7 +46,14 @@ const operation = (action: 'send' | 'receive', name: string) => ({
 });
 
 function message(name: string, schema: z.core.$ZodType, summary: string, schemas: Json) {
-  const { $schema: _dialect, definitions, ...payload } = z.toJSONSchema(schema, { target: 'draft-7' });
+  const {
+    $schema: _dialect,
+    definitions,
+    ...payload
+  } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    unrepresentable: 'any', // bytes
+  });
   Object.assign(schemas, withPointers(definitions ?? {}));
   return { name, summary, contentType: 'application/json', payload: withPointers(payload) };
 }

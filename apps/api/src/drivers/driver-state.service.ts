@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { projectTrip, type CheckInView, type DriverStateView, type OfferView, type TripView } from '@sablon/contracts';
-import { AFTER_RIDE, fail, isInLiveWindow, ok, type Result, type TripFacts } from '@sablon/domain';
+import { AFTER_RIDE, brusselsDayOf, fail, isInHand, ok, tariffInForce, type Result } from '@sablon/domain';
 import {
   readActiveTripsOfDriver,
   readCheckInsOf,
   readDriverStanding,
+  readEarnedCents,
   readLastRideOf,
   readPapersOver,
   readOpenOfferOf,
   readTakenBack,
+  readTariffs,
   readTripsDriven,
+  readUnreadMessages,
   type Database,
   type OfferToTell,
   type OwnCheckIn,
@@ -28,17 +31,23 @@ export class DriverStateService {
   /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
-    const [standing, offer, trips, ended, papersOver, checkIns, takenBack] = await Promise.all([
-      readDriverStanding(sql, driverId),
-      readOpenOfferOf(sql, driverId),
-      readActiveTripsOfDriver(sql, driverId),
-      readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
-      readPapersOver(sql, driverId),
-      readCheckInsOf(sql, driverId),
-      readTakenBack(sql, driverId),
-    ]);
+    const day = brusselsDayOf(new Date());
+    const [standing, earnedCents, offer, trips, ended, papersOver, checkIns, takenBack, messages, { tariffs }] =
+      await Promise.all([
+        readDriverStanding(sql, driverId),
+        readEarnedCents(sql, driverId, day.from, day.to),
+        readOpenOfferOf(sql, driverId),
+        readActiveTripsOfDriver(sql, driverId),
+        readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
+        readPapersOver(sql, driverId),
+        readCheckInsOf(sql, driverId),
+        readTakenBack(sql, driverId),
+        readUnreadMessages(sql, driverId),
+        readTariffs(sql),
+      ]);
     if (!standing) return fail('request.not_found');
     const now = new Date();
+    const tariff = tariffInForce(tariffs, now);
     const first = trips[0];
     const current = first && isInHand(first, now) ? first : null;
     return ok({
@@ -46,17 +55,20 @@ export class DriverStateService {
       status: standing.status,
       shift: standing.shift,
       shiftSince: standing.shiftSince?.toISOString() ?? null,
+      idleSince: standing.idleSince?.toISOString() ?? null,
       vehicle: standing.vehicle,
       vehicles: standing.vehicles,
       offer: offer && offerView(offer),
       current: current && projectTrip(current, 'driver', now),
       next: trips.filter((trip) => trip !== current).map((trip) => projectTrip(trip, 'driver', now)),
       ended: ended && projectTrip(ended, 'driver', now),
-      today: { trips: standing.todayTrips, grossCents: standing.todayGrossCents },
+      today: { trips: standing.todayTrips, earnedCents },
       control: await this.control.viewOf(driverId, standing.vehicle?.id ?? null, trips),
       papersOver,
       checkIns: checkIns.map(checkInView),
       takenBack,
+      waitingRates: tariff.ok ? tariff.value.rates.waiting : null,
+      messages: messages.map(({ writtenAt, ...message }) => ({ ...message, writtenAt: writtenAt.toISOString() })),
     });
   }
 
@@ -79,9 +91,6 @@ export class DriverStateService {
     };
   }
 }
-
-/** Whether a trip is what he is busy with now, and not merely promised for later. */
-const isInHand = (trip: TripFacts, now: Date): boolean => trip.asap || isInLiveWindow(trip, now);
 
 function offerView({ driverId: _driver, pickupAt, expiresAt, ...offer }: OfferToTell): OfferView {
   return { ...offer, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DriverStateView, DriverTripsQuery, DriverTripsView, ShiftRequest } from '@sablon/contracts';
+import { DriverQueueView, DriverStateView, DriverTripsQuery, DriverTripsView, ShiftRequest } from '@sablon/contracts';
 import type { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { CommandId } from '../http/command-id.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
+import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { ShiftsService } from './shifts.service.js';
 
@@ -18,6 +19,7 @@ export class DriversController {
   constructor(
     private readonly drivers: DriverStateService,
     private readonly shifts: ShiftsService,
+    private readonly queue: DriverQueueService,
   ) {}
 
   @Get('state')
@@ -25,6 +27,14 @@ export class DriversController {
   @ApiOkResponse({ standardSchema: DriverStateView })
   async state(@CurrentUser() user: CurrentSession): Promise<DriverStateView> {
     return unwrap(await this.drivers.read(user.id));
+  }
+
+  /** Where he stands among those who wait in his zone. */
+  @Get('queue')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DriverQueueView })
+  place(@CurrentUser() user: CurrentSession): Promise<DriverQueueView> {
+    return this.queue.read(user.id);
   }
 
   @Post('shift')

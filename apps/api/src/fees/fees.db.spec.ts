@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  BookingView,
-  CancellationView,
-  FeeView,
-  NoShowView,
-  Problem,
-  TripSettlementView,
-  TripView,
-} from '@sablon/contracts';
-import { applyPayment, cancelTrip, driveTrip, startWaitingPayment } from '@sablon/persistence';
+import type { BookingView, CancellationView, FeeView, NoShowView, Problem, TripView } from '@sablon/contracts';
+import { applyPayment, driveTrip, startWaitingPayment } from '@sablon/persistence';
 import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import { feesOf } from './testing/fees-of.js';
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const code = (answer: { body: unknown }) => (answer.body as Problem).code;
@@ -27,15 +20,7 @@ describe('fees and what proves them', () => {
     expect(broken).toEqual([]);
   });
 
-  const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-    (await city.api.parts.database.sql.query(text, values)).rows as T[];
-  const link = (booking: BookingView) => city.api.client({ 'x-track-token': booking.trackToken });
-  const tripOf = (booking: BookingView) => booking.trips[0]?.id ?? '';
-  const paid = async (search: object = {}, as?: Parameters<BookingCity['booked']>[1]): Promise<BookingView> => {
-    const booking = await city.booked(search, as);
-    await city.pay(booking.id);
-    return booking;
-  };
+  const { sql, link, tripOf, paid, settlement, driverId, refunds } = feesOf(() => city);
   /** A booked ride cancelled half an hour before its pickup. */
   const cancelledLate = async (): Promise<BookingView> => {
     const booking = await paid({ pickupAt: inHours(5) });
@@ -43,19 +28,7 @@ describe('fees and what proves them', () => {
     await link(booking).post(`/api/trips/${tripOf(booking)}/cancel`, { reason: 'x' }, key());
     return booking;
   };
-  const settlement = async (booking: BookingView) =>
-    (await link(booking).get<TripSettlementView>(`/api/trips/${tripOf(booking)}/settlement`)).body;
   const feeOf = async (booking: BookingView) => (await settlement(booking)).fee?.id ?? '';
-  const driverId = async (index: number) =>
-    (await sql<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [`chauffeur${index}@sablon.test`]))[0]?.id ??
-    '';
-  const refunds = async (booking: BookingView) =>
-    (
-      await sql<{ cents: number }>(
-        'SELECT r.cents FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.booking_id = $1 ORDER BY r.created_at',
-        [booking.id],
-      )
-    ).map(({ cents }) => cents);
 
   describe('in the database', () => {
     const refusal = (text: string, values: unknown[]) =>
@@ -180,6 +153,11 @@ describe('fees and what proves them', () => {
     expect(
       (await driver.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { channel: 'call' })).body,
     ).toMatchObject({ contactAttempts: 2, obstacle: null });
+    // Told of later, from somewhere else: it was made, and nobody says where.
+    const happenedAt = new Date(Date.now() - 2 * 60_000).toISOString();
+    await driver.post(`/api/trips/${tripId}/contact-attempts`, { channel: 'call', happenedAt });
+    const calls = 'SELECT lat FROM trip_mark WHERE trip_id = $1 AND kind = $2 ORDER BY id';
+    expect(await sql(calls, [tripId, 'contact_call'])).toMatchObject([{ lat }, { lat: null }]);
     at(lat + 0.01, lng);
     expect(code(await mark())).toBe('no_show.not_at_pickup');
     at(lat, lng);
@@ -194,79 +172,27 @@ describe('fees and what proves them', () => {
     expect(fee.disputableUntil).toBeNull();
   });
 
-  describe('what we owe for our own failures', () => {
-    const anne = () => city.api.loginAs('passenger@voorbeeld.test');
-    const credit = async () =>
-      (
-        await sql<{ cents: number }>(
-          `SELECT coalesce(-sum(p.cents), 0)::int AS cents FROM ledger_posting p JOIN app_user u ON u.id = p.party
-           WHERE p.account = 'credit' AND u.email = 'passenger@voorbeeld.test'`,
-        )
-      )[0]?.cents ?? 0;
-
-    it('we cancel: credit on the account, once; not when the passenger asked us to', async () => {
-      const dispatcher = await city.api.loginAs('dispatcher@voorbeeld.test');
-      const [first, second] = [await paid({}, await anne()), await paid({}, await anne())];
-      const before = await credit();
-      await dispatcher.post(`/api/dispatch/trips/${tripOf(first)}/cancel`, { reason: 'panne' });
-      await dispatcher.post(`/api/dispatch/trips/${tripOf(second)}/cancel`, { reason: 'x', onPassengersBehalf: true });
-      expect((await credit()) - before).toBe(500);
-      expect((await settlement(first)).compensations).toEqual([
-        { reason: 'cancelled_by_us', form: 'credit', cents: 500, lateMinutes: null },
-      ]);
-      expect((await settlement(second)).compensations).toEqual([]);
-    });
-
-    it('nobody found after a promise: credit; nobody found at all: only the money back', async () => {
-      const [promised, never] = [await paid({}, await anne()), await paid({}, await anne())];
-      await city.assign(tripOf(promised), 9);
-      const holder = await driverId(9);
-      await city.api.parts.database.transaction((tx) =>
-        driveTrip(tx, tripOf(promised), holder, { command: 'release', reason: 'panne' }),
-      );
-      for (const booking of [promised, never])
-        await city.api.parts.database.transaction((tx) =>
-          cancelTrip(tx, {
-            tripId: tripOf(booking),
-            actor: { id: null, role: 'system' },
-            reason: 'dispatch.no_driver',
-          }),
-        );
-      expect((await settlement(promised)).compensations.map(({ reason }) => reason)).toEqual([
-        'no_driver_after_promise',
-      ]);
-      expect((await settlement(never)).compensations).toEqual([]);
-    });
-
-    it('a driver 25 minutes late: a guest gets money back when the ride is over', async () => {
-      const booking = await paid();
-      const tripId = tripOf(booking);
-      await city.assign(tripId, 10);
-      const holder = await driverId(10);
-      await city.drive(tripId, 'arrive', 'start');
-      await sql("UPDATE trip SET promised_pickup_at = arrived_at - interval '25 minutes' WHERE id = $1", [tripId]);
-      await city.api.parts.database.transaction((tx) => driveTrip(tx, tripId, holder, { command: 'complete' }));
-      expect((await settlement(booking)).compensations).toEqual([
-        { reason: 'driver_late', form: 'refund', cents: 500, lateMinutes: 25 },
-      ]);
-      expect(await refunds(booking)).toEqual([500]);
-    });
-  });
-
   it('waiting beyond the free minutes is counted, due when the ride is over, and paid once', async () => {
     const booking = await paid();
     const tripId = tripOf(booking);
     await city.assign(tripId, 11);
     const holder = await driverId(11);
+    expect((await settlement(booking)).freeWaitingUntil).toBeNull();
     await city.drive(tripId, 'arrive');
     await sql("UPDATE trip SET arrived_at = now() - interval '12 minutes 30 seconds' WHERE id = $1", [tripId]);
+    const [there] = await sql<{ at: Date }>('SELECT arrived_at AS at FROM trip WHERE id = $1', [tripId]);
+    const fiveMinutes = new Date((there?.at.getTime() ?? 0) + 5 * 60_000);
+    expect((await settlement(booking)).freeWaitingUntil).toBe(fiveMinutes.toISOString());
     const [trip] = await sql<{ code: string }>('SELECT boarding_code AS code FROM trip WHERE id = $1', [tripId]);
     await city.api.parts.database.transaction((tx) =>
       driveTrip(tx, tripId, holder, { command: 'start', boardingCode: trip?.code ?? '' }),
     );
     const { database } = city.api.parts;
     const start = () => database.transaction((tx) => startWaitingPayment(tx, tripId));
-    expect((await settlement(booking)).waiting).toEqual({ minutes: 7, cents: 420, dueCents: 0 });
+    expect(await settlement(booking)).toMatchObject({
+      freeWaitingUntil: null,
+      waiting: { minutes: 7, cents: 420, dueCents: 0 },
+    });
     expect(await start()).toMatchObject({ ok: false, error: { code: 'payment.not_needed' } });
     await database.transaction((tx) => driveTrip(tx, tripId, holder, { command: 'complete' }));
     expect((await settlement(booking)).waiting).toEqual({ minutes: 7, cents: 420, dueCents: 420 });

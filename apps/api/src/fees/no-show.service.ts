@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContactAttemptRequest, NoShowView, TripView } from '@sablon/contracts';
-import { fail, ok } from '@sablon/domain';
+import { fail, isPlaceOfStep, ok } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   lockTrip,
@@ -28,20 +28,26 @@ export class NoShowService {
 
   async standing(tripId: string, driverId: string): Promise<NoShowView> {
     const here = this.here(driverId);
-    const { freeUntil, ...standing } = unwrap(
+    const { freeUntil, clock, ...standing } = unwrap(
       await this.database.transaction((tx) => readNoShowStanding(tx, tripId, driverId, here)),
     );
-    return { freeUntil: freeUntil?.toISOString() ?? null, ...standing };
+    return {
+      freeUntil: freeUntil?.toISOString() ?? null,
+      clock: clock && { ...clock, freeUntil: clock.freeUntil.toISOString() },
+      ...standing,
+    };
   }
 
-  /** He calls or writes: kept as evidence, with where he is. */
+  /** He calls or writes: kept as evidence, with where he was, where that is known. */
   async contact(
     tripId: string,
     driverId: string,
     { channel, happenedAt }: ContactAttemptRequest,
     commandId: string | null,
   ): Promise<NoShowView> {
-    const here = this.here(driverId);
+    const seen = this.messaging.positions.get(driverId);
+    const toldAt = happenedAt === undefined ? null : Date.parse(happenedAt);
+    const here = seen && isPlaceOfStep(toldAt, seen.at, Date.now()) ? seen : null;
     const command = { actorId: driverId, commandId, request: { do: 'trip.contact', tripId, channel, happenedAt } };
     unwrap(
       await this.commands.run(command, async (tx) => {

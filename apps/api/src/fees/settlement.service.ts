@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TripSettlementView } from '@sablon/contracts';
-import { checkModification } from '@sablon/domain';
+import { checkModification, tripMayChangeLate } from '@sablon/domain';
 import {
+  freeWaitingTold,
   readAwaitingChange,
   readCompensations,
   readFeesOfTrips,
@@ -33,9 +34,14 @@ export class SettlementService {
       readAwaitingChange(sql, booking.id),
     ]);
     if (!trip) return refuse('request.not_found');
-    const changeable = trip.paymentSatisfied ? checkModification(trip, booking.now) : null;
+    const isAwaited = trip.status === 'accepted' || trip.status === 'pending';
+    const freeUntil = isAwaited ? await freeWaitingTold(sql, trip) : null;
+    const changeable = trip.paymentSatisfied
+      ? checkModification({ ...trip, late: tripMayChangeLate(trip) }, booking.now)
+      : null;
     return {
       fee: fee ? { id: fee.id, cents: fee.cents, waivedCents: fee.waivedCents } : null,
+      freeWaitingUntil: freeUntil?.toISOString() ?? null,
       waiting,
       compensations: compensations.map(({ reason, form, cents, lateMinutes }) => ({
         reason,

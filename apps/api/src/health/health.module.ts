@@ -4,5 +4,10 @@ import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
 /** For monitors, the start command and the map badge. */
-@Module({ imports: [PlacesModule], controllers: [HealthController], providers: [HealthService] })
+@Module({
+  imports: [PlacesModule],
+  controllers: [HealthController],
+  providers: [HealthService],
+  exports: [HealthService],
+})
 export class HealthModule {}

@@ -76,7 +76,7 @@ describe('what the api refuses, and how it says so', () => {
     const nowhere = await passenger.get<Problem>('/api/nowhere');
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...nowhere.body, requestId: '' });
     expect((await (await api.loginAs('driver@voorbeeld.test')).get('/api/board')).status).toBe(404);
-    expect((await api.client().get<Problem>('/api/board')).body.code).toBe('session.required');
+    expect((await api.client().get<Problem>('/api/board')).body.code).toBe('request.not_found');
     const dispatcher = await api.loginAs('dispatcher@voorbeeld.test');
     expect((await dispatcher.get('/api/board')).body).toEqual({ role: 'dispatcher' });
     expect((await passenger.get<Problem>('/api/wheel')).body.code).toBe('account.forbidden');

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   DriverPaperKind,
   DriverPapersView,
   LicencesRequest,
   PaperApproval,
+  PaperHoldersQuery,
   PaperHoldersView,
   PaperRefusal,
   Uuid,
@@ -33,11 +34,12 @@ type FileParams = z.infer<typeof FileParams>;
 export class PaperReviewController {
   constructor(private readonly review: PaperReviewService) {}
 
+  /** The most urgent first, a page at a time. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: PaperHoldersView })
-  list(): Promise<PaperHoldersView> {
-    return this.review.list();
+  list(@Query({ schema: PaperHoldersQuery }) query: PaperHoldersQuery): Promise<PaperHoldersView> {
+    return this.review.list(query);
   }
 
   @Get(':id/papers')

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DriverPapersView, LicencesRequest, PaperApproval, PaperHoldersView } from '@sablon/contracts';
+import type {
+  DriverPapersView,
+  LicencesRequest,
+  PaperApproval,
+  PaperHoldersQuery,
+  PaperHoldersView,
+} from '@sablon/contracts';
 import type { DriverPaper, Result } from '@sablon/domain';
 import {
   approvePaper,
@@ -17,6 +23,9 @@ import { holderView } from './paper-views.js';
 
 type Actor = StaffAction['actor'];
 
+/** ASSUMPTION: more than a screen, less than anybody reads. */
+const PAGE = 50;
+
 /** Decides on what drivers sent in. */
 @Injectable()
 export class PaperReviewService {
@@ -25,8 +34,9 @@ export class PaperReviewService {
     private readonly papers: DriverPapersService,
   ) {}
 
-  async list(): Promise<PaperHoldersView> {
-    return { drivers: (await listPaperHolders(this.database.sql)).map(holderView) };
+  async list({ q, skip }: PaperHoldersQuery): Promise<PaperHoldersView> {
+    const found = await listPaperHolders(this.database.sql, { words: q, skip, limit: PAGE + 1 });
+    return { drivers: found.slice(0, PAGE).map(holderView), next: found.length > PAGE ? skip + PAGE : null };
   }
 
   /** One driver's papers; he is told that they were looked at. `request.not_found`. */

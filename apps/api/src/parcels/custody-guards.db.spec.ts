@@ -71,6 +71,15 @@ describe('guards of the chain of custody', () => {
     const moved = await transition(tx, locked.value, { command, actor: { id: driverId, role: 'driver' } });
     if (!moved.ok) throw new Error(moved.error.code);
   };
+  /** Staff cancels the trip and closes the chain. */
+  const callOff = async (tx: Transaction, more: Readonly<Record<string, unknown>> = {}) => {
+    const locked = await lockTrip(tx, sent.tripId);
+    if (!locked.ok) throw new Error('no trip');
+    const actor = { id: null, role: 'dispatcher' as const };
+    const moved = await transition(tx, locked.value, { command: 'cancel', actor, reason: 'breakdown' });
+    if (!moved.ok) throw new Error(moved.error.code);
+    await link(tx, 'called_off', { actor_id: randomUUID(), actor_role: 'dispatcher', ...more });
+  };
   const underWay = async (tx: Transaction) => {
     await link(tx, 'collected');
     await link(tx, 'sealed');
@@ -88,13 +97,15 @@ describe('guards of the chain of custody', () => {
     returning: async (tx) => (await to.failed(tx), link(tx, 'returning')),
     with_neighbour: async (tx) => (await to.failed(tx), link(tx, 'with_neighbour')),
     returned: async (tx) => (await to.returning(tx), link(tx, 'returned')),
+    called_off: async (tx) => (await underWay(tx), callOff(tx)),
   };
 
   it('take each link after those the rules name, and after no other', async () => {
     for (const state of Object.keys(to) as (keyof typeof to)[])
       for (const kind of CUSTODY_KINDS) {
         const legal = CUSTODY_ORDER[kind].includes(state === 'booked' ? null : state);
-        const guard = await refusedBy(async (tx) => (await to[state](tx), link(tx, kind)));
+        const next = kind === 'called_off' && state !== 'called_off' ? callOff : (tx: Transaction) => link(tx, kind);
+        const guard = await refusedBy(async (tx) => (await to[state](tx), next(tx)));
         expect([state, kind, guard === null]).toEqual([state, kind, legal]);
         if (!legal) expect(guard).toBe('custody_order');
       }
@@ -129,6 +140,8 @@ describe('guards of the chain of custody', () => {
       ['custody_code', async (tx) => (await underWay(tx), link(tx, 'delivered', { code: `${sent.recipientCode}0` }))],
       ['custody_by_its_driver', (tx) => link(tx, 'collected', { actor_id: randomUUID() })],
       ['custody_by_its_driver', (tx) => link(tx, 'collected', { actor_role: 'dispatcher' })],
+      ['custody_called_off', async (tx) => (await underWay(tx), link(tx, 'called_off', { actor_role: 'dispatcher' }))],
+      ['custody_called_off', async (tx) => (await underWay(tx), callOff(tx, { actor_role: 'driver' }))],
       ['custody_files_own', async (tx) => link(tx, 'collected', { photo_id: await photo(tx, 'signature') })],
       ['custody_files_own', async (tx) => link(tx, 'collected', { photo_id: await photo(tx, 'photo', other.tripId) })],
       ['custody_order', (tx) => link(tx, 'collected', { seq: 2 })],

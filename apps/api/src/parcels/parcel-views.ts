@@ -69,7 +69,7 @@ export function recipientView(
   const state = custodyState(links);
   const open = trip.status === 'pending' || trip.status === 'accepted' || trip.status === 'ongoing';
   const until = changeableUntil(trip.pickupAt);
-  const mayRetime = state === null && open && !trip.asap && now <= until;
+  const mayRetime = state === null && open && (trip.asap ? trip.departedAt === null : now <= until);
   return {
     tripId: trip.id,
     status: trip.status,
@@ -85,7 +85,8 @@ export function recipientView(
     instructions: parcel.instructions,
     neighbourAllowed: parcel.neighbourAllowed,
     mayInstruct: open,
-    retimeUntil: mayRetime ? until.toISOString() : null,
+    mayRetime,
+    retimeUntil: mayRetime && !trip.asap ? until.toISOString() : null,
     chain: links.map(({ kind, happenedAt, signedBy }) => ({ kind, happenedAt: happenedAt.toISOString(), signedBy })),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DeliveryVerdictView, ParcelView, RecipientParcelView } from '@sablon/contracts';
 import { somewhere } from '../http/testing/form-examples.js';
-import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import { inHours, RIDE, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 import { driverAt, PIXEL, RECIPIENT, sendFile, sendParcel, take, type Sent } from './testing/parcel-city.js';
 
 describe('a parcel from hand to hand', () => {
@@ -46,7 +46,10 @@ describe('a parcel from hand to hand', () => {
 
   it('is booked only with a recipient who can be reached and nothing forbidden in it', async () => {
     const refused = async (parcel: object | null) => {
-      const quote = await city.quote({ service: 'parcel', parcel: { weightKg: 2, description: 'Thé' } });
+      const quote = await city.quote({
+        service: 'parcel',
+        parcel: { weightKg: 2, sidesCm: [20, 15, 10], description: 'Thé' },
+      });
       return (await city.book({ quoteId: quote.id, parcel })).body as unknown as { code: string };
     };
     expect(await refused(null)).toMatchObject({ code: 'booking.recipient_required' });
@@ -68,6 +71,11 @@ describe('a parcel from hand to hand', () => {
       ['van', null],
     ]);
     const people = { parcel: { recipient: RECIPIENT, allowed: true } };
+    const unknown = await city.api.client().post<{ code: string }>('/api/quotes', {
+      ...RIDE,
+      ...{ service: 'parcel', parcel: { weightKg: 2, description: 'Tableau' } },
+    });
+    expect(unknown.body.code).toBe('booking.parcel_sides_required');
     const small = await city.book({ quoteId: quote.id, vehicleClass: 'economy', ...people });
     expect(small.body).toMatchObject({ code: 'booking.parcel_not_in_class' });
   });
@@ -210,6 +218,7 @@ describe('a parcel from hand to hand', () => {
     const seen = await recipient(sent);
     expect(seen).toMatchObject({
       ...{ sender: 'Lotte Maes', recipient: RECIPIENT.name, code: sent.recipientCode, state: null },
+      mayRetime: true,
       retimeUntil: expect.any(String),
     });
     const said = JSON.stringify(seen);

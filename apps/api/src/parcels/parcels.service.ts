@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CustodyStepRequest, ParcelView, TripAudience, TripView } from '@sablon/contracts';
-import type { Result, TripFacts } from '@sablon/domain';
+import { isPlaceOfStep, type Result, type TripFacts } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   readCustody,
@@ -57,7 +57,7 @@ export class ParcelsService {
     { step: kind, ...told }: CustodyStepRequest,
     commandId: string | null,
   ): Promise<Result<TripView>> {
-    const step = { ...told, kind, place: told.place ?? this.placeOf(driverId) };
+    const step = { ...told, kind, place: told.place ?? this.placeOf(driverId, told.happenedAt) };
     const request = { do: 'parcel.step', tripId, kind, ...told };
     const done = await this.commands.run({ actorId: driverId, commandId, request }, (tx) =>
       takeCustodyStep(tx, tripId, driverId, step),
@@ -73,9 +73,10 @@ export class ParcelsService {
     return parcel ? { trip, parcel, links, audience } : refuse('request.not_found');
   }
 
-  /** Where his device was heard last, where the phone itself does not say. */
-  private placeOf(driverId: string): CustodyStepRequest['place'] {
+  /** Where his device was heard last, where the phone itself does not say and that is where the step was done. */
+  private placeOf(driverId: string, happenedAt: string | undefined): CustodyStepRequest['place'] {
     const seen = this.messaging.positions.get(driverId);
-    return seen ? { lat: seen.lat, lng: seen.lng } : null;
+    const toldAt = happenedAt === undefined ? null : Date.parse(happenedAt);
+    return seen && isPlaceOfStep(toldAt, seen.at, Date.now()) ? { lat: seen.lat, lng: seen.lng } : null;
   }
 }

@@ -22,6 +22,6 @@ import { WebhooksService } from './webhooks.service.js';
     StripeWebhookController,
   ],
   providers: [PaymentsService, PaymentMethodsService, StuckPaymentsService, DisputesService, WebhooksService],
-  exports: [PaymentsService],
+  exports: [PaymentsService, StuckPaymentsService],
 })
 export class PaymentsModule {}

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  Done,
   NewPromoCodeRequest,
   PriceSplitRequest,
   PriceSplitView,
+  PromoCodeChange,
   PromoCodesView,
   PromoCodeText,
+  PromoUsesView,
 } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +21,6 @@ import { PromotionsService } from './promotions.service.js';
 
 const CodeParams = z.object({ code: PromoCodeText });
 type CodeParams = z.infer<typeof CodeParams>;
-const DONE: z.infer<typeof Done> = { done: true };
 
 @ApiTags('promotions')
 @Controller()
@@ -47,33 +47,64 @@ export class PromotionsController {
 
   @Get('admin/promo-codes')
   @Roles('admin')
+  @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: PromoCodesView })
   list(): Promise<PromoCodesView> {
     return this.promotions.list();
   }
 
+  /** `promo.code_taken`. */
   @Post('admin/promo-codes')
   @HttpCode(200)
   @Roles('admin')
-  @ApiOkResponse({ standardSchema: Done })
+  @ApiOkResponse({ standardSchema: PromoCodesView })
   async create(
     @Body({ schema: NewPromoCodeRequest }) body: NewPromoCodeRequest,
     @CurrentUser() user: CurrentSession,
-  ): Promise<z.infer<typeof Done>> {
-    unwrap(await this.promotions.create(body, staffOf(user)));
-    return DONE;
+  ): Promise<PromoCodesView> {
+    return unwrap(await this.promotions.create(body, staffOf(user)));
+  }
+
+  /** Bookings keep what they have of it. `office.changed_meanwhile`, `promo.terms_fixed`, `promo.limit_below_uses`. */
+  @Put('admin/promo-codes/:code')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: PromoCodesView })
+  async change(
+    @Param({ schema: CodeParams }) { code }: CodeParams,
+    @Body({ schema: PromoCodeChange }) body: PromoCodeChange,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<PromoCodesView> {
+    return unwrap(await this.promotions.change(code, body, staffOf(user)));
   }
 
   /** From now on nobody can use it; bookings that did keep it. */
-  @Post('admin/promo-codes/:code/withdraw')
+  @Post('admin/promo-codes/:code/pause')
   @HttpCode(200)
   @Roles('admin')
-  @ApiOkResponse({ standardSchema: Done })
-  async withdraw(
+  @ApiOkResponse({ standardSchema: PromoCodesView })
+  async pause(
     @Param({ schema: CodeParams }) { code }: CodeParams,
     @CurrentUser() user: CurrentSession,
-  ): Promise<z.infer<typeof Done>> {
-    unwrap(await this.promotions.withdraw(code, staffOf(user)));
-    return DONE;
+  ): Promise<PromoCodesView> {
+    return unwrap(await this.promotions.pause(code, true, staffOf(user)));
+  }
+
+  @Post('admin/promo-codes/:code/resume')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: PromoCodesView })
+  async resume(
+    @Param({ schema: CodeParams }) { code }: CodeParams,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<PromoCodesView> {
+    return unwrap(await this.promotions.pause(code, false, staffOf(user)));
+  }
+
+  @Get('admin/promo-codes/:code/uses')
+  @Roles('admin')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: PromoUsesView })
+  uses(@Param({ schema: CodeParams }) { code }: CodeParams): Promise<PromoUsesView> {
+    return this.promotions.uses(code);
   }
 }

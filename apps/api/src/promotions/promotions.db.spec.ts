@@ -3,6 +3,7 @@ import type {
   PriceSplitView,
   Problem,
   PromoCodesView,
+  PromoUsesView,
   ReceiptView,
   ReferralView,
 } from '@sablon/contracts';
@@ -73,11 +74,48 @@ describe('a promotion code', () => {
     expect([booked.status, (booked.body as unknown as Problem).code]).toEqual([409, 'promo.already_used']);
   });
 
-  it('nobody knows one that does not exist, nor one that was withdrawn', async () => {
+  it('can be paused and go on, and be changed by what the office says; each of it is in the log', async () => {
     expect((await split(city.api.client(), { promoCode: 'NOPE' })).body.code).toBe('promo.unknown');
-    await code({ code: 'WEG', kind: 'fixed', value: 100 });
-    expect((await admin.post('/api/admin/promo-codes/weg/withdraw')).status).toBe(200);
-    expect((await split(city.api.client(), { promoCode: 'WEG' })).body.code).toBe('promo.unknown');
+    const terms = { kind: 'fixed', value: 100, validFrom: new Date(Date.now() - 60_000).toISOString() };
+    await code({ code: 'WEG', ...terms });
+    const tried = async () => (await split(city.api.client(), { promoCode: 'WEG' })).body;
+    expect(await tried()).toMatchObject({ promoCents: 100 });
+    expect((await admin.post('/api/admin/promo-codes/weg/pause')).status).toBe(200);
+    expect((await tried()).code).toBe('promo.not_in_force');
+    expect((await admin.post('/api/admin/promo-codes/weg/pause')).status).toBe(404);
+    expect((await admin.post('/api/admin/promo-codes/weg/resume')).status).toBe(200);
+    const put = (body: object, who = admin) =>
+      who.send<Problem>('PUT', '/api/admin/promo-codes/weg', { version: 1, ...terms, ...body });
+    expect((await put({ value: 250, services: ['parcel'] })).status).toBe(200);
+    expect((await tried()).code).toBe('promo.other_service');
+    const other = (await newPerson(city.api, 'second', 'admin')).client;
+    const late = await put({ value: 250, maxUses: 5 }, other);
+    expect([late.status, late.body.code]).toEqual([409, 'office.changed_meanwhile']);
+    expect((await tried()).code).toBe('promo.other_service');
+    expect((await put({ version: 2, value: 250, audience: 'account' }, other)).status).toBe(200);
+    expect((await tried()).code).toBe('promo.account_needed');
+    expect((await put({ services: ['parcel', 'parcel'] })).status).toBe(400);
+    expect((await put({ validUntil: terms.validFrom })).status).toBe(400);
+    const { rows } = await city.api.parts.database.sql.query(
+      "SELECT action FROM audit_log WHERE object_id = 'WEG' ORDER BY id",
+    );
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+      'promo.created',
+      'promo.paused',
+      'promo.resumed',
+      'promo.changed',
+      'promo.changed',
+    ]);
+  });
+
+  it('shows the office what it cost and for which bookings, and what it gave stays', async () => {
+    const { body } = await admin.get<PromoUsesView>('/api/admin/promo-codes/LENTE20/uses');
+    expect(body.uses).toMatchObject([{ costCents: 200, service: 'transport', returned: false }]);
+    const terms = { kind: 'percent', validFrom: new Date(Date.now() - 60_000).toISOString() };
+    const put = (change: object) =>
+      admin.send<Problem>('PUT', '/api/admin/promo-codes/LENTE20', { version: 1, ...terms, ...change });
+    expect((await put({ value: 50, maxDiscountCents: 200 })).body.code).toBe('promo.terms_fixed');
+    expect((await put({ value: 30, maxDiscountCents: 200, maxUses: 2, note: 'Spring' })).status).toBe(200);
   });
 
   it('is made by an admin only, once, and its terms are seen', async () => {
@@ -91,11 +129,8 @@ describe('a promotion code', () => {
       uses: 1,
       maxUses: 2,
       disabled: false,
+      costCents: 200,
     });
-    const { rows } = await city.api.parts.database.sql.query(
-      "SELECT action FROM audit_log WHERE object_id = 'WEG' ORDER BY id",
-    );
-    expect(rows).toEqual([{ action: 'promo.created' }, { action: 'promo.withdrawn' }]);
   });
 });
 

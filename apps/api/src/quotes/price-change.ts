@@ -1,8 +1,8 @@
 import type { BookingChangeRequest } from '@sablon/contracts';
 import {
   bookingProblems,
-  changeableUntil,
   checkModification,
+  tripMayChangeLate,
   quoteFare,
   tariffInForce,
   type ChangePlan,
@@ -34,7 +34,10 @@ type LegPrice = object & { readonly totalCents: number };
 
 const HOUR_SECONDS = 3600;
 /** A transfer was reserved in time; moving it does not reserve it anew (ASSUMPTION). */
-const NOT_ASKED_AGAIN: ReadonlySet<string> = new Set(['booking.airport_lead_time']);
+const NOT_ASKED_AGAIN: ReadonlySet<string> = new Set([
+  'booking.airport_lead_time',
+  'booking.parcel_sides_required', // parcels ordered before their sides were asked
+]);
 
 const isOpen = ({ status }: TripFacts): boolean => status === 'pending' || status === 'accepted';
 
@@ -59,11 +62,13 @@ export async function priceChange(
   const legs: PlannedLeg[] = [];
   const priced: LegPrice[] = [...booking.priceBreakdown.legs];
   let lawful = true;
+  let until = Infinity;
   for (const trip of booking.trips) {
     const legWish = wish.legs.find(({ tripId }) => tripId === trip.id);
     const moves = legWish !== undefined && differs(trip, legWish);
     if (!moves && !(all.differs && isOpen(trip))) continue;
-    unwrap(checkModification(trip, clock.now));
+    const { changeableUntil } = unwrap(checkModification({ ...trip, late: tripMayChangeLate(trip) }, clock.now));
+    until = Math.min(until, changeableUntil.getTime());
     const leg = await planLeg(geo, trip, { ...all, law: lawPlace, leg: legWish ?? null, reprice: moves }, clock);
     legs.push(leg.planned);
     if (leg.price) priced[trip.leg - 1] = leg.price;
@@ -92,7 +97,7 @@ export async function priceChange(
           }),
       waivedCents: waived ? after - before : 0,
     },
-    changeableUntil: new Date(Math.min(...changed.map(({ pickupAt }) => changeableUntil(pickupAt).getTime()))),
+    changeableUntil: new Date(until),
   };
 }
 

@@ -152,7 +152,7 @@ describe('what a ride will cost', () => {
       {
         service: 'parcel',
         destination: { id: 'airport:LGG' },
-        parcel: { weightKg: 2, sidesCm: null, description: 'x' },
+        parcel: { weightKg: 2, sidesCm: [30, 20, 10], description: 'x' },
       },
       'geo.outside_parcel_area',
     ],

@@ -30,7 +30,7 @@ export class LiveSocketAdapter extends IoAdapter {
       maxHttpBufferSize: 16 * 1024,
       connectTimeout: 10_000,
       perMessageDeflate: false, // 30 kB a socket for messages too small to shrink
-      // connectionStateRecovery stays off: it lets revoked sessions and ended trips back in (architecture.md, decision 4).
+      // connectionStateRecovery stays off: it lets revoked sessions and ended trips back in (reliability.md D11).
       allowRequest: (request: IncomingMessage, answer: (error: string | null, allowed: boolean) => void) =>
         answer(null, this.mayConnect(request)),
     } as ServerOptions) as LiveServer;

@@ -12,6 +12,8 @@ export type LiveCount =
   | 'position.outdated'
   | 'position.forwarded'
   | 'position.held_back'
+  | 'fleet.held_back'
+  | 'fleet.not_staff'
   | 'event.unknown'
   | 'event.too_frequent'
   | 'event.malformed'

@@ -159,6 +159,8 @@ describe('the live connection', () => {
   it('after a start nobody follows before the others had time to come back', async () => {
     const driver = await city.driver();
     const { database } = city.api.database;
+    // The api's own has long given the others time, and looks as well.
+    const own = jest.spyOn(city.api.app.get(ActiveDevicesService), 'look').mockResolvedValue();
     const devices = new ActiveDevicesService(
       database,
       city.api.parts.messaging,
@@ -184,6 +186,7 @@ describe('the live connection', () => {
       await devices.look();
       expect(await atWork()).toBe(waiting);
     } finally {
+      own.mockRestore();
       devices.onModuleDestroy();
     }
   });
@@ -212,18 +215,18 @@ describe('the live connection', () => {
     const { client } = await city.person('passenger');
     const told = await city.connect(client);
     await client.post('/api/auth/logout');
-    await until(() => told.socket.disconnected, 1_000);
+    await until(() => told.socket.disconnected, 3_000);
     expect(told.heard('session.ended')).toEqual([{ reason: 'session_revoked' }]);
     const quiet = await city.person('dispatcher');
     const untold = await city.connect(quiet.client);
     const token = quiet.client.cookie.split('=')[1] ?? '';
     const { database } = city.api.database;
     await database.sql.query('UPDATE session SET revoked_at = now() WHERE id_hash = $1', [hashSessionToken(token)]);
-    await until(() => untold.socket.disconnected, 5_000);
+    await until(() => untold.socket.disconnected, 8_000);
     const demoted = await city.person('dispatcher');
     const stillOpen = await city.connect(demoted.client);
     await database.sql.query("UPDATE app_user SET role = 'passenger' WHERE id = $1", [demoted.id]);
-    await until(() => stillOpen.socket.disconnected, 5_000);
+    await until(() => stillOpen.socket.disconnected, 8_000);
   });
 
   it('lets a cookie whose session just ended in as a visitor only', async () => {

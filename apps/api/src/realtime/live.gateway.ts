@@ -9,9 +9,11 @@ import { ActiveDevicesService } from './active-devices.service.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { limitEvents } from './event-limits.js';
+import { FleetWatchService } from './fleet/fleet-watch.service.js';
 import type { LiveServer, LiveSocket } from './live-socket.js';
 import { LiveStatsService } from './live-stats.service.js';
 import { LivePositionsService } from './positions/live-positions.service.js';
+import { PresenceService } from './presence.service.js';
 import { SharedWatchService } from './shared-watch.service.js';
 import { TrackWatchService } from './track-watch.service.js';
 
@@ -30,8 +32,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     private readonly bus: BusToSocketsService,
     private readonly devices: ActiveDevicesService,
     private readonly positions: LivePositionsService,
+    private readonly fleet: FleetWatchService,
     private readonly tracking: TrackWatchService,
     private readonly shared: SharedWatchService,
+    private readonly presence: PresenceService,
     private readonly stats: LiveStatsService,
   ) {}
 
@@ -47,9 +51,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     });
     this.bus.attach(server);
     this.positions.attach(server);
+    this.presence.attach(server);
   }
 
-  /** Rooms come from the session, never from a client's word (architecture.md, decision 5). */
+  /** Rooms come from the session, never from a client's word (reliability.md I23). */
   handleConnection(socket: LiveSocket): void {
     const { session } = socket.data;
     if (session) {
@@ -61,8 +66,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     limitEvents(socket, KNOWN_EVENTS, this.stats);
     this.devices.listen(socket);
     this.positions.listen(socket);
+    this.fleet.listen(socket);
     this.tracking.listen(socket);
     this.shared.listen(socket);
+    this.presence.listen(socket);
   }
 
   /** Who connects; a visitor is let in, to rooms only by a signed link. A cached session is not enough for a long stay. */

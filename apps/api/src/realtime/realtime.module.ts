@@ -1,27 +1,34 @@
 import { Module } from '@nestjs/common';
 import { DriversModule } from '../drivers/drivers.module.js';
+import { FleetModule } from '../fleet/fleet.module.js';
 import { SharedLinkAccessModule } from '../shared-trips/shared-link-access.module.js';
 import { TrackLinksModule } from '../tracking/track-links.module.js';
 import { ActiveDevicesService } from './active-devices.service.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';
+import { FleetWatchService } from './fleet/fleet-watch.service.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveStatsService } from './live-stats.service.js';
 import { LivePositionsService } from './positions/live-positions.service.js';
+import { PresenceService } from './presence.service.js';
+import { TraceWriterService } from './positions/trace-writer.service.js';
 import { SharedWatchService } from './shared-watch.service.js';
 import { TrackWatchService } from './track-watch.service.js';
 
 /** The live connection. */
 @Module({
-  imports: [DriversModule, TrackLinksModule, SharedLinkAccessModule],
+  imports: [DriversModule, FleetModule, TrackLinksModule, SharedLinkAccessModule],
   providers: [
     LiveGateway,
     ConnectionsService,
     ActiveDevicesService,
     BusToSocketsService,
     LivePositionsService,
+    TraceWriterService,
+    FleetWatchService,
     TrackWatchService,
     SharedWatchService,
+    PresenceService,
     LiveStatsService,
   ],
   exports: [LiveStatsService, ConnectionsService],

@@ -48,7 +48,7 @@ describe('following a ride by a shared link', () => {
     expect([
       ...family.heard('driver.position'),
       ...family.heard('trip.updated'),
-      ...family.heard('fleet.positions'),
+      ...family.heard('fleet.frame'),
     ]).toEqual([]);
   });
 

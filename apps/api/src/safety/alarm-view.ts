@@ -1,4 +1,4 @@
-import type { AlarmView, SafetyView } from '@sablon/contracts';
+import type { AlarmView, DriverSafetyView, SafetyView } from '@sablon/contracts';
 import type { TripStatus } from '@sablon/domain';
 import type { AlarmRow } from '@sablon/persistence';
 
@@ -9,6 +9,7 @@ export function alarmView({ passengerUserId: _, position, evidence, ...alarm }: 
   return {
     ...alarm,
     raisedAt: alarm.raisedAt.toISOString(),
+    pressedAt: iso(alarm.pressedAt),
     acknowledgedAt: iso(alarm.acknowledgedAt),
     endedAt: iso(alarm.endedAt),
     position: position && { ...position, at: new Date(position.at).toISOString() },
@@ -26,6 +27,22 @@ export function safetyView(tripStatus: TripStatus, alarm: AlarmRow | null): Safe
       status: alarm.status,
       raisedAt: alarm.raisedAt.toISOString(),
       acknowledgedAt: iso(alarm.acknowledgedAt),
+      endedAt: iso(alarm.endedAt),
+      positionAt: alarm.position && new Date(alarm.position.at).toISOString(),
+    },
+  };
+}
+
+/** What a driver sees of his alarm: who has it in hand, not what they write about it. */
+export function driverSafetyView(dispatchPhone: string, alarm: AlarmRow | null): DriverSafetyView {
+  return {
+    dispatchPhone,
+    alarm: alarm && {
+      id: alarm.id,
+      status: alarm.status,
+      raisedAt: alarm.raisedAt.toISOString(),
+      acknowledgedAt: iso(alarm.acknowledgedAt),
+      acknowledgedBy: alarm.acknowledgedBy,
       endedAt: iso(alarm.endedAt),
       positionAt: alarm.position && new Date(alarm.position.at).toISOString(),
     },

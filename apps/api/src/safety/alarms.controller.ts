@@ -7,7 +7,7 @@ import { Roles } from '../auth/roles.decorator.js';
 import { staffOf } from '../auth/staff-actor.js';
 import { SafetyService } from './safety.service.js';
 
-/** Alarms of passengers, for staff. */
+/** Alarms of passengers and drivers, for staff. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/alarms')

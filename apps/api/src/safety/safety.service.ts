@@ -53,7 +53,9 @@ export class SafetyService {
 
   /** Codes: `placeAlarm`. Told past the outbox: the next place is on its way already. */
   async place(tripId: string, visitor: CurrentSession | null, access: BookingAccess, place: PhonePlace) {
-    const view = await this.asPassenger(tripId, visitor, access, (tx, actor) => placeAlarm(tx, tripId, actor, place));
+    const view = await this.asPassenger(tripId, visitor, access, (tx, actor) =>
+      placeAlarm(tx, { side: 'passenger', tripId }, actor, place),
+    );
     const payload = { tripId, about: 'safety' } as const;
     this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'trip.noted', payload });
     return view;
@@ -61,7 +63,9 @@ export class SafetyService {
 
   /** Codes: `cancelAlarm`. */
   cancel(tripId: string, visitor: CurrentSession | null, access: BookingAccess, reason: string) {
-    return this.asPassenger(tripId, visitor, access, (tx, actor) => cancelAlarm(tx, tripId, actor, reason));
+    return this.asPassenger(tripId, visitor, access, (tx, actor) =>
+      cancelAlarm(tx, { side: 'passenger', tripId }, actor, reason),
+    );
   }
 
   async open(): Promise<AlarmsView> {

@@ -42,7 +42,11 @@ describe('a driver at work', () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);
     const before = (await driver.client.get<DriverStateView>('/api/driver/state')).body;
-    expect(before).toMatchObject({ shift: 'on', current: null, offer: { id: offerId, tripId, fareCents: 1500 } });
+    expect(before).toMatchObject({
+      shift: 'on',
+      current: null,
+      offer: { id: offerId, tripId, fareCents: 1500, earnsCents: 1132 },
+    });
     expect(JSON.stringify(before.offer)).not.toContain('Test'); // nobody's name before acceptance
     const taken = await driver.client.post<TripView>(`/api/offers/${offerId}/accept`);
     expect(taken).toMatchObject({ status: 200, body: { status: 'accepted', driver: { id: driver.id } } });
@@ -60,7 +64,7 @@ describe('a driver at work', () => {
     expect((await driver.client.get<DriverStateView>('/api/driver/state')).body.current?.id).toBe(tripId);
     expect((await driver.client.post(`/api/trips/${tripId}/complete`)).body).toMatchObject({ status: 'completed' });
     const after = (await driver.client.get<DriverStateView>('/api/driver/state')).body;
-    expect(after).toMatchObject({ current: null, next: [], today: { trips: 1, grossCents: 1500 } });
+    expect(after).toMatchObject({ current: null, next: [], today: { trips: 1, earnedCents: 1132 } });
     const { body } = await driver.client.get<{ trips: TripView[] }>('/api/driver/trips?limit=1');
     expect(body.trips.map((trip) => trip.id)).toEqual([tripId]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeView, NoShowView, TripView } from '@sablon/contracts';
-import { markTrip, seed } from '@sablon/persistence';
+import { freeWaitingTold, markTrip, seed, waitingClockOf } from '@sablon/persistence';
 import type { ApiClient } from '../http/testing/api-client.js';
 import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 import { newPerson, signIn } from './testing/sign-in.js';
@@ -139,7 +139,19 @@ describe('steps a driver’s phone tells of when the network is back', () => {
     const call = (happenedAt: string) =>
       client.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { channel: 'call', happenedAt });
     here();
-    await tell('arrive', minutesAgo(15));
+    const arrived = minutesAgo(15);
+    await tell('arrive', arrived);
+    // What waiting costs runs from the arrival all the same, and that is what staff and passenger read.
+    const waitedFor = {
+      id: tripId,
+      asap: true,
+      pickupAt: new Date(),
+      arrivedAt: new Date(arrived),
+      status: 'accepted',
+    } as const;
+    const clock = await waitingClockOf(api.database.database.sql, waitedFor);
+    expect(clock?.freeUntil).toEqual(new Date(Date.parse(arrived) + 5 * MINUTE_MS));
+    expect(await freeWaitingTold(api.database.database.sql, waitedFor)).toEqual(clock?.freeUntil);
     const early = (await call(minutesAgo(18))).body;
     expect(early.obstacle).toBe('no_show.still_waiting');
     expect(Date.parse(early.freeUntil ?? '') - Date.now()).toBeGreaterThan(4 * MINUTE_MS);

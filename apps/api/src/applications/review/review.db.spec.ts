@@ -148,6 +148,6 @@ describe('deciding on an application', () => {
       expect((await other.get('/api/admin/applications')).status).toBe(404);
       expect((await other.post(admin(path, '/approve'), { vehicleClass: 'van' })).status).toBe(404);
     }
-    expect((await api.client().get(admin(path))).status).toBe(401);
+    expect((await api.client().get(admin(path))).status).toBe(404);
   });
 });

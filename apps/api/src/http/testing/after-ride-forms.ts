@@ -34,8 +34,13 @@ async function item(city: BookingCity, { visitor }: People): Promise<LostItemVie
 async function alarm(city: BookingCity, { visitor, dispatcher }: People): Promise<string> {
   const { tripId, headers } = await underWay(city);
   await visitor.post(`/api/trips/${tripId}/safety`, { position: null }, headers);
-  const { body } = await dispatcher.get<{ alarms: { id: string }[] }>('/api/dispatch/alarms');
-  return body.alarms[0]?.id ?? '';
+  const { body } = await dispatcher.get<{ alarms: { id: string; side: string }[] }>('/api/dispatch/alarms');
+  return body.alarms.find(({ side }) => side === 'passenger')?.id ?? '';
+}
+const HERE = { lat: 50.8467, lng: 4.3525, accuracyMeters: 12 };
+const call = () => ({ id: randomUUID(), position: HERE, pressedAt: new Date().toISOString() });
+async function driverCalls({ driver }: People): Promise<void> {
+  await driver.post('/api/driver/safety', call());
 }
 
 /** The forms about ratings, lost items and alarms, as `FORMS`. */
@@ -61,19 +66,28 @@ export const AFTER_RIDE_FORMS: Readonly<
   }),
   'POST /api/trips/{id}/safety': async (city, { visitor }) => {
     const { tripId, headers } = await underWay(city);
-    const body = { position: { lat: 50.8467, lng: 4.3525, accuracyMeters: 12 } };
+    const body = { position: HERE };
     return { as: visitor, path: `/api/trips/${tripId}/safety`, body, headers };
   },
   'POST /api/trips/{id}/safety/positions': async (city, people) => {
     await alarm(city, people);
     const { tripId, headers } = await underWay(city);
-    const body = { position: { lat: 50.8467, lng: 4.3525, accuracyMeters: 12 } };
+    const body = { position: HERE };
     return { as: people.visitor, path: `/api/trips/${tripId}/safety/positions`, body, headers };
   },
   'POST /api/trips/{id}/safety/cancel': async (city, people) => {
     await alarm(city, people);
     const { tripId, headers } = await underWay(city);
     return { as: people.visitor, path: `/api/trips/${tripId}/safety/cancel`, body: { reason: 'Une erreur' }, headers };
+  },
+  'POST /api/driver/safety': (_, { driver }) => ({ as: driver, path: '/api/driver/safety', body: call() }),
+  'POST /api/driver/safety/positions': async (_, people) => {
+    await driverCalls(people);
+    return { as: people.driver, path: '/api/driver/safety/positions', body: { position: HERE } };
+  },
+  'POST /api/driver/safety/cancel': async (_, people) => {
+    await driverCalls(people);
+    return { as: people.driver, path: '/api/driver/safety/cancel', body: { reason: 'Une erreur' } };
   },
   'POST /api/dispatch/alarms/{id}/close': async (city, people) => ({
     as: people.dispatcher,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingCity } from '../../bookings/testing/booking-city.js';
-import { midiTransfer } from '../../arrivals/testing/transfer.js';
+import { collidedTransfers, midiTransfer } from '../../arrivals/testing/transfer.js';
 import type { Filled, People } from './form-people.js';
+import { waiting } from './form-rides.js';
 
 /** The forms about flights and trains, as `FORMS`. */
 export const ARRIVAL_FORMS: Readonly<
@@ -15,6 +16,15 @@ export const ARRIVAL_FORMS: Readonly<
       path: `/api/trips/${tripId}/arrival/keep`,
       body: { pickupAt },
       headers: { 'idempotency-key': randomUUID(), 'x-track-token': trackToken },
+    };
+  },
+  'POST /api/dispatch/trips/{id}/swap/hand-over': async (city, people) => {
+    await waiting(city, people);
+    const { movedId } = await collidedTransfers(city, 4);
+    return {
+      as: people.dispatcher,
+      path: `/api/dispatch/trips/${movedId}/swap/hand-over`,
+      body: { tripId: movedId, driverId: people.otherDriverId },
     };
   },
 };

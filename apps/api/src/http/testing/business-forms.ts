@@ -45,12 +45,17 @@ export const BUSINESS_FORMS: Readonly<
   'PUT /api/admin/business-accounts/{id}': async (_, people) => ({
     as: people.admin,
     path: `/api/admin/business-accounts/${await company(people)}`,
-    body: TERMS,
+    body: { ...TERMS, version: 1 },
   }),
   'POST /api/admin/business-accounts/{id}/statements': async (_, people) => ({
     as: people.admin,
     path: `/api/admin/business-accounts/${await company(people)}/statements`,
     body: { month: '2024-10' },
+  }),
+  'POST /api/admin/business-accounts/{id}/members': async (_, people) => ({
+    as: people.admin,
+    path: `/api/admin/business-accounts/${await company(people)}/members`,
+    body: { email: 'passager@sablon.test', role: 'member' },
   }),
   'POST /api/admin/invoices/{id}/settlement': null,
   'POST /api/business/{id}/members': async (_, people) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { completeDraft, handIn, openApplication, startRequest } from '../../applications/testing/apply.js';
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from '../../bookings/testing/booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
+import { ALERT_FORMS } from './alert-forms.js';
 import { ARRIVAL_FORMS } from './arrival-forms.js';
 import { BUSINESS_FORMS } from './business-forms.js';
 import { checkInForm } from './check-in-form.js';
@@ -11,10 +12,12 @@ import type { Filled, People } from './form-people.js';
 import { assigned, paid } from './form-rides.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTICE_FORMS } from './notice-forms.js';
+import { OFFICE_FORMS } from './office-forms.js';
 import { PAPER_FORMS } from './paper-forms.js';
 import { PARCEL_FORMS } from './parcel-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
 import { TEST_PASSWORD } from './start-test-api.js';
+import { ZONE_FORMS } from './zone-forms.js';
 
 let count = 0;
 const address = () => `person${++count}@voorbeeld.test`;
@@ -28,12 +31,15 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...CONSOLE_FORMS,
     ...MONEY_FORMS,
     ...NOTICE_FORMS,
+    ...OFFICE_FORMS,
     ...FAIRNESS_FORMS,
+    ...ALERT_FORMS,
     ...ARRIVAL_FORMS,
     ...PAPER_FORMS,
     ...PARCEL_FORMS,
     ...POLICY_FORMS,
     ...AFTER_RIDE_FORMS,
+    ...ZONE_FORMS,
     'POST /api/auth/login': (_, { visitor }) => ({
       as: visitor,
       path: '/api/auth/login',

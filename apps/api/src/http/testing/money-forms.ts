@@ -26,6 +26,12 @@ export const MONEY_FORMS: Readonly<
     path: '/api/admin/promo-codes',
     body: { code: `ZOMER${++count}`, kind: 'percent', value: 10, validFrom: new Date().toISOString() },
   }),
+  'PUT /api/admin/promo-codes/{code}': async (_, { admin }) => {
+    const terms = { kind: 'fixed', value: 100, validFrom: new Date().toISOString(), services: ['parcel'], note: 'x' };
+    const code = `HERFST${++count}`;
+    await admin.post('/api/admin/promo-codes', { code, ...terms });
+    return { as: admin, path: `/api/admin/promo-codes/${code}`, body: { version: 1, ...terms } };
+  },
   'POST /api/me/referral/claim': async (_, { passenger, driver }) => ({
     as: passenger,
     path: '/api/me/referral/claim',

@@ -64,7 +64,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     geo: await createGeo({ traffic: FREE_FLOW }),
     payments: createStripeProvider(config.stripe),
     senders: openSenders(config.messages),
-    arrivals: openArrivals(config.arrivals),
+    arrivals: openArrivals(config.arrivals, messaging.counters),
     ...options.parts,
     messaging,
   };

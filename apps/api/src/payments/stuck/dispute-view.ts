@@ -22,6 +22,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'trip.vehicle_swapped': 'the driver comes in another car',
   'trip.changed': 'changed by the cardholder',
   'trip.arrival_news': 'news of the cardholder’s flight or train',
+  'trip.corrected': 'name, number or note corrected for the cardholder',
   'trip.accepted': 'driver assigned, cardholder told',
   'trip.departed': 'driver on the way',
   'trip.arrived': 'driver at the pickup place',

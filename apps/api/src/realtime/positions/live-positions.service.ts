@@ -8,7 +8,6 @@ import { ActiveDevicesService } from '../active-devices.service.js';
 import { LiveStatsService } from '../live-stats.service.js';
 import { TokenBucket } from '../token-bucket.js';
 import { Entitlements } from './entitlements.js';
-import { FleetFeed } from './fleet-feed.js';
 import { catchPositions } from './native-positions.js';
 import { PositionIntake } from './position-intake.js';
 import { PositionRelay } from './position-relay.js';
@@ -46,18 +45,13 @@ export class LivePositionsService implements OnModuleDestroy {
   /** Begins to forward; called once the server stands. */
   attach(server: LiveServer): void {
     const relay = new PositionRelay(server, (driverId) => this.entitlements.viewsOf(driverId), this.stats);
-    const fleet = new FleetFeed(server);
     this.relay = relay;
     const timer = setInterval(() => this.refreshAll(), REFRESH_EVERY_MS);
     timer.unref();
     this.endings.push(
       () => clearInterval(timer),
-      () => fleet.stop(),
       this.messaging.bus.subscribe('watchers.changed', ({ driverId }) => this.refresh(driverId)),
-      this.messaging.positions.onPosition((position) => {
-        relay.forward(position);
-        fleet.note(position);
-      }),
+      this.messaging.positions.onPosition((position) => relay.forward(position)),
     );
     this.refreshAll();
   }

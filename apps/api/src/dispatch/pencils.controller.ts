@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PencilRequest, PencilsView, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { staffOf } from '../auth/staff-actor.js';
+import { CommandId } from '../http/command-id.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { PencilsService } from './pencils.service.js';
+
+/** Soft assignment: a trip kept for a driver who is not told. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch')
+export class PencilsController {
+  constructor(private readonly pencils: PencilsService) {}
+
+  @Get('pencils')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: PencilsView })
+  open(): Promise<PencilsView> {
+    return this.pencils.open();
+  }
+
+  @Post('trips/:id/pencil')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PencilsView })
+  async pencil(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: PencilRequest }) wish: PencilRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<PencilsView> {
+    return unwrap(await this.pencils.pencil(staffOf(user), id, wish, commandId));
+  }
+
+  @Post('trips/:id/unpencil')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PencilsView })
+  async takeAway(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<PencilsView> {
+    return unwrap(await this.pencils.takeAway(staffOf(user), id, commandId));
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { HandOverRequest, SwapView, TripView, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { staffOf } from '../auth/staff-actor.js';
+import { CommandId } from '../http/command-id.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { SwapsService } from './swaps.service.js';
+
+/** A pickup that moved into another ride of its driver: the office hands one of the two over, or leaves them. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch/trips/:id/swap')
+export class SwapsController {
+  constructor(private readonly swaps: SwapsService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: SwapView })
+  async read(@Param('id', { schema: Uuid }) id: string): Promise<SwapView> {
+    return unwrap(await this.swaps.of(id));
+  }
+
+  /** `swap.over`, and what a reassignment refuses. */
+  @Post('hand-over')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async handOver(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: HandOverRequest }) wish: HandOverRequest,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.swaps.handOver(staffOf(user), id, wish, commandId));
+  }
+
+  /** `swap.over`. */
+  @Post('keep')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: TripView })
+  async keep(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<TripView> {
+    return unwrap(await this.swaps.keep(staffOf(user), id, commandId));
+  }
+}

@@ -1,0 +1,36 @@
+import type { DriverStateView, NoShowView, TripTimelineView } from '@sablon/contracts';
+import { START_TARIFF } from '@sablon/domain';
+import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+
+const MINUTE_MS = 60_000;
+
+describe('the clock a waiting driver stands by, as a dispatcher and he himself read it', () => {
+  let city: BookingCity;
+  beforeAll(async () => {
+    city = await startBookingCity();
+    await city.api.addAccount({ email: 'sofie@voorbeeld.test', role: 'dispatcher' });
+  });
+  afterAll(() => city.stop());
+
+  it('runs from his arrival until the passenger boards: five minutes free as soon as possible, then by the tariff', async () => {
+    const sofie = await city.api.loginAs('sofie@voorbeeld.test');
+    const booking = await city.booked();
+    await city.pay(booking.id);
+    const tripId = booking.trips[0]?.id ?? '';
+    const read = async () => (await sofie.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`)).body;
+    await city.assign(tripId, 4);
+    expect((await read()).waiting).toBeNull();
+    await city.drive(tripId, 'arrive');
+    const { trip, waiting } = await read();
+    const free = Date.parse(waiting?.freeUntil ?? '') - Date.parse(trip.arrivedAt ?? '');
+    expect([free / MINUTE_MS, waiting?.perMinuteCents]).toEqual([5, 60]);
+    const driver = city.api.client();
+    await driver.post('/api/auth/login', { email: 'chauffeur4@sablon.test', password: 'Sablon-demo-2026' });
+    expect((await driver.get<NoShowView>(`/api/trips/${tripId}/no-show`)).body.clock).toEqual(waiting);
+    const { waitingRates } = (await driver.get<DriverStateView>('/api/driver/state')).body;
+    expect(waitingRates).toEqual(START_TARIFF.rates.waiting);
+    await city.drive(tripId, 'start');
+    expect((await read()).waiting).toBeNull();
+    await city.drive(tripId, 'complete');
+  });
+});

@@ -1,0 +1,41 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DemandView, DispatchZonesView, ZoneOutlinesView } from '@sablon/contracts';
+import { Roles } from '../auth/roles.decorator.js';
+import { DrawnZonesService } from '../zones/drawn-zones.service.js';
+import { DemandService } from './demand.service.js';
+import { DispatchZonesService } from './dispatch-zones.service.js';
+
+/** What the console's map shows beside cars; to everybody else it is not there. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch')
+export class FleetMapController {
+  constructor(
+    private readonly zoneTable: DispatchZonesService,
+    private readonly asked: DemandService,
+    private readonly drawn: DrawnZonesService,
+  ) {}
+
+  @Get('zones')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DispatchZonesView })
+  zones(): Promise<DispatchZonesView> {
+    return this.zoneTable.read();
+  }
+
+  /** Where the drawn ones among them lie. */
+  @Get('zones/outlines')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: ZoneOutlinesView })
+  outlines(): Promise<ZoneOutlinesView> {
+    return this.drawn.outlines();
+  }
+
+  @Get('demand')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DemandView })
+  demand(): Promise<DemandView> {
+    return this.asked.read();
+  }
+}

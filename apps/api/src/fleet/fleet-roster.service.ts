@@ -1,0 +1,181 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { FleetChangeView, FleetDriverView, FleetState, FleetView } from '@sablon/contracts';
+import { OLD_AFTER_MS } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import { readFleet, type Database, type FleetRow } from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { countFleet, fleetDriverView, standingOf } from './fleet-driver-view.js';
+
+/** Changes come in bursts: one question tells them all. ASSUMPTION: nobody at a desk sees a third of a second. */
+const GATHER_MS = 300;
+const SIGHT_EVERY_MS = 5_000;
+/** Windows open by the clock, and messages get lost. */
+const HEAL_EVERY_MS = 60_000;
+
+interface Known {
+  view: FleetDriverView;
+  readAtMs: number;
+  isLost: boolean;
+}
+export type FleetListener = (change: FleetChangeView) => void;
+
+/** What every driver is doing: read once when somebody begins to watch, then only what changes. Nobody watches, nothing is kept. */
+@Injectable()
+export class FleetRosterService implements OnModuleDestroy {
+  private readonly logger = new Logger(FleetRosterService.name);
+  private readonly known = new Map<string, Known>();
+  private readonly listeners = new Set<FleetListener>();
+  private readonly stirred = new Set<string>();
+  private gathering: NodeJS.Timeout | null = null;
+  private endings: (() => void)[] = [];
+  private counted = '';
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.rest();
+  }
+
+  /** Everybody, as a console begins with. */
+  async read(): Promise<FleetView> {
+    const rows = await readFleet(this.database.sql);
+    const drivers = rows.map((row) => this.viewOf(row));
+    const now = Date.now();
+    return { drivers, counts: countFleet(drivers, now), at: rows[0]?.readAt.getTime() ?? now };
+  }
+
+  /** Who is known while somebody follows; for the map. */
+  drivers(): readonly FleetDriverView[] {
+    return Array.from(this.known.values(), ({ view }) => view);
+  }
+
+  /** Where everybody on shift is now and what he does; who was never seen is nowhere. */
+  async places(): Promise<{ readonly lat: number; readonly lng: number; readonly state: FleetState }[]> {
+    const drivers = this.known.size > 0 ? this.drivers() : (await this.read()).drivers;
+    return drivers.flatMap(({ id, state, lat, lng }) => {
+      if (state === 'off') return [];
+      const at = this.messaging.positions.get(id) ?? { lat, lng };
+      return at.lat === null || at.lng === null ? [] : [{ lat: at.lat, lng: at.lng, state }];
+    });
+  }
+
+  /** Tells what changes from now on. Resolves, once everybody is known, with how to stop. */
+  async follow(listener: FleetListener): Promise<() => void> {
+    this.listeners.add(listener);
+    const stop = () => {
+      if (this.listeners.delete(listener) && this.listeners.size === 0) this.rest();
+    };
+    if (this.listeners.size > 1 && this.known.size > 0) return stop;
+    try {
+      if (this.listeners.size === 1) this.wake();
+      await this.readAgain(null);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stop;
+  }
+
+  /** Looks who was lost from sight, who is seen again, and who has been dark for a minute. */
+  look(nowMs = Date.now()): void {
+    const sightings: [string, number | null][] = [];
+    for (const known of this.known.values()) {
+      if (known.view.shift === 'off') continue;
+      const at = this.messaging.positions.get(known.view.id)?.at ?? known.view.positionAt;
+      if (at !== known.view.positionAt) known.view = { ...known.view, positionAt: at };
+      const isLost = this.isLost(known.view, nowMs);
+      if (isLost === known.isLost) continue;
+      known.isLost = isLost;
+      sightings.push([known.view.id, at]);
+    }
+    this.tell([], sightings, nowMs);
+  }
+
+  private wake(): void {
+    const { bus } = this.messaging;
+    const timers = [
+      setInterval(() => this.look(), SIGHT_EVERY_MS),
+      setInterval(() => void this.readAgain(null).catch(this.complain), HEAL_EVERY_MS),
+    ];
+    for (const timer of timers) timer.unref();
+    this.endings = [
+      () => timers.forEach((timer) => clearInterval(timer)),
+      bus.subscribe('driver.state', ({ driverId }) => this.stir(driverId)),
+    ];
+  }
+
+  private rest(): void {
+    for (const end of this.endings.splice(0)) end();
+    if (this.gathering) clearTimeout(this.gathering);
+    this.gathering = null;
+    this.stirred.clear();
+    this.known.clear();
+    this.counted = '';
+  }
+
+  private stir(driverId: string): void {
+    this.stirred.add(driverId);
+    this.gathering ??= setTimeout(() => {
+      this.gathering = null;
+      const drivers = [...this.stirred];
+      this.stirred.clear();
+      this.readAgain(drivers).catch(this.complain);
+    }, GATHER_MS);
+  }
+
+  private readonly complain = (error: unknown): void =>
+    this.logger.warn(`The fleet could not be read: ${String(error)}`);
+
+  private async readAgain(only: readonly string[] | null): Promise<void> {
+    const rows = await readFleet(this.database.sql, only);
+    if (this.listeners.size === 0) return;
+    const now = Date.now();
+    const isFirst = this.known.size === 0;
+    const missing = new Set(only ?? this.known.keys());
+    const changed: FleetDriverView[] = [];
+    for (const row of rows) {
+      missing.delete(row.id);
+      const known = this.known.get(row.id);
+      const readAtMs = row.readAt.getTime();
+      if (known && known.readAtMs > readAtMs) continue; // read later, answered sooner
+      const view = this.viewOf(row);
+      this.known.set(row.id, { view, readAtMs, isLost: this.isLost(view, now) });
+      if (!known || standingOf(known.view) !== standingOf(view)) changed.push(view);
+    }
+    for (const id of missing) {
+      const known = this.known.get(id);
+      if (!known || known.view.state === 'off') continue;
+      // No driver of ours any more.
+      known.readAtMs = now;
+      known.view = { ...known.view, shift: 'off', state: 'off', tripId: null };
+      changed.push(known.view);
+    }
+    // Whoever begins to watch reads everybody himself.
+    if (isFirst) this.counted = this.count(now).key;
+    else this.tell(changed, [], now);
+  }
+
+  private tell(drivers: FleetDriverView[], sightings: [string, number | null][], nowMs: number): void {
+    const { counts, key } = this.count(nowMs);
+    if (drivers.length === 0 && sightings.length === 0 && key === this.counted) return;
+    this.counted = key;
+    const at = drivers.reduce((latest, { id }) => Math.max(latest, this.known.get(id)?.readAtMs ?? 0), 0) || nowMs;
+    for (const listener of [...this.listeners]) listener({ counts, at, drivers, sightings });
+  }
+
+  private count(nowMs: number) {
+    const counts = countFleet(this.drivers(), nowMs);
+    return { counts, key: Object.values(counts).join() };
+  }
+
+  private isLost({ positionAt }: FleetDriverView, nowMs: number): boolean {
+    return positionAt === null || nowMs - positionAt > OLD_AFTER_MS;
+  }
+
+  private viewOf(row: FleetRow): FleetDriverView {
+    return fleetDriverView(row, row.shift === 'off' ? null : this.messaging.positions.get(row.id));
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { AuditQuery, AuditView } from '@sablon/contracts';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../auth/roles.decorator.js';
+import { sendCsv } from '../http/files/csv.js';
+import { AuditService } from './audit.service.js';
+
+/** Who of the staff did what. */
+@ApiTags('office')
+@Roles('admin')
+@Controller('admin')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Newest first, a page at a time. */
+  @Get('audit')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: AuditView })
+  list(@Query({ schema: AuditQuery }) query: AuditQuery): Promise<AuditView> {
+    return this.audit.list(query);
+  }
+
+  /** The same choice as a table to keep, whole. */
+  @Get('audit.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  file(@Query({ schema: AuditQuery }) query: AuditQuery, @Res() reply: FastifyReply): void {
+    const head = ['id', 'at', 'actor_id', 'actor_role', 'actor_name', 'action', 'object_id', 'data'];
+    void sendCsv(reply, 'sablon-audit.csv', head, this.audit.rows(query));
+  }
+}

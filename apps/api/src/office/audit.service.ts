@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditQuery, AuditView } from '@sablon/contracts';
+import { readAudit, readAuditActions, type AuditLine, type Database } from '@sablon/persistence';
+import { DATABASE } from '../config/api-parts.js';
+import type { CsvCell } from '../http/files/csv.js';
+
+/** ASSUMPTION: more than a screen. */
+const PAGE = 50;
+/** ASSUMPTION: a part of a file that is read well within a statement's time. */
+const FILE_PAGE = 2_000;
+
+/** The audit log, to read and to keep. */
+@Injectable()
+export class AuditService {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async list(query: AuditQuery): Promise<AuditView> {
+    const [lines, actions] = await Promise.all([
+      this.page(query, query.before ?? null, PAGE + 1),
+      readAuditActions(this.database.sql),
+    ]);
+    const shown = lines.slice(0, PAGE);
+    return {
+      lines: shown.map((line) => ({ ...line, at: line.at.toISOString() })),
+      next: lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+      actions,
+    };
+  }
+
+  /** Every line of the choice, in parts. */
+  async *rows(query: AuditQuery): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+    let before = query.before ?? null;
+    do {
+      const lines = await this.page(query, before, FILE_PAGE);
+      yield lines.map(cellsOf);
+      before = lines.length === FILE_PAGE ? (lines.at(-1)?.id ?? null) : null;
+    } while (before !== null);
+  }
+
+  private page({ actor, object, action, from, until }: AuditQuery, before: string | null, limit: number) {
+    const wanted = { actor, object, action, from: from ?? null, until: until ?? null, before, limit };
+    return readAudit(this.database.sql, wanted);
+  }
+}
+
+const cellsOf = (line: AuditLine): readonly CsvCell[] => [
+  line.id,
+  line.at.toISOString(),
+  line.actorId,
+  line.actorRole,
+  line.actorName,
+  line.action,
+  line.objectId,
+  JSON.stringify(line.data),
+];

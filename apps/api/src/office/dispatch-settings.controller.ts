@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DispatchSettingsView, NewDispatchSettingRequest, RuleZonesView } from '@sablon/contracts';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { staffOf } from '../auth/staff-actor.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { DispatchSettingsService } from './dispatch-settings.service.js';
+
+/** How offers, searches and the choice of drivers are tuned. */
+@ApiTags('office')
+@Roles('admin')
+@Controller('admin/dispatch-settings')
+export class DispatchSettingsController {
+  constructor(private readonly settings: DispatchSettingsService) {}
+
+  /** Every version there was, is and will be. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DispatchSettingsView })
+  list(): Promise<DispatchSettingsView> {
+    return this.settings.list();
+  }
+
+  /** The zones rules may name. */
+  @Get('zones')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: RuleZonesView })
+  zones(): Promise<RuleZonesView> {
+    return this.settings.zones();
+  }
+
+  /** A version that begins now or later. `dispatch_setting.*`, `dispatch_rule.*`. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: DispatchSettingsView })
+  async add(
+    @Body({ schema: NewDispatchSettingRequest }) body: NewDispatchSettingRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DispatchSettingsView> {
+    return unwrap(await this.settings.add(body, staffOf(user)));
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { ArrivalsModule } from '../arrivals/arrivals.module.js';
+import { HealthModule } from '../health/health.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ZonesModule } from '../zones/zones.module.js';
+import { ArrivalsBoardController } from './arrivals-board.controller.js';
+import { ArrivalsBoardService } from './arrivals-board.service.js';
+import { AuditController } from './audit.controller.js';
+import { AuditService } from './audit.service.js';
+import { DispatchSettingsController } from './dispatch-settings.controller.js';
+import { DispatchSettingsService } from './dispatch-settings.service.js';
+import { MachineRoomController } from './machine-room.controller.js';
+import { MachineRoomService } from './machine-room.service.js';
+import { OverviewController } from './overview.controller.js';
+import { OverviewService } from './overview.service.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleService } from './people.service.js';
+import { StatisticsController } from './statistics.controller.js';
+import { StatisticsService } from './statistics.service.js';
+import { VehiclesController } from './vehicles.controller.js';
+import { VehiclesService } from './vehicles.service.js';
+
+/** The back office: what waits, people and their roles, the audit log, arrivals of the day. */
+@Module({
+  imports: [ArrivalsModule, HealthModule, PaymentsModule, ZonesModule],
+  controllers: [
+    ArrivalsBoardController,
+    AuditController,
+    DispatchSettingsController,
+    MachineRoomController,
+    OverviewController,
+    PeopleController,
+    StatisticsController,
+    VehiclesController,
+  ],
+  providers: [
+    ArrivalsBoardService,
+    AuditService,
+    DispatchSettingsService,
+    MachineRoomService,
+    OverviewService,
+    PeopleService,
+    StatisticsService,
+    VehiclesService,
+  ],
+})
+export class OfficeModule {}

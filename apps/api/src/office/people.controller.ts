@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DisableRequest, PeopleQuery, PeopleView, PersonView, RoleRequest, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { staffOf } from '../auth/staff-actor.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { PeopleService } from './people.service.js';
+
+/** Accounts and what they may do. */
+@ApiTags('office')
+@Roles('admin')
+@Controller('admin/people')
+export class PeopleController {
+  constructor(private readonly people: PeopleService) {}
+
+  /** Newest first, a page at a time. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: PeopleView })
+  list(@Query({ schema: PeopleQuery }) query: PeopleQuery): Promise<PeopleView> {
+    return this.people.list(query);
+  }
+
+  /** Another role, with which he signs in anew. `person.*`. */
+  @Post(':id/role')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PersonView })
+  async role(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: RoleRequest }) { role }: RoleRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<PersonView> {
+    return unwrap(await this.people.changeRole(id, role, staffOf(user)));
+  }
+
+  /** Nobody signs in with it any more, and whoever is signed in is not. `person.*`. */
+  @Post(':id/disable')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PersonView })
+  async disable(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: DisableRequest }) { reason }: DisableRequest,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<PersonView> {
+    return unwrap(await this.people.disable(id, reason, staffOf(user)));
+  }
+
+  @Post(':id/enable')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PersonView })
+  async enable(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<PersonView> {
+    return unwrap(await this.people.enable(id, staffOf(user)));
+  }
+
+  /** Signs him out everywhere. */
+  @Post(':id/end-sessions')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PersonView })
+  async endSessions(
+    @Param('id', { schema: Uuid }) id: string,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<PersonView> {
+    return unwrap(await this.people.endSessions(id, staffOf(user)));
+  }
+}

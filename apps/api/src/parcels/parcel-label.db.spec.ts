@@ -1,0 +1,23 @@
+import type { BookingView, DriverStateView, ParcelView, TripView } from '@sablon/contracts';
+import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import { driverAt, sendParcel, take } from './testing/parcel-city.js';
+
+describe('what a driver without a numbered seal writes on a parcel', () => {
+  let city: BookingCity;
+  beforeAll(async () => void (city = await startBookingCity()));
+  afterAll(() => city.stop());
+
+  it('comes with his ride, so that his phone has it without a network, and is what the proof says; a passenger’s view has none', async () => {
+    const sent = await sendParcel(city, { pickupAt: null });
+    const phone = await driverAt(city, sent.tripId, 2);
+    const { current } = (await phone.get<DriverStateView>('/api/driver/state')).body;
+    const label = current?.parcel?.label;
+    expect(label).toMatch(/^[A-Z2-9]{8}$/);
+    expect((await phone.get<TripView>(`/api/trips/${sent.tripId}`)).body.parcel?.label).toBe(label);
+    await take(city, phone, sent.tripId, { step: 'collected', code: sent.code });
+    const { chain } = (await phone.get<ParcelView>(`/api/trips/${sent.tripId}/parcel`)).body;
+    expect(chain.find(({ kind }) => kind === 'sealed')?.seal).toBe(label);
+    const sender = await city.api.client().get<BookingView>(`/api/track/${sent.booking.trackToken}`);
+    expect(sender.body.trips[0]?.parcel).toMatchObject({ links: 2, label: null });
+  });
+});

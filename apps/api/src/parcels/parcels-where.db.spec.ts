@@ -1,0 +1,49 @@
+import type { DriverStateView, ParcelView } from '@sablon/contracts';
+import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import { driverAt, sendParcel, take } from './testing/parcel-city.js';
+
+const MINUTE_MS = 60_000;
+const HERE = { lat: 50.8503, lng: 4.3517 };
+
+describe('where a link of the chain says it was made', () => {
+  let city: BookingCity;
+  beforeAll(async () => void (city = await startBookingCity()));
+  afterAll(() => city.stop());
+
+  it('is where the car is heard only for a step told at once, with a position that is current; nowhere otherwise', async () => {
+    const sent = await sendParcel(city);
+    const phone = await driverAt(city, sent.tripId, 2);
+    const { vehicles } = (await phone.get<DriverStateView>('/api/driver/state')).body;
+    const shift = await phone.post('/api/driver/shift', { shift: 'on', vehicleId: vehicles[0]?.id });
+    expect(shift.status).toBe(200);
+    const { database, messaging } = city.api.parts;
+    const { rows } = await database.sql.query<{ driverId: string }>(
+      'SELECT driver_id AS "driverId" FROM trip WHERE id = $1',
+      [sent.tripId],
+    );
+    const driverId = rows[0]?.driverId ?? '';
+    const hear = (secondsAgo: number) =>
+      messaging.positions.record({
+        ...{ driverId, ...HERE, heading: null, speed: null },
+        at: Date.now() - secondsAgo * 1_000,
+      });
+    const step = async (told: { step: string; [more: string]: unknown }) => {
+      expect((await take(city, phone, sent.tripId, told)).status).toBe(200);
+      const { body } = await city.api.client().get<ParcelView>(`/api/trips/${sent.tripId}/parcel`, { ...sent.by });
+      return body.chain.at(-1);
+    };
+    hear(55);
+    expect(await step({ step: 'collected', code: sent.code })).toMatchObject({ kind: 'sealed', place: HERE });
+    // Done in a tunnel and told when he was out of it: he is elsewhere by now.
+    const happenedAt = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
+    hear(0);
+    expect(await step({ step: 'at_door', happenedAt })).toMatchObject({ kind: 'at_door', place: null });
+    const said = { lat: 50.8441, lng: 4.3602 };
+    expect(await step({ step: 'contacted', happenedAt, place: said })).toMatchObject({
+      kind: 'contacted',
+      place: said,
+    });
+    hear(0);
+    expect(await step({ step: 'contacted', happenedAt: new Date().toISOString() })).toMatchObject({ place: HERE });
+  });
+});

@@ -1,0 +1,133 @@
+import { FleetFrameWriter, FRAME_BYTES, type FleetBox, type FleetWatch } from '@sablon/contracts';
+import { mercatorX, mercatorY, OLD_AFTER_MS } from '@sablon/domain';
+import type { CarTable } from './car-table.js';
+
+/** What a console is sent at most in the long run, and at once when much comes into view. */
+export const FLEET_BYTES = { perSecond: 160_000, atOnce: 400_000 } as const;
+/** A car that moved less than this on the screen has not moved. */
+const STILL_PIXELS = 0.5;
+/** Steps of 1.5 degrees a car turns before it is told: what the drawn signs can show. */
+const STILL_TURN = 4;
+const TILE_PIXELS = 256;
+const TURN_BYTES = 240;
+
+const NAMED = 1;
+const SHOWN = 2;
+const writer = new FleetFrameWriter();
+
+const boxOf = ({ west, south, east, north }: NonNullable<FleetWatch['view']>): FleetBox => {
+  const [x, y] = [mercatorX(west), mercatorY(north)];
+  return { x, y, width: mercatorX(east) - x, height: mercatorY(south) - y };
+};
+
+const turned = (a: number, b: number): boolean => {
+  if (a >= TURN_BYTES || b >= TURN_BYTES) return a !== b;
+  const between = Math.abs(a - b);
+  return Math.min(between, TURN_BYTES - between) >= STILL_TURN;
+};
+
+/** One console's window onto the fleet: what it was told of each car, so that only what it would see change is told. */
+export class ConsoleView {
+  private box: FleetBox | null = null;
+  private still = 0;
+  private fresh = true;
+  private marks = new Uint8Array(0);
+  private sentX = new Float64Array(0);
+  private sentY = new Float64Array(0);
+  private sentHeading = new Uint8Array(0);
+  private sentLook = new Uint8Array(0);
+  private allowance: number = FLEET_BYTES.atOnce;
+  private refilledAt = 0;
+  private from = 0;
+
+  constructor(private readonly table: CarTable) {}
+
+  /** Looks elsewhere; null while nothing is looked at: the next look begins anew. */
+  look(view: FleetWatch['view']): void {
+    if (!view) {
+      this.box = null;
+      this.fresh = true;
+      this.marks.fill(0);
+      return;
+    }
+    this.box = boxOf(view);
+    this.still = STILL_PIXELS / (TILE_PIXELS * 2 ** view.zoom);
+  }
+
+  /**
+   * What changed in view since the last frame, within what may be sent; null when nothing did. Where not all fits, the rest comes
+   * first the next time.
+   */
+  frame(nowMs: number): Uint8Array | null {
+    const { box, table } = this;
+    if (!box) return null;
+    this.refill(nowMs);
+    this.makeRoom();
+    writer.begin(box, this.fresh);
+    const { size } = table;
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    const most = FRAME_BYTES.name + FRAME_BYTES.car;
+    let no = this.from < size ? this.from : 0;
+    for (let seen = 0; seen < size; seen++, no = no + 1 === size ? 0 : no + 1) {
+      if (writer.size + most > this.allowance) break;
+      const [x, y] = [table.x[no]!, table.y[no]!];
+      const isInView =
+        table.state[no]! >= 0 && table.at[no]! > 0 && x >= box.x && x <= right && y >= box.y && y <= bottom;
+      const isShown = (this.marks[no]! & SHOWN) !== 0;
+      if (!isInView) {
+        if (!isShown) continue;
+        this.marks[no]! &= ~SHOWN;
+        writer.leave(no);
+      } else this.tell(no, x, y, isShown, nowMs);
+    }
+    this.from = no;
+    if (writer.isEmpty) return null;
+    const bytes = writer.end();
+    this.fresh = false;
+    this.allowance -= bytes.length;
+    return bytes;
+  }
+
+  private tell(no: number, x: number, y: number, isShown: boolean, nowMs: number): void {
+    const { table } = this;
+    const state = table.state[no]!;
+    const isLost = nowMs - table.at[no]! > OLD_AFTER_MS;
+    const look = state * 2 + (isLost ? 1 : 0);
+    const heading = table.heading[no]!;
+    if (
+      isShown &&
+      this.sentLook[no] === look &&
+      Math.abs(this.sentX[no]! - x) < this.still &&
+      Math.abs(this.sentY[no]! - y) < this.still &&
+      !turned(this.sentHeading[no]!, heading)
+    )
+      return;
+    if ((this.marks[no]! & NAMED) === 0) writer.name(no, table.idOf(no));
+    writer.car(no, x, y, heading, state, isLost);
+    this.marks[no] = NAMED | SHOWN;
+    this.sentX[no] = x;
+    this.sentY[no] = y;
+    this.sentHeading[no] = heading;
+    this.sentLook[no] = look;
+  }
+
+  private refill(nowMs: number): void {
+    const elapsed = this.refilledAt === 0 ? 0 : Math.max(0, nowMs - this.refilledAt);
+    this.refilledAt = nowMs;
+    this.allowance = Math.min(FLEET_BYTES.atOnce, this.allowance + (elapsed / 1000) * FLEET_BYTES.perSecond);
+  }
+
+  private makeRoom(): void {
+    const size = this.table.x.length;
+    if (this.marks.length >= size) return;
+    const larger = <T extends Float64Array | Uint8Array>(column: T, copy: T): T => {
+      copy.set(column);
+      return copy;
+    };
+    this.marks = larger(this.marks, new Uint8Array(size));
+    this.sentX = larger(this.sentX, new Float64Array(size));
+    this.sentY = larger(this.sentY, new Float64Array(size));
+    this.sentHeading = larger(this.sentHeading, new Uint8Array(size));
+    this.sentLook = larger(this.sentLook, new Uint8Array(size));
+  }
+}

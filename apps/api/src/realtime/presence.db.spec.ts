@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { LOOK_FORGOTTEN_MS, type TripLook } from '@sablon/contracts';
+import { PresenceService } from './presence.service.js';
+import { until, type Connection } from './testing/connect.js';
+import { LiveCity } from './testing/live-city.js';
+
+jest.setTimeout(30_000);
+
+describe('who else has a trip open', () => {
+  let city: LiveCity;
+  beforeAll(async () => (city = await LiveCity.start()));
+  afterAll(() => city.stop());
+  const looks = (connection: Connection): readonly TripLook[] =>
+    (connection.heard('trip.looking').at(-1) as { looks: TripLook[] } | undefined)?.looks ?? [];
+  const lookers = (connection: Connection, tripId: string) =>
+    looks(connection)
+      .filter((look) => look.tripId === tripId)
+      .map(({ userId }) => userId)
+      .sort();
+  const colleagues = async () => {
+    const people = [await city.person('dispatcher'), await city.person('dispatcher')];
+    const [anna, bram] = people;
+    if (!anna || !bram) throw new Error('nobody');
+    return { anna, bram, annas: await city.connect(anna.client), brams: await city.connect(bram.client) };
+  };
+
+  it('each dispatcher hears who looks, once however many windows, until the last one is closed', async () => {
+    const { anna, bram, annas, brams } = await colleagues();
+    const tripId = randomUUID();
+    annas.socket.emit('trip.look', { tripId });
+    brams.socket.emit('trip.look', { tripId });
+    const both = [anna.id, bram.id].sort();
+    await until(() => lookers(annas, tripId).length === 2 && lookers(brams, tripId).length === 2);
+    expect(lookers(annas, tripId)).toEqual(both);
+    expect(looks(brams).every(({ name }) => name !== '')).toBe(true);
+    const second = await city.connect(bram.client);
+    await until(() => lookers(second, tripId).length === 2);
+    second.socket.emit('trip.look', { tripId });
+    brams.close();
+    annas.socket.emit('trip.look', { tripId: null });
+    await until(() => lookers(second, tripId).join() === bram.id);
+    second.close();
+    await until(() => lookers(annas, tripId).length === 0);
+  });
+
+  it('one who falls silent is forgotten; one of another process is heard of, and goes with it', async () => {
+    const { anna, annas } = await colleagues();
+    const [tripId, elsewhere, userId] = [randomUUID(), randomUUID(), randomUUID()];
+    const presence = city.api.app.get(PresenceService);
+    annas.socket.emit('trip.look', { tripId });
+    city.api.parts.messaging.bus.publish('presence.looks', {
+      from: 'another process',
+      looks: [{ tripId: elsewhere, userId, name: 'Cem' }],
+    });
+    await until(() => lookers(annas, tripId).length === 1 && lookers(annas, elsewhere).length === 1);
+    expect(lookers(annas, tripId)).toEqual([anna.id]);
+    presence.look(Date.now() + LOOK_FORGOTTEN_MS + 100);
+    await until(() => lookers(annas, tripId).length === 0 && lookers(annas, elsewhere).length === 0);
+  });
+
+  it('is nothing for passengers, drivers and visitors: they are neither heard nor told', async () => {
+    const { annas } = await colleagues();
+    const [amina, driver] = [await city.person('passenger'), await city.driver()];
+    const others = [await city.connect(amina.client), driver.phone, await city.connect(city.api.client())];
+    const tripId = randomUUID();
+    for (const { socket } of others) socket.emit('trip.look', { tripId });
+    const proof = randomUUID();
+    annas.socket.emit('trip.look', { tripId: proof });
+    await until(() => lookers(annas, proof).length === 1);
+    expect(lookers(annas, tripId)).toEqual([]);
+    for (const other of others) expect(other.heard('trip.looking')).toEqual([]);
+    const before = city.count('event.malformed');
+    annas.say('trip.look', { tripId: 'x' });
+    await until(() => city.count('event.malformed') === before + 1);
+  });
+});

@@ -1,0 +1,75 @@
+import { SERVER_EVENTS, type BusMessages, type ServerEventName } from '@sablon/contracts';
+import { fix, until } from './testing/connect.js';
+import { LiveCity } from './testing/live-city.js';
+
+jest.setTimeout(30_000);
+
+/** Sent to one device at a time and acknowledged by it; never to a room. */
+const TO_ONE_DEVICE: readonly ServerEventName[] = ['offer.opened'];
+const EVENTS = (Object.keys(SERVER_EVENTS) as ServerEventName[]).filter((name) => !TO_ONE_DEVICE.includes(name));
+
+describe('what dispatchers hear', () => {
+  let city: LiveCity;
+  beforeAll(async () => (city = await LiveCity.start()));
+  afterAll(() => city.stop());
+
+  it('is heard by them alone: no event of theirs reaches a passenger or a driver', async () => {
+    const desk = await city.connect((await city.person('dispatcher')).client);
+    const passenger = await city.connect((await city.person('passenger')).client);
+    const { phone } = await city.driver();
+    const visitor = await city.connect(city.api.client());
+    const mark = { mark: 'of staff' };
+    for (const event of EVENTS)
+      city.api.parts.messaging.bus.publish('live.emit', {
+        room: 'dispatch',
+        event,
+        payload: mark,
+      } as unknown as BusMessages['live.emit']);
+    const marked = (one: { heard(event: ServerEventName): readonly unknown[] }) =>
+      EVENTS.filter((event) => one.heard(event).some((payload) => JSON.stringify(payload) === JSON.stringify(mark)));
+    await until(() => marked(desk).length === EVENTS.length);
+    // What comes after it on the same connection has overtaken nothing.
+    const last = { drained: true };
+    for (const room of ['drivers'] as const)
+      city.api.parts.messaging.bus.publish('live.emit', {
+        room,
+        event: 'market.changed',
+        payload: last,
+      } as unknown as BusMessages['live.emit']);
+    await until(() => phone.heard('market.changed').length > 0);
+    for (const outsider of [passenger, phone, visitor]) expect(marked(outsider)).toEqual([]);
+  });
+
+  it('nor do they see where the cars are, or how the day stands', async () => {
+    const desk = await city.connect((await city.person('dispatcher')).client);
+    const passenger = await city.connect((await city.person('passenger')).client);
+    const driver = await city.driver();
+    const other = await city.driver();
+    driver.phone.socket.emit('position', fix());
+    await city.acceptedRide(driver, null);
+    await until(() => desk.heard('board.counts').length > 0);
+    for (const outsider of [passenger, other.phone])
+      for (const event of ['fleet.frame', 'fleet.changed', 'fleet.chosen', 'board.counts'] as const)
+        expect(outsider.heard(event)).toEqual([]);
+  });
+
+  it('a socket joins no room by asking for it', async () => {
+    const passenger = await city.connect((await city.person('passenger')).client);
+    const before = city.count('event.unknown');
+    for (const wish of ['join', 'subscribe', 'room.join']) passenger.say(wish, 'dispatch');
+    await until(() => city.count('event.unknown') === before + 3);
+    city.api.parts.messaging.bus.publish('live.emit', {
+      room: 'dispatch',
+      event: 'chat.updated',
+      payload: { kind: 'support', id: 'x' },
+    });
+    const desk = await city.connect((await city.person('dispatcher')).client);
+    city.api.parts.messaging.bus.publish('live.emit', {
+      room: 'dispatch',
+      event: 'chat.updated',
+      payload: { kind: 'support', id: 'y' },
+    });
+    await until(() => desk.heard('chat.updated').length > 0);
+    expect(passenger.heard('chat.updated')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { readFleetFrame, type FleetState } from '@sablon/contracts';
+import type { Connection } from './connect.js';
+
+export interface CarTold {
+  readonly x: number;
+  readonly y: number;
+  readonly state: FleetState;
+  readonly lost: boolean;
+}
+
+/** The cars a console shows now, by driver, as its frames told them. */
+export function carsTold(connection: Connection): ReadonlyMap<string, CarTold> {
+  const names = new Map<number, string>();
+  const cars = new Map<number, CarTold>();
+  for (const frame of connection.heard('fleet.frame'))
+    readFleetFrame(frame as Uint8Array, {
+      begin: (fresh) => fresh && [names, cars].forEach((known) => known.clear()),
+      name: (no, driverId) => void names.set(no, driverId),
+      car: (no, x, y, _heading, state, lost) => void cars.set(no, { x, y, state, lost }),
+      leave: (no) => void cars.delete(no),
+    });
+  return new Map(Array.from(cars, ([no, car]) => [names.get(no) ?? '', car]));
+}

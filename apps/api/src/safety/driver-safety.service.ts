@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DriverSafetyView } from '@sablon/contracts';
+import type { Result } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  cancelAlarm,
+  placeAlarm,
+  raiseDriverAlarm,
+  readAlarmOfDriver,
+  readCompany,
+  type AlarmActor,
+  type Database,
+  type DriverCall,
+  type PhonePlace,
+  type Transaction,
+} from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { CommandsService } from '../trips/commands.service.js';
+import { driverSafetyView } from './alarm-view.js';
+
+/** A driver's own alarm: raised, followed and taken back by him. */
+@Injectable()
+export class DriverSafetyService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly commands: CommandsService,
+  ) {}
+
+  /** His latest alarm, if there was one, and the number of dispatch. */
+  async view(driverId: string): Promise<DriverSafetyView> {
+    const { sql } = this.database;
+    const [company, alarm] = await Promise.all([readCompany(sql), readAlarmOfDriver(sql, driverId)]);
+    return driverSafetyView(company.phone, alarm);
+  }
+
+  /** Codes: `raiseDriverAlarm`. */
+  raise(driverId: string, call: DriverCall): Promise<DriverSafetyView> {
+    return this.run(driverId, (tx) => raiseDriverAlarm(tx, driverId, call));
+  }
+
+  /** Codes: `placeAlarm`. Told past the outbox: the next place is on its way already. */
+  async place(driverId: string, place: PhonePlace): Promise<DriverSafetyView> {
+    const view = await this.run(driverId, (tx, actor) => placeAlarm(tx, { side: 'driver', driverId }, actor, place));
+    if (view.alarm)
+      this.messaging.bus.publish('live.emit', {
+        room: 'dispatch',
+        event: 'alarm.changed',
+        payload: { alarmId: view.alarm.id },
+      });
+    return view;
+  }
+
+  /** Codes: `cancelAlarm`. */
+  cancel(driverId: string, reason: string): Promise<DriverSafetyView> {
+    return this.run(driverId, (tx, actor) => cancelAlarm(tx, { side: 'driver', driverId }, actor, reason));
+  }
+
+  private async run(
+    driverId: string,
+    work: (tx: Transaction, actor: AlarmActor) => Promise<Result<unknown>>,
+  ): Promise<DriverSafetyView> {
+    const command = { actorId: driverId, commandId: null, request: null };
+    unwrap(await this.commands.run(command, (tx) => work(tx, { id: driverId, role: 'driver' })));
+    return this.view(driverId);
+  }
+}

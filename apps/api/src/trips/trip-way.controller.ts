@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TripWayView, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../auth/current-session.js';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
+import { TripWayService } from './trip-way.service.js';
+
+/** Turns for the driver of a trip; for every other driver the trip is not there. */
+@ApiTags('trips')
+@Controller('trips/:id/way')
+export class TripWayController {
+  constructor(private readonly ways: TripWayService) {}
+
+  /** From where he is to where this trip goes next. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Roles('driver')
+  @ApiOkResponse({ standardSchema: TripWayView })
+  async read(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<TripWayView> {
+    return unwrap(await this.ways.wayFor(user.id, id));
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TripWayView, WayView } from '@sablon/contracts';
+import { fail, ok, type LatLng, type Result, type TripFacts } from '@sablon/domain';
+import { stepSentence, type Geo, type RouteStep } from '@sablon/geo';
+import type { Messaging } from '@sablon/messaging';
+import { readTrip, type Database } from '@sablon/persistence';
+import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
+
+/** ASSUMPTION: a car in town goes 70 m in that time; who asks again sooner gets what he was told, a refusal too. */
+export const WAY_EVERY_MS = 5_000;
+/** ASSUMPTION: from an older fix the first turns may lie behind him; the worker's bound for an ETA. */
+const STALE_MS = 60_000;
+
+type Goal = LatLng & Pick<WayView, 'towards'>;
+
+/** Turn by turn, where the driver of a trip drives now. Its cost is bounded: a driver has one search for a goal in `WAY_EVERY_MS`. */
+@Injectable()
+export class TripWayService {
+  private readonly told = new Map<string, Promise<WayView>>();
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    @Inject(GEO) private readonly geo: Geo,
+  ) {}
+
+  /** For nobody but the driver of the trip; `request.not_found`. */
+  async wayFor(driverId: string, tripId: string): Promise<Result<TripWayView>> {
+    const trip = await readTrip(this.database.sql, tripId);
+    if (trip?.driver?.id !== driverId) return fail('request.not_found');
+    const goal = goalOf(trip);
+    const here = this.messaging.positions.get(driverId);
+    if (!goal || !here || Date.now() - here.at > STALE_MS) return ok({ tripId, way: null });
+    return ok({ tripId, way: await this.once(driverId, here, goal) });
+  }
+
+  private once(driverId: string, here: LatLng, goal: Goal): Promise<WayView> {
+    const key = [driverId, goal.towards, goal.lat, goal.lng].join();
+    const told = this.told.get(key);
+    if (told) return told;
+    const asked = this.find(here, goal);
+    this.told.set(key, asked);
+    setTimeout(() => this.told.delete(key), WAY_EVERY_MS).unref();
+    return asked;
+  }
+
+  private async find(here: LatLng, { towards, lat, lng }: Goal): Promise<WayView> {
+    const at = new Date();
+    const route = await this.geo.routing.route({ lat: here.lat, lng: here.lng }, { lat, lng }, { at, steps: true });
+    return {
+      towards,
+      quality: route.quality,
+      geometry: route.geometry.map((point) => ({ lat: point.lat, lng: point.lng })),
+      steps: (route.steps ?? []).map(stepView),
+      at: at.toISOString(),
+    };
+  }
+}
+
+function goalOf(trip: TripFacts): Goal | null {
+  if (trip.status === 'ongoing') return { towards: 'dropoff', lat: trip.dropoff.lat, lng: trip.dropoff.lng };
+  if (trip.status !== 'accepted' || trip.arrivedAt) return null;
+  return { towards: 'pickup', lat: trip.pickup.lat, lng: trip.pickup.lng };
+}
+
+const stepView = (step: RouteStep): WayView['steps'][number] => ({
+  turn: step.turn,
+  exit: step.exit ?? null,
+  sentence: { fr: stepSentence(step, 'fr'), nl: stepSentence(step, 'nl'), en: stepSentence(step, 'en') },
+  geometryIndex: step.geometryIndex,
+});
