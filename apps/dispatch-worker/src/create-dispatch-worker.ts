@@ -1,5 +1,6 @@
-import { DISPATCH_SETTINGS, type DispatchSettings } from '@sablon/domain';
+import type { DispatchSettings } from '@sablon/domain';
 import { markOfferDelivered } from '@sablon/persistence';
+import { startAlertKeeper } from './alerts/alert-keeper.js';
 import { startArrivalFollower } from './arrivals/arrival-follower.js';
 import type { BackgroundLoop } from './background-loop.js';
 import { startCheckInKeeper } from './check-ins/check-in-keeper.js';
@@ -13,6 +14,7 @@ import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
 import { startPaperKeeper } from './papers/paper-keeper.js';
+import { settingsInForce } from './settings-in-force.js';
 import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/job-handlers.js';
@@ -35,6 +37,7 @@ export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraff
   readonly arrivals?: WorkerContext['arrivals'];
   /** Off unless said. */
   readonly learnTraffic?: boolean;
+  /** Instead of those in force: for tests and benches. */
   readonly settings?: DispatchSettings;
   /** Off in tests that prove the sweeper alone is enough. */
   readonly useQueue?: boolean;
@@ -42,12 +45,16 @@ export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraff
 
 /** Assembles a worker; several may run side by side on one database. */
 export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWorker {
+  const inForce = settingsInForce(options.settings);
+  const { settings: _fixed, ...parts } = options;
   const context: WorkerContext = {
     learnTraffic: false,
     documents: null,
     arrivals: null,
-    ...options,
-    settings: options.settings ?? DISPATCH_SETTINGS,
+    ...parts,
+    get settings() {
+      return inForce.current();
+    },
   };
   const rescues: SweeperRescues = {};
   const loops: BackgroundLoop[] = [];
@@ -56,11 +63,17 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
   return {
     rescues,
     async start() {
+      loops.push(await inForce.follow(context));
       const matcher = startMatcher(context);
       const handlers = jobHandlers(context, () => matcher.nudge());
       const counts = boardCounts(context);
-      const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged: () => counts.changed() });
-      loops.push(matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
+      const alerts = startAlertKeeper(context);
+      const boardChanged = (): void => {
+        counts.changed();
+        alerts.changed();
+      };
+      const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged });
+      loops.push(alerts, matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
       loops.push(
         startLatenessMonitor(context),
         startTrafficLearner(context),

@@ -93,14 +93,15 @@ describe('when nobody comes', () => {
     const settings = {
       ...QUICK,
       tellPassengerAfterMs: 300,
-      rescueAfterMs: 600,
-      offerChoicesAfterMs: 600,
-      closeSearchAfterMs: 1_500,
+      rescueAfterMs: 2_500,
+      offerChoicesAfterMs: 2_500,
+      closeSearchAfterMs: 5_000,
     };
     await city.worker({ settings }).start();
     const trip = await city.trip();
+    city.messaging.bus.publish('outbox.written', { at: Date.now() });
     await city.database.sql.query('UPDATE trip SET next_watch_at = now() WHERE id = $1', [trip.id]);
-    await eventually(async () => (await city.status(trip.id)) === 'cancelled');
+    await eventually(async () => (await city.status(trip.id)) === 'cancelled', 15_000);
     const { rows } = await city.database.sql.query('SELECT fact FROM trip_event WHERE trip_id = $1 ORDER BY seq', [
       trip.id,
     ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createGeo } from '@sablon/geo';
+import { createGeo, dispatchZonesOf } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
 import {
@@ -17,7 +17,11 @@ import { createDispatchWorker } from './create-dispatch-worker.js';
 
 const config = readWorkerConfig(process.env);
 const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
-const database = openDatabase({ url: config.databaseUrl, applicationName: 'sablon-worker' });
+const database = openDatabase({
+  url: config.databaseUrl,
+  applicationName: 'sablon-worker',
+  zonesOf: dispatchZonesOf,
+});
 await assertSchemaGuards(database.sql);
 const messaging = await createMessaging(
   config.redisUrl
@@ -42,7 +46,7 @@ const worker = createDispatchWorker({
   geo,
   payments,
   senders,
-  arrivals: openArrivals(arrivalSettings(process.env, config.dataDirectory)),
+  arrivals: openArrivals(arrivalSettings(process.env, config.dataDirectory), messaging.counters),
   documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
   links,
   logger,

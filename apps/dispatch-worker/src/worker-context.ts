@@ -1,7 +1,6 @@
-import type { DispatchSettings } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
-import type { Database } from '@sablon/persistence';
+import type { Database, TripSettings } from '@sablon/persistence';
 import type { Arrivals, DocumentStore, MessageSenders, PaymentProvider } from '@sablon/providers';
 
 /** Where the worker writes what an operator should know; pino fits. */
@@ -26,7 +25,8 @@ export interface WorkerContext {
   readonly links: { readonly publicUrl: string; readonly secret: string };
   /** Whether completed trips teach about traffic; not in a demo, whose cars drive by script. */
   readonly learnTraffic: boolean;
-  readonly settings: DispatchSettings;
+  /** Those that count now: read anew for each piece of work, never kept. */
+  readonly settings: TripSettings;
   readonly logger: WorkerLogger;
 }
 

@@ -1,4 +1,5 @@
 import { BoardingCodes } from './driver/boarding-codes.js';
+import { Doors } from './driver/doors.js';
 import { DriverBot } from './driver/driver-bot.js';
 import { ApiClient } from './api/api-client.js';
 import { HOTSPOTS } from './passenger/places.js';
@@ -26,6 +27,8 @@ export interface FleetOptions {
 }
 export interface Fleet {
   readonly codes: BoardingCodes;
+  readonly doors: Doors;
+  readonly dispatcher: ApiClient;
   /** Resolves when every driver has stopped. */
   readonly done: Promise<void>;
 }
@@ -36,6 +39,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const dispatcher = new ApiClient(baseUrl);
   await dispatcher.post('/api/auth/login', { email: 'dispatch@sablon.test', password: DEMO_PASSWORD });
   const codes = new BoardingCodes(dispatcher);
+  const doors = new Doors();
   const running: Promise<void>[] = [];
   for (let index = firstDriver; index <= LAST_DRIVER && !signal.aborted; index++) {
     const random = seededRandom(seed + index);
@@ -51,9 +55,10 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       hotspots: HOTSPOTS,
       random,
       codes,
+      doors,
     });
     running.push(bot.run());
     await pause(40, signal);
   }
-  return { codes, done: Promise.all(running).then(() => undefined) };
+  return { codes, doors, dispatcher, done: Promise.all(running).then(() => undefined) };
 }

@@ -1,5 +1,5 @@
 import { fromBrussels, toBrussels } from '@sablon/domain';
-import { cancelTrip, freeWaitingOf, lockTrip } from '@sablon/persistence';
+import { cancelTrip, freeWaitingOf, freeWaitingTold, lockTrip, markNoShow, recordWaiting } from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
 import { buildTransferCity, inMinutes, STATION, type TransferCity } from '../testing/transfers.js';
 
@@ -27,6 +27,13 @@ const after = (date: Date | string, minutes: number): string =>
 const followed = (tripId: string) =>
   eventually(async () => ((await city.read(tripId)).arrival?.status ? (await city.read(tripId)).arrival : null));
 const pickup = async (tripId: string): Promise<string> => (await city.read(tripId)).pickupAt.toISOString();
+const nextTry = async (tripId: string): Promise<string> => {
+  const { rows } = await city.database.sql.query<{ at: Date }>(
+    'SELECT next_try_at AS at FROM trip_arrival WHERE trip_id = $1',
+    [tripId],
+  );
+  return rows[0]?.at?.toISOString() ?? '';
+};
 const moved = (tripId: string, to: string) =>
   eventually(async () => (await pickup(tripId)) === to && (await city.read(tripId)), HEARD_MS);
 const kinds = async (userId: string) =>
@@ -90,6 +97,14 @@ describe('a flight 95 minutes late', () => {
     const late = await moved(trip, after(before, 85));
     expect(late.driver?.id).toBe(driver);
     expect(late.arrival?.swapWith).toBe(next);
+    // The time he was to be taken for is free again; he is held for what of the new one nobody else has.
+    const held = await city.database.sql.query<{ from: Date; to: Date; overlaps: boolean }>(
+      `SELECT lower(t.service_window) AS "from", upper(t.service_window) AS "to", t.service_window && o.service_window AS overlaps
+       FROM trip t, trip o WHERE t.id = $1 AND o.id = $2`,
+      [trip, next],
+    );
+    expect(held.rows[0]?.overlaps).toBe(false);
+    expect(held.rows[0]?.from.getTime()).toBeGreaterThan(new Date(before).getTime());
     await eventually(async () => (await kinds(driver)).includes('arrival.ride.swap'), HEARD_MS);
     await eventually(async () => (await kinds(await dispatcher())).includes('arrival.board.swap'), HEARD_MS);
 
@@ -170,6 +185,32 @@ describe('other news', () => {
     expect(freeUntil?.toISOString()).toBe(after(landed, 60));
   });
 
+  it('landed long before the agreed time, its passenger is on time at it: nobody calls him absent, and nothing is charged', async () => {
+    const trip = await city.transfer({ number: 'SN9777', inMinutes: 30 });
+    const driver = await city.hold(trip, 6);
+    city.news(flight(-70));
+    await city.follow();
+    const landed = await eventually(async () => (await city.read(trip)).arrival?.actualAt);
+    await city.database.sql.query('UPDATE trip SET arrived_at = now() WHERE id = $1', [trip]);
+    expect(new Date(landed).getTime()).toBeLessThan(Date.now() - 60 * MINUTE_MS);
+    const freeUntil = inMinutes(30 + 15);
+    const absent = await city.database.transaction((tx) => markNoShow(tx, trip, driver, null));
+    expect(absent).toMatchObject({
+      error: { code: 'no_show.still_waiting', params: { until: freeUntil.toISOString() } },
+    });
+    const waited = await city.database.transaction(async (tx) => {
+      const locked = await lockTrip(tx, trip);
+      if (!locked.ok) throw new Error(locked.error.code);
+      await recordWaiting(tx, locked.value, new Date(freeUntil.getTime() + 90_000));
+      const { rows } = await tx.query(
+        'SELECT free_until AS "freeUntil", minutes FROM trip_waiting WHERE trip_id = $1',
+        [trip],
+      );
+      return { rows, told: await freeWaitingTold(tx, locked.value) };
+    });
+    expect(waited).toEqual({ rows: [{ freeUntil, minutes: 1 }], told: freeUntil });
+  });
+
   it('a gate is shown and told to nobody', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 220 });
     city.news(flight(180));
@@ -197,6 +238,24 @@ describe('other news', () => {
     expect(stale.status).toBe('pending');
     city.news(flight(180, { delayMinutes: 95 }));
     await eventually(async () => !(await city.read(trip)).arrival?.stale, HEARD_MS);
+  });
+
+  it.each(['arrival.unavailable', 'arrival.question_refused'])(
+    'a look that fails by %s a month ahead is not repeated before the last day',
+    async (failure) => {
+      const ahead = 30 * 24 * 60;
+      const trip = await city.transfer({ number: 'SN9777', inMinutes: ahead });
+      city.news(flight(ahead - 60, { failure, localDate: undefined }));
+      await city.follow();
+      await eventually(async () => (await nextTry(trip)) === after(inMinutes(ahead), -24 * 60));
+    },
+  );
+
+  it('the day before, a number that is not taken is asked again half-hourly, as one by which nothing is found', async () => {
+    const trip = await city.transfer({ number: 'SN9777', inMinutes: 220 });
+    city.news(flight(160, { failure: 'arrival.question_refused', localDate: undefined }));
+    await city.follow();
+    await eventually(async () => Date.parse(await nextTry(trip)) > Date.now() + 25 * MINUTE_MS);
   });
 
   it('two rides that wait for one flight follow one arrival; a number nobody can have is shown and not looked for', async () => {

@@ -55,6 +55,7 @@ async function find(context: Context, wanted: WantedArrival): Promise<boolean> {
     const found = await source.lookup({ kind, number, localDate, at });
     if (!found.ok) {
       context.logger.warn({ tripId, number, code: found.error.code }, 'an arrival could not be looked up');
+      answered ||= found.error.code === 'arrival.question_refused';
       continue;
     }
     answered = true;
@@ -63,8 +64,7 @@ async function find(context: Context, wanted: WantedArrival): Promise<boolean> {
     await follow(context.database, tripId, arrival, localDate);
     return true;
   }
-  // Without an answer the lease runs out and it is tried again.
-  if (answered) await notFoundYet(context.database.sql, wanted, new Date());
+  await notFoundYet(context.database.sql, wanted, new Date(), answered);
   return false;
 }
 

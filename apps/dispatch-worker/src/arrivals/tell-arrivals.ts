@@ -3,6 +3,7 @@ import {
   applyArrival,
   closeSwaps,
   PlanChanged,
+  proposeSwap,
   readOpenSwaps,
   readPlan,
   readUnheard,
@@ -73,7 +74,12 @@ export async function settleSwaps(context: WorkerContext): Promise<void> {
       continue;
     }
     const plan = await readPlan(database.sql, swap.driverId);
-    if (await inTheWay(context, swap, swap.pickupAt, plan)) continue;
+    const left = await inTheWay(context, swap, swap.pickupAt, plan);
+    if (left?.tripId === swap.otherTripId) continue;
+    if (left) {
+      await database.transaction((tx) => proposeSwap(tx, swap.tripId, swap.driverId, left));
+      continue;
+    }
     if (await database.transaction((tx) => settleSwap(tx, swap))) told = true;
   }
   if (told) announce(context);

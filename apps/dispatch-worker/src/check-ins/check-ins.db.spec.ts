@@ -74,6 +74,30 @@ describe('a driver is asked about a ride he promised', () => {
     expect(await told(ride.tripId)).toEqual(['asked', 'asked']);
     expect(await says(ride)).toMatchObject({ ok: true });
   });
+
+  it('moved by a late flight after he confirmed: asked again when the new time is near, and not held to the old one', async () => {
+    const ride = await promised(2, 50);
+    const move = (minutes: number) =>
+      rows('UPDATE trip SET pickup_at = pickup_at + make_interval(mins => $2) WHERE id = $1', ride.tripId, minutes);
+    await look();
+    await says(ride);
+    await move(95);
+    await look();
+    expect(await readCheckInsOf(city().database.sql, ride.driverId)).toEqual([]);
+    expect(await told(ride.tripId)).toEqual(['asked', 'answered']);
+    expect(await city().status(ride.tripId)).toBe('accepted');
+    await move(-90);
+    await look();
+    expect(await readCheckInsOf(city().database.sql, ride.driverId)).toMatchObject([{ checkedInAt: null }]);
+    expect(await told(ride.tripId)).toEqual(['asked', 'answered', 'asked']);
+    expect(await says(ride)).toMatchObject({ ok: true });
+    // Back on time to the minute: what he said of that minute still counts.
+    await move(-5);
+    await look();
+    expect(await readCheckInsOf(city().database.sql, ride.driverId)).toMatchObject([
+      { checkedInAt: expect.any(Date) as Date },
+    ]);
+  });
 });
 
 describe('a ride nobody confirms', () => {

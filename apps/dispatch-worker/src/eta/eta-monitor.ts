@@ -1,4 +1,4 @@
-import type { Room, TripEtaView } from '@sablon/contracts';
+import type { BoardEtaView, Room, TripEtaView } from '@sablon/contracts';
 import { tripEta } from '@sablon/geo';
 import { markTrip, readLiveTrips, saveLastPositions, writeOutbox, type LiveTripRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
@@ -27,10 +27,15 @@ export function startEtaMonitor(context: WorkerContext): BackgroundLoop {
     const alive = new Set(trips.map((trip) => trip.id));
     for (const id of told.keys()) if (!alive.has(id)) told.delete(id);
     for (const key of near) if (!alive.has(key.split(' ')[0] ?? '')) near.delete(key);
+    const etas: BoardEtaView[] = [];
     for (const trip of trips) {
       const eta = await tell(context, trip, told);
+      if (eta) etas.push(boardEtaOf(eta));
       if (eta && eta.etaSeconds <= NEAR_SECONDS) await tellNear(context, trip, eta, near);
     }
+    // A console follows thousands of cars: the time of each is all its board shows.
+    if (etas.length > 0)
+      context.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'board.etas', payload: etas });
     if (Date.now() - savedAt < SAVE_EVERY_MS) return;
     savedAt = Date.now();
     await saveLastPositions(context.database.sql, [...context.messaging.positions.all()]);
@@ -39,6 +44,12 @@ export function startEtaMonitor(context: WorkerContext): BackgroundLoop {
     await keepTrail(context, trips);
   });
 }
+
+const boardEtaOf = ({ tripId, towards, etaSeconds, at }: TripEtaView): BoardEtaView => ({
+  tripId,
+  towards,
+  expectedAt: new Date(Date.parse(at) + etaSeconds * 1000).toISOString(),
+});
 
 /** The way to a pickup, kept for as long as a fee may have to be proved with it; never the ride itself. */
 async function keepTrail({ database, messaging }: WorkerContext, trips: readonly LiveTripRow[]): Promise<void> {
@@ -70,7 +81,6 @@ async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string,
     `track:${trip.id}`,
     `shared:${trip.id}`,
     `user:${trip.driverId}`,
-    'dispatch',
   ];
   for (const room of rooms)
     if (room) context.messaging.bus.publish('live.emit', { room, event: 'trip.eta', payload: eta });

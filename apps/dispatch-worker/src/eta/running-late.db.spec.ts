@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { boardTripOf, projectTrip } from '@sablon/contracts';
+import type { TripFacts } from '@sablon/domain';
 import { createGeo, FREE_FLOW, type Geo } from '@sablon/geo';
 import { lockTrip, plannedWindow, readTrip, recordDelay, transition } from '@sablon/persistence';
 import { buildCity, SCHUMAN, type City } from '../testing/city.js';
@@ -98,6 +100,18 @@ describe('a driver who will be late at the pickup', () => {
     await promised(7, 5, { tripId: changed.id });
     await look();
     expect((await told(changed.id)).at(-1)?.payload.reason).toBe('driver_changed');
+    // The board counts from the same promise as who tells the passenger.
+    const measured = await city.database.sql.query<{ promisedAt: Date }>(
+      'SELECT promised_at AS "promisedAt" FROM trip_delay WHERE trip_id = $1 ORDER BY id DESC LIMIT 1',
+      [changed.id],
+    );
+    const dueAt = measured.rows[0]?.promisedAt.toISOString();
+    const read = async (id: string) => (await readTrip(city.database.sql, id)) as TripFacts;
+    const facts = await read(changed.id);
+    expect(boardTripOf(projectTrip(facts, 'dispatcher', new Date()))).toMatchObject({ dueAt });
+    expect(projectTrip(facts, 'passenger', new Date())).not.toHaveProperty('dueAt');
+    expect(projectTrip(await read(riding.id), 'dispatcher', new Date())).not.toHaveProperty('dueAt');
+    expect(projectTrip(await read(next.id), 'dispatcher', new Date())).not.toHaveProperty('dueAt');
   });
 
   it('the schema has the last word: the same step against the same promise is written once', async () => {

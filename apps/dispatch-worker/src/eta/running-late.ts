@@ -25,7 +25,7 @@ export async function tellLateness(context: Pick<WorkerContext, 'database' | 'ge
 }
 
 /** When the car will be at the pickup, by way of whom it still carries; null when nobody knows where it is. */
-async function expectedAtPickup(
+export async function expectedAtPickup(
   { geo, messaging }: Pick<WorkerContext, 'geo' | 'messaging'>,
   { driverId, pickup, dropoffBefore }: PromisedTripRow,
 ): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import { offerKind, type MatchAssignment } from '@sablon/domain';
+import { offerKind, type DispatchSettings, type MatchAssignment } from '@sablon/domain';
 import { guardViolation, lockTrip, openOffer, type CandidateRow, type DueTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
@@ -6,6 +6,8 @@ import type { WorkerContext } from '../worker-context.js';
 export interface PlannedOffer {
   readonly assignment: MatchAssignment;
   readonly trip: DueTrip;
+  /** What it was matched by. */
+  readonly settings: DispatchSettings;
   readonly driver: CandidateRow;
   readonly rescue: boolean;
   readonly pickupMeters: number;
@@ -13,8 +15,8 @@ export interface PlannedOffer {
 
 /** Opens the offer in a short transaction of its own, if the trip is still due; false when the world moved on meanwhile. */
 export async function makeOffer(context: WorkerContext, planned: PlannedOffer): Promise<boolean> {
-  const { database, settings, logger } = context;
-  const { trip, driver, assignment } = planned;
+  const { database, logger } = context;
+  const { trip, driver, assignment, settings } = planned;
   const kind = offerKind({ asap: trip.asap, rescue: planned.rescue });
   try {
     return await database.transaction(async (tx) => {

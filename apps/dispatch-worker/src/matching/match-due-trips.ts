@@ -42,12 +42,12 @@ export async function matchDueTrips(context: WorkerContext): Promise<RoundRecord
   return rounds.map((round) => round.record);
 }
 
+const pickupOf = (trip: DueTrip) => ({ lat: trip.pickupLat, lng: trip.pickupLng });
+
 /** Ids of the drivers around the pickups; null = so few are on the road that everyone is looked at. */
 function nearestDrivers({ messaging }: WorkerContext, due: readonly DueTrip[]): string[] | null {
   if (messaging.positions.size <= NEAREST) return null;
-  const around = due.flatMap((trip) =>
-    messaging.positions.nearest({ lat: trip.pickupLat, lng: trip.pickupLng }, NEAREST),
-  );
+  const around = due.flatMap((trip) => messaging.positions.nearest(pickupOf(trip), NEAREST));
   return [...new Set(around.map((driver) => driver.driverId))];
 }
 
@@ -56,22 +56,25 @@ async function matchRound(
   due: readonly DueTrip[],
   driverIds: string[] | null,
 ): Promise<RoundResult> {
-  const { database, messaging, settings } = context;
+  const { database, messaging } = context;
+  const settingsNow = context.settings;
   const rows = await readCandidates(database.sql, driverIds);
   const now = new Date();
-  const trips = due.map((trip) => matchTrip(trip, settings, now));
+  const tripSettings = due.map((trip) => settingsNow.of({ ...trip, pickup: pickupOf(trip) }));
+  const trips = due.map((trip, index) => matchTrip(trip, tripSettings[index] ?? settingsNow.base, now));
   const drivers = rows.map((row) => matchDriver(row, messaging.positions.get(row.id), now));
   const eta = await travelTimes(context, trips, drivers);
-  const round = runMatchRound({ trips, drivers, etaSeconds: eta.seconds, settings, now });
+  const facts = { trips, drivers, etaSeconds: eta.seconds, now };
+  const round = runMatchRound({ ...facts, settings: settingsNow.base, tripSettings });
   const tripAt = new Map(due.map((trip, index) => [trip.id, index]));
   const driverAt = new Map(rows.map((row, index) => [row.id, index]));
   // Different trips and different drivers: their transactions do not meet.
   await Promise.all(
     round.assignments.map(async (assignment) => {
       const [t, d] = [tripAt.get(assignment.tripId) ?? -1, driverAt.get(assignment.driverId) ?? -1];
-      const [trip, driver, facts] = [due[t], rows[d], trips[t]];
-      if (!trip || !driver || !facts) return false;
-      return makeOffer(context, { assignment, trip, driver, rescue: facts.rescue, pickupMeters: eta.meters(t, d) });
+      const [trip, driver, rescue, settings] = [due[t], rows[d], trips[t]?.rescue, tripSettings[t]];
+      if (!trip || !driver || rescue === undefined || !settings) return false;
+      return makeOffer(context, { assignment, trip, settings, driver, rescue, pickupMeters: eta.meters(t, d) });
     }),
   );
   return {

@@ -17,7 +17,7 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
         .then(record)
         .catch((error: unknown) => context.logger.error({ err: error }, 'a round was not recorded'));
   };
-  const loop = startLoop('matcher', context.settings.reoptimiseEveryMs, context.logger, async () => {
+  const loop = startLoop('matcher', context.settings.base.reoptimiseEveryMs, context.logger, async () => {
     const client = await context.database.sql.connect();
     try {
       const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);

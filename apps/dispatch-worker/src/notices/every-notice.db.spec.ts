@@ -16,43 +16,18 @@ import {
   refusePaper,
   saveNoticeChoices,
   tellParcel,
+  tellPassenger,
   transition,
   writeChatMessage,
   writeOutbox,
+  writePaymentLink,
 } from '@sablon/persistence';
 import { tellLateness } from '../eta/running-late.js';
 import { eventually } from '../testing/city.js';
+import { accepted, arrived, completed, departed, started, type Scene } from '../testing/notice-scene.js';
 import { passForCheckIn, promiseRide } from '../testing/promise-ride.js';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
 
-interface Scene {
-  readonly city: ToldCity;
-  /** Who is told. */
-  readonly person: string;
-  /** A ride of his, paid, with nobody to drive it yet. */
-  readonly ride: { readonly id: string; readonly bookingId: string };
-}
-
-const accepted = ({ city, ride }: Scene): Promise<string> => city.accepted(ride.id);
-async function departed(scene: Scene): Promise<string> {
-  const driver = await accepted(scene);
-  await scene.city.drive(scene.ride.id, driver, { command: 'depart' });
-  return driver;
-}
-async function arrived(scene: Scene): Promise<string> {
-  const driver = await departed(scene);
-  await scene.city.drive(scene.ride.id, driver, { command: 'arrive' });
-  return driver;
-}
-async function started(scene: Scene): Promise<string> {
-  const driver = await arrived(scene);
-  const boardingCode = await scene.city.boardingCode(scene.ride.id);
-  await scene.city.drive(scene.ride.id, driver, { command: 'start', boardingCode });
-  return driver;
-}
-async function completed(scene: Scene): Promise<void> {
-  await scene.city.drive(scene.ride.id, await started(scene), { command: 'complete' });
-}
 const cancelled = ({ city, ride }: Scene, role: 'dispatcher' | 'system', reason: string) =>
   city.database.transaction((tx) =>
     cancelTrip(tx, { tripId: ride.id, actor: { id: role === 'system' ? null : randomUUID(), role }, reason }),
@@ -151,6 +126,11 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     const talk = await scene.city.database.transaction((tx) => openSupportTalk(tx, scene.person));
     await says(scene, talk, 'staff', await scene.city.person('Staff'));
   },
+  'chat.office': async ({ city, ride }) => {
+    const actor = { id: await city.person('Sofie'), role: 'dispatcher' } as const;
+    const said = { template: 'call_us', minutes: null, place: null, words: '' } as const;
+    await city.database.transaction((tx) => tellPassenger(tx, { id: randomUUID(), tripId: ride.id, actor, ...said }));
+  },
   'payment.failed': async ({ city, person }) => {
     const { settle, paymentId } = await city.paying(person);
     await settle({ lastErrorCode: 'card_declined' });
@@ -171,6 +151,11 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     const boardingCode = await scene.city.boardingCode(id);
     await scene.city.drive(id, driver, { command: 'start', boardingCode });
     await scene.city.drive(id, driver, { command: 'complete' });
+  },
+  'payment.link': async ({ city, person }) => {
+    const { bookingId } = await city.paying(person);
+    const actor = { id: await city.person('Sofie'), role: 'dispatcher' } as const;
+    await city.database.transaction((tx) => writePaymentLink(tx, { id: randomUUID(), bookingId, actor }));
   },
   'payment.refunded': async (scene) => cancelled(await paidByCard(scene), 'system', 'dispatch.no_driver'),
   'ride.check_in': promised,

@@ -1,6 +1,8 @@
 import {
   readAccountReader,
   readBookingContact,
+  readCompany,
+  readPassengerMessage,
   readPayment,
   readReview,
   readSaid,
@@ -50,6 +52,19 @@ export function otherNotices(context: WorkerContext) {
     const asker = said.author === 'staff' ? await account(said.userId) : null;
     const path = '/profile/help/chat';
     return asker ? [{ kind: 'chat.help', to: asker, ...common, path, url: absolute(path) }] : [];
+  };
+
+  /** About the trip, so that its story knows of it; the message names the event. */
+  const officeWrote: DecideNotices = async ({ objectId: id }) => {
+    const said = await readPassengerMessage(sql, id);
+    const trip = said && (await readTrip(sql, said.tripId));
+    const to = trip && (await readBookingContact(sql, trip.bookingId));
+    if (!said || !trip || !to) return [];
+    const { phone } = await readCompany(sql);
+    const { template, minutes, place, words } = said;
+    const data = { variant: template ?? 'own', minutes, place, text: shortened(words), phone, code: trip.bookingCode };
+    const path = `/app/activity/${trip.id}`;
+    return [{ kind: 'chat.office', to, objectId: trip.id, event: id, data, path, url: rideUrl(to) }];
   };
 
   const paymentChanged: DecideNotices = async ({ objectId }) => {
@@ -104,6 +119,7 @@ export function otherNotices(context: WorkerContext) {
 
   return {
     'chat.written': chatWritten,
+    'passenger_message.written': officeWrote,
     'payment.changed': paymentChanged,
     'referral.granted': referralGranted,
     'review.answered': reviewAnswered,

@@ -4,6 +4,7 @@ import { arrivalNotices } from './arrival-notices.js';
 import { checkInNotices } from './check-in-notices.js';
 import { declinedCard } from './declined-card.js';
 import { otherNotices } from './other-notices.js';
+import { payLinkNotices } from './pay-link-notices.js';
 import { paperNotices } from './paper-notices.js';
 import { parcelNotices, tellRecipient, TOLD_TO_RECIPIENTS } from './parcel-notices.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
@@ -30,6 +31,7 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
     ...arrivalNotices(context),
     ...checkInNotices(context),
     ...parcelNotices(context),
+    'payment_link.sent': payLinkNotices(context)['payment_link.sent'],
   };
   /** Each by itself: one that cannot be written keeps nobody else's back. */
   const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {

@@ -2,6 +2,7 @@ import { isFinal, type NoticeKind, type TripFacts } from '@sablon/domain';
 import {
   readAccountReader,
   readBookingContact,
+  readNewNumber,
   readTrip,
   readWaiting,
   reminderEvent,
@@ -11,6 +12,7 @@ import {
 import { tripMails } from '../messages/trip-mails.js';
 import type { WorkerContext } from '../worker-context.js';
 import { declinedCard } from './declined-card.js';
+import { payLinkNotices } from './pay-link-notices.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 
 /** ASSUMPTION: from a day before on, which car comes is worth a sound. */
@@ -48,6 +50,7 @@ export function tripNotices(context: WorkerContext) {
   const { database, links } = context;
   const mails = tripMails(context);
   const { lapsed } = declinedCard(context);
+  const payLink = payLinkNotices(context);
 
   const about =
     (decide: DecideTrip): DecideNotices =>
@@ -74,7 +77,10 @@ export function tripNotices(context: WorkerContext) {
     );
 
   const cancelled: DecideTrip = async ({ trip, contact, notice }) => {
-    if (trip.cancelReason === 'booking.unpaid') return lapsed(trip.bookingId);
+    if (trip.cancelReason === 'booking.unpaid') {
+      const byLink = await payLink.lapsed(trip);
+      return byLink.length > 0 ? byLink : lapsed(trip.bookingId);
+    }
     const told: PlannedNotice[] = [];
     if (trip.dispatchFrom !== null) {
       const by = endedBy(trip);
@@ -92,11 +98,12 @@ export function tripNotices(context: WorkerContext) {
     return told;
   };
 
-  const driverFound = ({ trip, contact, row, notice }: Told, more: Partial<PlannedNotice> = {}) => {
+  const driverFound = ({ trip, contact, row, notice }: Told, more: Partial<PlannedNotice>) => {
     const message = mails.driverFound(trip, contact);
-    const before = trip.promisedPickupAt ?? trip.pickupAt;
-    return message ? [notice('driver.found', String(row.seq), { message, before, ...more })] : [];
+    return message ? [notice('driver.found', String(row.seq), { message, ...more })] : [];
   };
+  const announced = ({ promisedPickupAt, pickupAt }: TripFacts) => ({ before: promisedPickupAt ?? pickupAt });
+  const boarding = ({ boardingCode }: TripFacts) => ({ data: { boardingCode } });
 
   return {
     'trip.confirmed': about(async ({ trip, contact, notice }) =>
@@ -110,10 +117,24 @@ export function tripNotices(context: WorkerContext) {
           ]
         : [],
     ),
-    'trip.accepted': about((told) => driverFound(told)),
+    'trip.accepted': about((told) => driverFound(told, announced(told.trip))),
+    // Whoever has the new number has heard nothing yet, however late it is; where the ride is not paid, his link to pay by says it all.
+    'trip.corrected': about(async (told) => {
+      const { trip, contact, row, notice } = told;
+      const number = await readNewNumber(database.sql, trip.id, row.seq);
+      if (trip.dispatchFrom === null || !number) return [];
+      const event = `corrected:${trip.leg}:${row.seq}`;
+      const message = await mails.booked(contact);
+      const isAwaited = trip.status === 'accepted';
+      return [
+        ...(number.isFirst ? [notice('booking.confirmed', event, { objectId: trip.bookingId, message })] : []),
+        ...(isAwaited ? driverFound(told, {}) : []),
+        ...(isAwaited && trip.arrivedAt ? [notice('driver.arrived', event, boarding(trip))] : []),
+      ];
+    }),
     // Days ahead it may be another car again by then: said in the app and by mail, without a sound.
     'trip.vehicle_swapped': about((told) =>
-      driverFound(told, { quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
+      driverFound(told, { ...announced(told.trip), quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
     ),
     // Handed to another driver at once, there is nothing to worry about.
     'trip.released': about(({ trip, row, notice }) =>
@@ -121,7 +142,7 @@ export function tripNotices(context: WorkerContext) {
     ),
     'trip.departed': withDriver('driver.coming'),
     'trip.near': withDriver('driver.near', ({ row }) => ({ data: { minutes: Number(row.payload['minutes'] ?? 0) } })),
-    'trip.arrived': withDriver('driver.arrived', ({ trip }) => ({ data: { boardingCode: trip.boardingCode } })),
+    'trip.arrived': withDriver('driver.arrived', ({ trip }) => boarding(trip)),
     'trip.running_late': about(({ trip, row, notice }) => {
       const minutes = Number(row.payload['minutes'] ?? 0);
       const promised = (trip.promisedPickupAt ?? trip.pickupAt).getTime();

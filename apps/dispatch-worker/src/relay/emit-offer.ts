@@ -9,6 +9,7 @@ export async function emitOffer(context: WorkerContext, offerId: string): Promis
   const { driverId, expiresAt, pickupAt, ...rest } = offer;
   const view: OfferView = { ...rest, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };
   context.messaging.bus.publish('live.offer', { driverId, offer: view });
+  context.messaging.bus.publish('driver.state', { driverId });
   context.messaging.jobs.schedule('offer.expire', offerId, {
     delayMs: Math.max(0, expiresAt.getTime() - Date.now()),
     dedupe: String(expiresAt.getTime()),

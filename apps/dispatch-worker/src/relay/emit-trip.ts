@@ -1,22 +1,22 @@
-import { projectSharedTrip, projectTrip, type Room, type TripAudience } from '@sablon/contracts';
+import { projectSharedTrip, projectTrip, type Room, type TripAudience, type TripView } from '@sablon/contracts';
 import type { TripFacts } from '@sablon/domain';
 import { readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
 /** Tells everyone entitled how a trip stands now, each his own projection (reliability.md I21, I22). */
 export async function emitTrip(
-  context: WorkerContext,
+  context: Pick<WorkerContext, 'database' | 'messaging'>,
   tripId: string,
   formerDriverId: string | null = null,
 ): Promise<TripFacts | null> {
   const trip = await readTrip(context.database.sql, tripId);
   if (!trip) return null;
   const now = new Date();
-  const send = (room: Room, audience: TripAudience): void =>
+  const send = (room: Room, audience: TripAudience, part: Partial<TripView> = {}): void =>
     context.messaging.bus.publish('live.emit', {
       room,
       event: 'trip.updated',
-      payload: projectTrip(trip, audience, now),
+      payload: { ...projectTrip(trip, audience, now), ...part },
     });
   if (trip.passenger.userId) send(`user:${trip.passenger.userId}`, 'passenger');
   send(`track:${trip.id}`, 'track');
@@ -25,11 +25,13 @@ export async function emitTrip(
     event: 'shared.updated',
     payload: projectSharedTrip(trip, now),
   });
-  if (trip.paymentSatisfied) send('dispatch', 'dispatcher');
+  // A board draws no roads; a console asks for the one trip it has open.
+  if (trip.paymentSatisfied) send('dispatch', 'dispatcher', { route: [] });
   if (trip.driver) send(`user:${trip.driver.id}`, 'driver');
   for (const driverId of new Set([trip.driver?.id, formerDriverId])) {
     if (!driverId) continue;
     context.messaging.bus.publish('watchers.changed', { driverId });
+    context.messaging.bus.publish('driver.state', { driverId });
     // His plan changed even where he may no longer see the trip.
     context.messaging.bus.publish('live.emit', {
       room: `user:${driverId}`,

@@ -1,4 +1,4 @@
-import { ACCOUNT_PARTS } from '@sablon/contracts';
+import { ACCOUNT_PARTS, AlertChange } from '@sablon/contracts';
 import type { OutboxRow, OutboxTopic } from '@sablon/persistence';
 import { readPayment, readTripsOfBookings } from '@sablon/persistence';
 import { tellPolicies } from '../messages/tell-policies.js';
@@ -47,7 +47,7 @@ export function factHandlers(
     const dedupe = `round-${trip.round}-${trip.dispatchFrom.getTime()}`;
     if (delayMs > 0) jobs.schedule('trip.dispatch', trip.id, { delayMs, dedupe });
     jobs.schedule('trip.watch', trip.id, {
-      delayMs: delayMs + context.settings.tellPassengerAfterMs,
+      delayMs: delayMs + context.settings.of(trip).tellPassengerAfterMs,
       dedupe,
     });
   };
@@ -74,6 +74,7 @@ export function factHandlers(
       await policies.driverOfChange(row.objectId, row.seq);
     },
     'trip.arrival_news': searchBegins,
+    'trip.corrected': tripMoved,
     'arrival.noted': ({ objectId }) => noted.arrival(objectId),
     'booking.changed': ({ objectId }) => policies.bookingChanged(objectId),
     'compensation.granted': ({ objectId }) => policies.compensated(objectId),
@@ -88,6 +89,20 @@ export function factHandlers(
       await emitTrip(context, objectId);
       await noted.parcel(objectId);
       listeners.boardChanged();
+    },
+    'pencil.changed': async ({ objectId }) => {
+      noted.pencil(objectId);
+      listeners.nudgeMatcher();
+    },
+    'staff_message.written': async ({ objectId }) => {
+      const payload = { driverId: objectId, at: new Date().toISOString() };
+      bus.publish('live.emit', { room: `user:${objectId}`, event: 'driver.updated', payload });
+    },
+    'passenger_message.written': async ({ payload }) => noted.officeMessage(text(payload['tripId'])),
+    'payment_link.sent': ({ objectId }) => noted.paymentLink(objectId),
+    'alert.changed': async ({ objectId, payload }) => {
+      const change = AlertChange.safeParse({ ...payload, alertId: objectId });
+      if (change.success) bus.publish('live.emit', { room: 'dispatch', event: 'alert.changed', payload: change.data });
     },
     'review.asked': async () => listeners.boardChanged(),
     'review.answered': async () => listeners.boardChanged(),
@@ -104,12 +119,14 @@ export function factHandlers(
     'offer.ended': async ({ objectId, payload }) => {
       const driverId = text(payload['driverId']);
       const reason = text(payload['reason']) ?? 'ended';
-      if (driverId)
+      if (driverId) {
+        bus.publish('driver.state', { driverId });
         bus.publish('live.emit', {
           room: `user:${driverId}`,
           event: 'offer.closed',
           payload: { offerId: objectId, reason },
         });
+      }
       if (reason !== 'accepted') listeners.nudgeMatcher();
     },
     'driver.changed': async ({ objectId }) => {
@@ -117,6 +134,7 @@ export function factHandlers(
       for (const room of [`user:${objectId}`, 'dispatch'] as const)
         bus.publish('live.emit', { room, event: 'driver.updated', payload });
       bus.publish('watchers.changed', { driverId: objectId });
+      bus.publish('driver.state', { driverId: objectId });
       listeners.boardChanged();
       listeners.nudgeMatcher();
     },

@@ -1,5 +1,5 @@
 import type { Room, ServerEventPayload } from '@sablon/contracts';
-import { readAlarm, readCheckIn, readLostItem, readTrip } from '@sablon/persistence';
+import { readAlarm, readCheckIn, readLostItem, readSentLink, readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
 type Note = ServerEventPayload<'trip.noted'>;
@@ -38,22 +38,46 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       if (item)
         tell({ tripId: item.tripId, about: 'lost_item' }, { userId: item.passengerUserId, driverId: item.driverId });
     },
-    /** Its driver and dispatchers; a passenger is told when his ride really looks for somebody else. */
+    /** Its driver and dispatchers; the passenger when his driver said yes, else when his ride really looks for somebody else. */
     async checkIn(id: string): Promise<void> {
       const asked = await readCheckIn(database.sql, id);
-      if (asked) publish({ tripId: asked.tripId, about: 'check_in' }, [`user:${asked.driverId}`, 'dispatch']);
+      if (!asked) return;
+      const { tripId, driverId, checkedInAt } = asked;
+      const trip = checkedInAt && (await readTrip(database.sql, tripId));
+      if (trip) tell({ tripId, about: 'check_in' }, { userId: trip.passenger.userId, driverId });
+      else publish({ tripId, about: 'check_in' }, [`user:${driverId}`, 'dispatch']);
     },
     takenBack(tripId: string, driverId: string | null): void {
       publish({ tripId, about: 'check_in' }, [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch']);
+    },
+    /** Dispatchers alone: neither its driver nor its passenger knows of it. */
+    pencil(tripId: string): void {
+      publish({ tripId, about: 'pencil' }, ['dispatch']);
     },
     async parcel(tripId: string): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
       if (trip) tell({ tripId, about: 'parcel' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
-    /** Never the driver: it may be him the passenger is afraid of. */
+    /** The passenger and dispatchers: it may be about the driver. */
+    async officeMessage(tripId: string | null): Promise<void> {
+      const trip = tripId && (await readTrip(database.sql, tripId));
+      if (trip) tell({ tripId: trip.id, about: 'message' }, { userId: trip.passenger.userId });
+    },
+    /** Dispatchers alone: nobody else sees a booking before it is paid. */
+    async paymentLink(bookingId: string): Promise<void> {
+      const link = await readSentLink(database.sql, bookingId);
+      if (link) publish({ tripId: link.tripId, about: 'payment_link' }, ['dispatch']);
+    },
+    /** Who asked for help and dispatchers; never the other one in the car, who may be whom he is afraid of. */
     async alarm(id: string): Promise<void> {
       const alarm = await readAlarm(database.sql, id);
-      if (alarm) tell({ tripId: alarm.tripId, about: 'safety' }, { userId: alarm.passengerUserId });
+      if (!alarm) return;
+      const { side, tripId, driverId } = alarm;
+      if (side === 'passenger' && tripId) return tell({ tripId, about: 'safety' }, { userId: alarm.passengerUserId });
+      const rooms: readonly Room[] = [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch'];
+      for (const room of rooms)
+        messaging.bus.publish('live.emit', { room, event: 'alarm.changed', payload: { alarmId: id } });
+      if (tripId) publish({ tripId, about: 'safety' }, ['dispatch']);
     },
   };
 }

@@ -9,10 +9,16 @@ import {
   eraseOldCustody,
   eraseOldRenewals,
   eraseSentMessages,
+  pruneAlerts,
   pruneMarks,
   pruneNotices,
   pruneOutbox,
+  prunePassengerMessages,
   pruneQuotes,
+  pruneShiftNotes,
+  pruneStaffMessages,
+  pruneTraces,
+  thinTraces,
   type Database,
 } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
@@ -26,6 +32,9 @@ const PRUNES: Prunes = {
   outbox: pruneOutbox,
   quotes: pruneQuotes,
   marks: pruneMarks,
+  'hours of traces thinned': thinTraces,
+  traces: pruneTraces,
+  'alerts long over': pruneAlerts,
   'places of fees': eraseFeePlaces,
   'places of alarms': (database) => eraseAlarmPlaces(database),
   'phones of lost items': eraseLostItemPhones,
@@ -34,6 +43,9 @@ const PRUNES: Prunes = {
   'chat messages': eraseChatMessages,
   talks: eraseEmptyTalks,
   'messages sent': eraseSentMessages,
+  'messages to drivers': pruneStaffMessages,
+  'messages to passengers': prunePassengerMessages,
+  'notes of the hand-over': pruneShiftNotes,
 };
 
 /** Forgets what has had its time, each kind by itself. In a loop of its own, so that a long one delays no offer. */

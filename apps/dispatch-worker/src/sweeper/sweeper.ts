@@ -16,11 +16,12 @@ import {
   dueUnpaidBookings,
   dueWatches,
   dueWebhooks,
+  endRunOutPencils,
   hasOverdueDispatch,
   type Sql,
 } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import type { WorkerContext } from '../worker-context.js';
+import { announce, type WorkerContext } from '../worker-context.js';
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;
@@ -50,6 +51,7 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
   const rescue = rescuer(context, handlers, rescues);
   return startLoop('sweeper', EVERY_MS, context.logger, async () => {
     for (const [name, find] of searches) for (const id of await find(database.sql, LIMIT)) await rescue(name, id);
+    if ((await endRunOutPencils(database)) > 0) announce(context);
     if (await hasOverdueDispatch(database.sql)) await rescue('trip.dispatch', '');
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TripPlace } from '@sablon/domain';
-import { createGeo, FREE_FLOW } from '@sablon/geo';
+import { createGeo, dispatchZonesOf, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
 import { confirmTrips, createBooking, readTrip, seed, type Database } from '@sablon/persistence';
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
@@ -16,6 +16,16 @@ export const GRAND_PLACE = place('Grand-Place', 50.8467, 4.3525);
 export const MIDI = place('Bruxelles-Midi', 50.8357, 4.3365);
 export const SCHUMAN = place('Schuman', 50.8427, 4.3827);
 
+interface NewTrip {
+  readonly pickup?: TripPlace;
+  readonly pickupAt?: Date;
+  /** The way back, as a second ride. */
+  readonly returnAt?: Date;
+  readonly paid?: boolean;
+  readonly vehicleClass?: string;
+  readonly totalCents?: number;
+}
+
 /** A small city on a real database: drivers of the seed, paid trips, one worker to start. */
 export interface City {
   readonly database: Database;
@@ -26,20 +36,15 @@ export interface City {
   worker(options?: Partial<DispatchWorkerOptions>): DispatchWorker;
   /** Puts demo driver `index` on shift at a place; returns his id. */
   driver(index: number, at: TripPlace): Promise<string>;
-  /** A booking of one ride; paid (on account) unless said otherwise. */
-  trip(options?: {
-    pickup?: TripPlace;
-    paid?: boolean;
-    vehicleClass?: string;
-    totalCents?: number;
-  }): Promise<{ id: string; bookingId: string }>;
+  /** A booking of one ride as soon as possible, or at a time; paid (on account) unless said otherwise. */
+  trip(options?: NewTrip): Promise<{ id: string; bookingId: string }>;
   openOffer(tripId: string): Promise<{ id: string; driverId: string } | null>;
   status(tripId: string): Promise<string>;
   end(): Promise<void>;
 }
 
 export async function buildCity(): Promise<City> {
-  const test: TestDatabase = await createTestDatabase();
+  const test: TestDatabase = await createTestDatabase({ zonesOf: dispatchZonesOf });
   const { database } = test;
   await seed(database, { demoAccounts: true });
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -98,19 +103,34 @@ export async function buildCity(): Promise<City> {
   };
 }
 
-async function newTrip(
-  database: Database,
-  options: { pickup?: TripPlace; paid?: boolean; vehicleClass?: string; totalCents?: number },
-): Promise<{ id: string; bookingId: string }> {
-  const { pickup = GRAND_PLACE, paid = true, vehicleClass = 'economy', totalCents = 1500 } = options;
+async function newTrip(database: Database, options: NewTrip): Promise<{ id: string; bookingId: string }> {
+  const {
+    pickup = GRAND_PLACE,
+    pickupAt,
+    returnAt,
+    paid = true,
+    vehicleClass = 'economy',
+    totalCents = 1500,
+  } = options;
   return database.transaction(async (tx) => {
+    const leg = {
+      pickupAt: pickupAt ?? new Date(),
+      asap: pickupAt === undefined,
+      pickup,
+      dropoff: MIDI,
+      distanceMeters: 3000,
+      durationSeconds: 600,
+      route: [pickup, MIDI],
+      routeQuality: 'approximate',
+      fareCents: totalCents,
+    } as const;
     const booking = await createBooking(tx, {
       quoteId: randomUUID(),
       userId: null,
       guest: { email: 'guest@sablon.test', phone: '+32470000000', firstName: 'Guest', lastName: 'One' },
       language: 'fr',
       service: 'transport',
-      tripType: 'one_way',
+      tripType: returnAt ? 'return' : 'one_way',
       vehicleClass,
       passengers: 1,
       bags: 0,
@@ -120,19 +140,7 @@ async function newTrip(
       onAccount: paid,
       createdBy: { id: null, role: 'guest' },
       holdMinutes: 15,
-      legs: [
-        {
-          pickupAt: new Date(),
-          asap: true,
-          pickup,
-          dropoff: MIDI,
-          distanceMeters: 3000,
-          durationSeconds: 600,
-          route: [pickup, MIDI],
-          routeQuality: 'approximate',
-          fareCents: totalCents,
-        },
-      ],
+      legs: returnAt ? [leg, { ...leg, pickupAt: returnAt, asap: false }] : [leg],
     });
     if (paid) await confirmTrips(tx, booking.id, { id: null, role: 'system' });
     return { id: booking.tripIds[0] ?? '', bookingId: booking.id };

@@ -120,7 +120,8 @@ export async function buildToldCity(): Promise<ToldCity> {
         .filter(({ to }) => to.endpoint.endsWith(`/${device}`))
         .map(({ payload }) => JSON.parse(payload) as PushedNotice),
     async tellAgain() {
-      await sql.query('UPDATE outbox SET published_at = NULL');
+      // The relay may hold rows while it tells them: unlike the program this waits as long as it takes.
+      await sql.query('BEGIN; SET LOCAL lock_timeout = 0; UPDATE outbox SET published_at = NULL; COMMIT');
       await eventually(async () => {
         const { rows } = await sql.query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1');
         return rows.length === 0;

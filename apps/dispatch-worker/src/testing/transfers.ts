@@ -36,8 +36,9 @@ export interface TransferCity extends ToldCity {
   events(tripId: string): Promise<{ fact: string; data: Record<string, unknown> }[]>;
 }
 
-export const inMinutes = (minutes: number): Date =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000);
+/** The minute in which the file began: one that passes in the midst of a test moves nothing. */
+const THIS_MINUTE_MS = Math.floor(Date.now() / 60_000) * 60_000;
+export const inMinutes = (minutes: number): Date => new Date(THIS_MINUTE_MS + minutes * 60_000);
 
 export async function buildTransferCity(): Promise<TransferCity> {
   const city = await buildToldCity();
@@ -84,7 +85,7 @@ export async function buildTransferCity(): Promise<TransferCity> {
     },
     news: (...told) => writeFileSync(newsFile, JSON.stringify(told)),
     async follow() {
-      await city.worker({ arrivals: openArrivals(arrivalSettings({}, directory)) }).start();
+      await city.worker({ arrivals: openArrivals(arrivalSettings({}, directory), city.messaging.counters) }).start();
     },
     async read(tripId) {
       const trip = await readTrip(sql, tripId);

@@ -1,5 +1,13 @@
-import { searchProgress, type SearchProgress } from '@sablon/domain';
-import { cancelTrip, lockTrip, readSearch, transition, type LockedTrip, type Transaction } from '@sablon/persistence';
+import { PENCIL, searchProgress, type SearchProgress } from '@sablon/domain';
+import {
+  cancelTrip,
+  lockTrip,
+  pencilledUntil,
+  readSearch,
+  transition,
+  type LockedTrip,
+  type Transaction,
+} from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
 
 const SYSTEM = { id: null, role: 'system' } as const;
@@ -15,7 +23,14 @@ export async function watchSearch(context: WorkerContext, tripId: string): Promi
     const search = await readSearch(tx, tripId);
     if (!search) return false;
     const trip = locked.value;
-    const progress = searchProgress(search, trip.now, context.settings);
+    const progress = searchProgress(search, trip.now, context.settings.of(trip));
+    const kept = progress.close ? await pencilledUntil(tx, tripId) : null;
+    if (kept) {
+      // A person is seeing to it; the search has a while left should he give up.
+      const again = new Date(kept.getTime() + PENCIL.searchAfterSeconds * 1000);
+      await tx.query('UPDATE trip SET next_watch_at = $2 WHERE id = $1', [tripId, again]);
+      return false;
+    }
     if (progress.close) {
       const closed = await cancelTrip(tx, { tripId, actor: SYSTEM, reason: 'dispatch.no_driver' });
       if (!closed.ok) throw new Error(`closing the search of trip ${tripId}: ${closed.error.code}`);

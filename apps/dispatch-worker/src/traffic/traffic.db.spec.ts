@@ -1,6 +1,6 @@
 import { DISPATCH_SETTINGS } from '@sablon/domain';
 import { FormulaEngine, type RouteQuality, type TrafficTable } from '@sablon/geo';
-import { readTrafficFactors, readTrafficObservations, saveTrafficFactors } from '@sablon/persistence';
+import { readTrafficFactors, readTrafficObservations, saveTrafficFactors, tripSettings } from '@sablon/persistence';
 import { memorySenders, TEST_LINKS } from '../testing/memory-senders.js';
 import { buildCity, SCHUMAN, type City } from '../testing/city.js';
 import type { WorkerContext } from '../worker-context.js';
@@ -34,7 +34,7 @@ describe('what completed trips teach about traffic', () => {
       arrivals: null,
       links: TEST_LINKS,
       learnTraffic: true,
-      settings: DISPATCH_SETTINGS,
+      settings: tripSettings({ base: DISPATCH_SETTINGS, rules: [] }),
       logger: { info: () => undefined, warn: (_, message) => void warned.push(message), error: () => undefined },
     };
   });

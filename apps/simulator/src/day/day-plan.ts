@@ -1,3 +1,5 @@
+import type { ParcelView } from '@sablon/contracts';
+import type { Door } from '../driver/doors.js';
 import { GOOD_CARD, type RideWish } from '../passenger/book-ride.js';
 import { TYPED_PLACES } from '../passenger/places.js';
 import type { Random } from '../random.js';
@@ -6,7 +8,13 @@ import type { Random } from '../random.js';
 const DECLINED_CARDS = ['4000000000000002', '4000000000009995', '4000000000000069', '4000000000000127'];
 
 /** How a scripted booking is meant to end. */
-export type Ending = 'ridden' | 'cancelled_before_pickup' | 'cancelled_while_searching' | 'never_paid' | 'refused';
+export type Ending =
+  | 'ridden'
+  | 'cancelled_before_pickup'
+  | 'cancelled_while_searching'
+  | 'called_off_at_the_door'
+  | 'never_paid'
+  | 'refused';
 
 /** One booking of the scripted day. */
 export interface PlannedBooking {
@@ -15,9 +23,23 @@ export interface PlannedBooking {
   readonly wish: Omit<RideWish, 'guest'>;
   readonly account: boolean;
   readonly ending: Ending;
+  /** Where it carries a parcel: the recipient's door. */
+  readonly door: Door | null;
   /** Paid with a failing card first, then with a good one. */
   readonly declinedFirst: boolean;
 }
+
+type Link = ParcelView['chain'][number]['kind'];
+const TAKEN: readonly Link[] = ['collected', 'sealed', 'at_door'];
+/** The chain of custody each door leaves behind. */
+export const CHAINS: Readonly<Record<Door, readonly Link[]>> = {
+  opens: [...TAKEN, 'delivered'],
+  wrong_address: [...TAKEN, 'failed', 'redelivering', 'at_door', 'delivered'],
+  neighbour: [...TAKEN, 'contacted', 'failed', 'with_neighbour'],
+  refuses: [...TAKEN, 'failed', 'returning', 'returned'],
+  // The office calls it off before the wait is over.
+  stays_shut: [...TAKEN, 'contacted', 'called_off'],
+};
 
 /** Both DST nights to come at the time of writing, as instants around the change, Europe/Brussels local time in the story. */
 const DST_PICKUPS = [
@@ -30,7 +52,7 @@ const DST_PICKUPS = [
 const PAST_PICKUP = '2026-10-25T01:30:00Z';
 
 /**
- * The scripted day: 212 bookings of every kind within `spreadMs`. Planned pickups lie minutes ahead so that they are
+ * The scripted day: 215 bookings of every kind within `spreadMs`. Planned pickups lie minutes ahead so that they are
  * ridden within the run; transfers (24 h rule) and the DST nights are booked, checked and cancelled with a full refund.
  */
 export function planDay(random: Random, startMs: number, spreadMs: number): PlannedBooking[] {
@@ -44,18 +66,23 @@ export function planDay(random: Random, startMs: number, spreadMs: number): Plan
   const add = (
     count: number,
     story: string,
-    make: (index: number, afterMs: number) => Partial<RideWish> & { ending?: Ending; declinedFirst?: boolean },
+    make: (
+      index: number,
+      afterMs: number,
+    ) => Partial<RideWish> & { ending?: Ending; declinedFirst?: boolean; door?: Door },
+    withinMs = spreadMs,
   ): void => {
     for (let index = 0; index < count; index++) {
       const from = street();
-      const afterMs = Math.round(random.next() * spreadMs);
-      const { ending = 'ridden', declinedFirst = false, ...wish } = make(index, afterMs);
+      const afterMs = Math.round(random.next() * withinMs);
+      const { ending = 'ridden', declinedFirst = false, door = null, ...wish } = make(index, afterMs);
       plan.push({
         story,
         afterMs,
         account: random.chance(0.4),
         ending,
         declinedFirst,
+        door,
         wish: {
           from,
           to: other(from),
@@ -75,7 +102,16 @@ export function planDay(random: Random, startMs: number, spreadMs: number): Plan
   add(12, 'to Brussels Airport, now', () => ({ to: airports[0] }));
   add(4, 'to another airport, now', (index) => ({ to: airports[1 + (index % 4)] ?? airports[1] }));
   add(4, 'to a station in Flanders, now', (index) => ({ to: stations[3 + index] ?? stations[3] }));
-  add(14, 'parcel, now', () => ({ service: 'parcel', parcelKg: random.between(1, 28) }));
+  const parcel = (door: Door, more: Partial<RideWish> & { ending?: Ending } = {}) => ({
+    ...{ service: 'parcel' as const, parcelKg: random.between(1, 28), door, ...more },
+  });
+  const early = spreadMs / 4; // five minutes at a door that stays shut are five, however fast the cars drive
+  add(3, 'parcel', () => parcel('opens'));
+  add(3, 'parcel, express', () => parcel('opens', { express: true }));
+  add(2, 'parcel, delivered at the second try', () => parcel('wrong_address'));
+  add(2, 'parcel, refused and brought back', () => parcel('refuses'));
+  add(2, 'parcel, left with a neighbour', () => parcel('neighbour'), early);
+  add(2, 'parcel, called off at the door', () => parcel('stays_shut', { ending: 'called_off_at_the_door' }), early);
   add(3, 'two hours at disposal', () => ({ tripType: 'hourly', hours: 2 }));
   add(6, 'there and back', (_, afterMs) => ({
     tripType: 'return',

@@ -18,7 +18,7 @@ const log = (line: string): void => console.log(line);
 const fleet = await startFleet({ baseUrl, speed, acceptance: 0.85, seed, signal: stopping.signal, log });
 log(`the fleet is on the road at ${speed} times real speed; the day lasts ${spreadMs / 1000} s`);
 const plan = planDay(seededRandom(seed), Date.now(), spreadMs);
-const outcomes = await runDay(plan, { baseUrl, codes: fleet.codes, deadlineMs: Date.now() + limitMs, onProgress: log });
+const outcomes = await runDay(plan, { baseUrl, fleet, deadlineMs: Date.now() + limitMs, onProgress: log });
 log(`\n${dayTable(outcomes)}`);
 stopping.abort();
 process.exit(outcomes.some((outcome) => outcome.problem) ? 1 : 0);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, ReceiptView } from '@sablon/contracts';
+import type { BookingView, ParcelView, ReceiptView, TripTimelineView } from '@sablon/contracts';
 import { ApiClient, ApiRefusal } from '../api/api-client.js';
-import type { BoardingCodes } from '../driver/boarding-codes.js';
+import type { Fleet } from '../fleet.js';
+import type { Door } from '../driver/doors.js';
 import { bookRide, GOOD_CARD, payRide } from '../passenger/book-ride.js';
 import { pause } from '../pause.js';
-import type { PlannedBooking } from './day-plan.js';
+import { CHAINS, type PlannedBooking } from './day-plan.js';
 
 /** How one booking really ended. */
 export interface DayOutcome {
@@ -19,7 +20,7 @@ export interface DayOutcome {
 
 export interface DayOptions {
   readonly baseUrl: string;
-  readonly codes: BoardingCodes;
+  readonly fleet: Pick<Fleet, 'codes' | 'doors' | 'dispatcher'>;
   /** Gives up on what is not over by then. */
   readonly deadlineMs: number;
   readonly onProgress: (line: string) => void;
@@ -85,17 +86,56 @@ async function play(planned: PlannedBooking, index: number, options: DayOptions)
       };
     throw error;
   }
-  for (const trip of booking.trips) if (trip.boardingCode) options.codes.tell(trip.id, trip.boardingCode);
+  for (const trip of booking.trips) {
+    if (trip.boardingCode) options.fleet.codes.tell(trip.id, trip.boardingCode);
+    if (planned.door) options.fleet.doors.tell(trip.id, planned.door);
+  }
   const paid = await payRide(client, booking, planned.wish.card);
   if (planned.declinedFirst && paid) return bad(planned, 'a declined card paid');
   if (planned.declinedFirst && !(await payRide(client, booking, GOOD_CARD)))
     return bad(planned, 'the second card did not pay');
   if (planned.ending === 'never_paid' && paid) return bad(planned, 'a declined card paid');
-  if (planned.ending !== 'ridden') {
+  if (planned.ending === 'called_off_at_the_door') for (const trip of booking.trips) await callOff(trip.id, options);
+  else if (planned.ending !== 'ridden') {
     if (planned.ending === 'cancelled_while_searching') await pause(300);
     for (const trip of booking.trips) await cancel(client, booking, trip.id);
   }
-  return verdict(planned, await untilOver(client, booking, options));
+  const over = await untilOver(client, booking, options);
+  const outcome = verdict(planned, over);
+  return outcome.problem || !planned.door ? outcome : { ...outcome, ...(await endOfChain(client, over, planned.door)) };
+}
+
+/** The office gives up a parcel whose driver stands at a door that stays shut. */
+async function callOff(tripId: string, { fleet: { dispatcher }, deadlineMs }: DayOptions): Promise<void> {
+  for (;;) {
+    const { chain } = await dispatcher.get<ParcelView>(`/api/trips/${tripId}/parcel`);
+    const { trip } = await dispatcher.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
+    if (trip.status === 'cancelled') return; // nobody took it
+    if (chain.at(-1)?.kind === 'contacted') {
+      const wish = { reason: 'nobody opens', seenVersion: trip.version };
+      await dispatcher.post(`/api/dispatch/trips/${tripId}/cancel`, wish, { key: `call-off-${tripId}` });
+      return;
+    }
+    if (Date.now() > deadlineMs) throw new Error(`nobody stands at its door: ${trip.phase}`);
+    await pause(POLL_MS);
+  }
+}
+
+/** How a parcel's chain ended, as its sender reads it, and what is wrong with it. */
+async function endOfChain(
+  client: ApiClient,
+  { booking }: Over,
+  door: Door,
+): Promise<Pick<DayOutcome, 'problem'> & Partial<Pick<DayOutcome, 'ending'>>> {
+  const [trip] = booking.trips;
+  if (trip?.cancelReason === 'dispatch.no_driver') return { problem: null };
+  const options = { trackToken: booking.trackToken };
+  const { chain, proof } = await client.get<ParcelView>(`/api/trips/${trip?.id}/parcel`, options);
+  const kinds = chain.map(({ kind }) => kind).join(' ');
+  const wanted = CHAINS[door].join(' ');
+  if (kinds !== wanted) return { problem: `chain is "${kinds}" instead of "${wanted}"` };
+  if (proof !== (door !== 'stays_shut')) return { problem: proof ? 'a proof of what never ended' : 'no proof' };
+  return { problem: null, ending: chain.at(-1)?.kind ?? '' };
 }
 
 async function cancel(client: ApiClient, booking: BookingView, tripId: string): Promise<void> {

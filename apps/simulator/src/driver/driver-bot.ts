@@ -5,6 +5,7 @@ import { ApiClient, ApiRefusal, USER_AGENT } from '../api/api-client.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
 import type { BoardingCodes } from './boarding-codes.js';
+import type { Doors } from './doors.js';
 import { ParcelSteps } from './parcel-steps.js';
 import { driveAlong, metersBetween, type Drive, type Spot } from './drive-along.js';
 
@@ -27,6 +28,7 @@ export interface DriverBotOptions {
   readonly acceptance: number;
   readonly random: Random;
   readonly codes: BoardingCodes;
+  readonly doors: Doors;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
   readonly onOffer?: (offerId: string) => void;
@@ -47,7 +49,7 @@ export class DriverBot {
 
   constructor(private readonly options: DriverBotOptions) {
     this.client = new ApiClient(options.baseUrl);
-    this.parcels = new ParcelSteps(this.client, options.codes);
+    this.parcels = new ParcelSteps(this.client, options.codes, options.doors);
     this.spot = options.home;
   }
 
@@ -159,7 +161,12 @@ export class DriverBot {
     if (!(await this.goTo(trip.dropoff, trip))) return;
     await pause(random.between(3_000, 8_000) / speed, signal);
     if (this.over) return;
-    await (trip.parcel ? this.parcels.deliver(trip) : this.command(trip, 'complete'));
+    if (trip.parcel)
+      await this.parcels.handOut(trip, {
+        backToSender: () => this.goTo(trip.pickup, trip),
+        standUntil: (time) => this.standUntil(time, trip),
+      });
+    else await this.command(trip, 'complete');
   }
 
   private command(trip: TripView, name: string, body: unknown = {}): Promise<unknown> {
@@ -183,6 +190,15 @@ export class DriverBot {
         return false;
       }
       this.move();
+    }
+    return !this.over;
+  }
+
+  /** Waits where he is; false when the trip is no longer his, or the program ends. */
+  private async standUntil(time: Date, trip: TripView): Promise<boolean> {
+    while (Date.now() < time.getTime() && !this.over) {
+      await this.sleep(POSITION_EVERY_MS);
+      if (!(await this.stillMine(trip))) return false;
     }
     return !this.over;
   }

@@ -16,6 +16,7 @@ export interface RideWish {
   readonly passengers?: number;
   readonly language: 'fr' | 'nl' | 'en';
   readonly parcelKg?: number;
+  readonly express?: boolean;
   readonly flightNumber?: string;
   /** A sandbox card number; the published test cards decide how the payment goes. */
   readonly card: string;
@@ -50,7 +51,9 @@ export async function bookRide(client: ApiClient, wish: RideWish): Promise<Booki
     bags: 0,
     hours: wish.hours ?? null,
     flightNumber: wish.flightNumber ?? null,
-    parcel: wish.parcelKg ? { weightKg: wish.parcelKg, description: 'Documents', express: true } : null,
+    parcel: wish.parcelKg
+      ? { weightKg: wish.parcelKg, sidesCm: [40, 30, 20], description: 'Documents', express: wish.express ?? false }
+      : null,
   });
   const recipient = { name: 'Sim Destinataire', phone: '+32470000001', email: 'destinataire@sablon.test' };
   const parcel = wish.parcelKg ? { recipient, allowed: true } : null;
