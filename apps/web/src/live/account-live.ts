@@ -14,6 +14,7 @@ const SHOWN_BY: Readonly<Record<AccountPart, readonly string[]>> = {
   security: ['account-security'],
   privacy: ['privacy'],
   notifications: ['notice-choices'],
+  rides: ['bookings'],
 };
 
 function fetchAgain(what: AccountPart): void {

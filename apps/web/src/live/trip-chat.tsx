@@ -21,10 +21,12 @@ interface TripChatProps {
   trackToken?: string | null;
   size?: 'small' | 'big';
   className?: string;
+  /** What it is called where other ways to write stand beside it, and who reads it. */
+  names?: { readonly open: string; readonly title: string; readonly about: string };
 }
 
 /** Opens the talk of passenger and driver; says when the other one has written meanwhile. */
-export function TripChat({ tripId, trackToken = null, size = 'small', className }: TripChatProps) {
+export function TripChat({ tripId, trackToken = null, size = 'small', className, names }: TripChatProps) {
   const t = useT(chat);
   const [open, setOpen] = useState(false);
   const [news, setNews] = useState(false);
@@ -57,12 +59,18 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className 
         size={size}
         className={className}
         data-testid="open-chat"
-        icon={<MessageCircle size={size === 'big' ? 22 : 16} aria-hidden="true" />}
+        icon={!names && <MessageCircle size={size === 'big' ? 22 : 16} aria-hidden="true" />}
+        title={names?.title}
         onClick={show}
       >
-        {t(failed ? 'failed' : news ? 'news' : 'open')}
+        {failed || news || !names ? t(failed ? 'failed' : news ? 'news' : 'open') : names.open}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('open')}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={names?.title ?? t('open')}
+        {...(names && { description: names.about })}
+      >
         {open && (
           <AskedPart>
             <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>

@@ -5,6 +5,6 @@ import { useLive } from './use-live.js';
 /** Feeds the position store while the component is on screen, and forgets the cars when it leaves. */
 export function useLivePositions(): void {
   useLive('driver.position', (position) => positions.put([position]));
-  useLive('fleet.positions', (batch) => positions.put(batch));
+  useLive('fleet.chosen', (position) => positions.put([position]));
   useEffect(() => () => positions.clear(), []);
 }

@@ -35,7 +35,7 @@ export const useConnection = (): ConnectionState => useStore(connection);
 
 /**
  * Runs after every connect, the first one included: fetch again what may have changed meanwhile (events missed while
- * away are never replayed: architecture.md, decision 4).
+ * away are never replayed: reliability.md D11).
  */
 export function useResync(resync: () => void): void {
   const latest = useEffectEvent(resync);

@@ -1,20 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Optional } from '../shared/ui/optional.js';
 import { isAppArea } from './addresses.js';
 import { noteTyping } from './update/unsaved-work.js';
 
 /** ASSUMPTION: by then the page has painted and asked for its data. */
 const SETTLED_AFTER_MS = 1_000;
 
-// Nothing on the page depends on it: not there, it is simply missing.
-const AppArea = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return await import('./app-area.js');
-  } catch (failure) {
-    console.warn(failure);
-    return { default: () => null };
-  }
-});
+const AppArea = lazy(() => import('./app-area.js'));
 
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
@@ -36,8 +29,10 @@ export function AfterPaint() {
   useEffect(noteTyping, []);
   if (!settled || !isAppArea(pathname)) return null;
   return (
-    <Suspense fallback={null}>
-      <AppArea />
-    </Suspense>
+    <Optional>
+      <Suspense fallback={null}>
+        <AppArea />
+      </Suspense>
+    </Optional>
   );
 }

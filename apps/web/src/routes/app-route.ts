@@ -13,10 +13,10 @@ export interface AppRoute {
   readonly page: LazyExoticComponent<ComponentType>;
   /** Who may enter. Absent: everyone; empty: anyone signed in; else these roles. */
   readonly roles?: readonly Role[];
-  /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps and consoles), `app` ones the four tabs. */
-  readonly frame?: 'bare' | 'wide' | 'app' | 'driver';
-  /** Shares what goes on behind it, its frame and its guard with the other pages of the area (`AREAS`). */
-  readonly area?: 'driver';
+  /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps), `work` ones a slim one (staff), `app` ones the four tabs. */
+  readonly frame?: 'bare' | 'wide' | 'work' | 'app' | 'driver';
+  /** Shares what goes on behind it, its frame and its guard with the other pages of the area (`AREAS`); its own `roles` may be narrower. */
+  readonly area?: 'driver' | 'admin';
   /** The words of links to this page. */
   readonly label?: ShellKey;
   /** Position in the top bar, from the left. */

@@ -19,21 +19,24 @@ const Contained = ({ children }: { children: ReactNode }) => (
   </RenderFallback>
 );
 
-function GuardedPage({ route }: { route: Guarded }) {
-  const Page = route.page;
-  const content = route.roles ? (
-    <Guard roles={route.roles}>
+/** The page, to those who may enter. */
+function Admitted({ route: { page: Page, roles } }: { route: Guarded }) {
+  return roles ? (
+    <Guard roles={roles}>
       <Page />
     </Guard>
   ) : (
     <Page />
   );
-  return (
-    <PageFrame frame={route.frame ?? 'site'}>
-      <Contained>{content}</Contained>
-    </PageFrame>
-  );
 }
+
+const GuardedPage = ({ route }: { route: Guarded }) => (
+  <PageFrame frame={route.frame ?? 'site'}>
+    <Contained>
+      <Admitted route={route} />
+    </Contained>
+  </PageFrame>
+);
 
 const pagesOf = (area: string | undefined) => ROUTES.filter((route) => route.area === area);
 
@@ -48,13 +51,13 @@ export function App() {
         ))}
         {Object.entries(AREAS).map(([area, around]) => (
           <Route key={area} element={<GuardedPage route={around} />}>
-            {pagesOf(area).map(({ path, page: Page }) => (
+            {pagesOf(area).map((route) => (
               <Route
-                key={path}
-                path={path}
+                key={route.path}
+                path={route.path}
                 element={
                   <Contained>
-                    <Page />
+                    <Admitted route={route} />
                   </Contained>
                 }
               />

@@ -1,13 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DRIVER_TABS } from '../features/driver/frame/driver-tabs.js';
+import { OFFICE_PAGES } from '../shared/staff/office-pages.js';
+
+// Read as text: the table loads pages, and pages load styles.
+const table = ['routes.tsx', 'office-routes.ts']
+  .map((file) => readFileSync(resolve(__dirname, file), 'utf8'))
+  .join('\n')
+  .split(/(?=\bpath: ')/)
+  .slice(1)
+  .map((entry) => ({
+    path: /^path: '([^']+)'/.exec(entry)?.[1] ?? '',
+    area: /\barea: '(\w+)'/.exec(entry)?.[1],
+    roles: [...(/\broles: \[([^\]]*)\]/.exec(entry)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, role]) => role),
+  }));
+const pagesOf = (area: string) => table.filter((route) => route.area === area);
 
 it('each tab of the driver leads to a page of his area, and each of those pages has its tab', () => {
-  // Read as text: the table loads pages, and pages load styles.
-  const table = readFileSync(resolve(__dirname, 'routes.tsx'), 'utf8');
-  const pages = table
-    .split(/(?=\bpath: ')/)
-    .filter((entry) => /\barea: 'driver'/.test(entry))
-    .map((entry) => /^path: '([^']+)'/.exec(entry)?.[1]);
-  expect(DRIVER_TABS.map(({ path }) => path).toSorted()).toEqual(pages.toSorted());
+  expect(DRIVER_TABS.map(({ path }) => path).toSorted()).toEqual(
+    pagesOf('driver')
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+});
+
+it('so does each entry of the back office, for the same people', () => {
+  const listed = OFFICE_PAGES.map(({ path, adminOnly }) => [path, adminOnly ? 'admin' : 'dispatcher,admin']);
+  const routed = pagesOf('admin').map(({ path, roles }) => [path, roles.join()]);
+  expect(listed.toSorted()).toEqual(routed.toSorted());
+});
+
+it('every page of the console and the back office is closed to all but staff', () => {
+  const staff = table.filter(({ path }) => /^\/(admin|dispatch)(\/|$)/.test(path));
+  expect(staff.length).toBeGreaterThan(10);
+  for (const { path, roles } of staff)
+    expect([path, roles.length > 0 && roles.every((role) => role === 'dispatcher' || role === 'admin')]).toEqual([
+      path,
+      true,
+    ]);
 });

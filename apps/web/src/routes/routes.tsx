@@ -1,4 +1,5 @@
 import { areaPage, dataPage, innerPage, page, type AppRoute } from './app-route.js';
+import { OFFICE_ROUTES } from './office-routes.js';
 
 /**
  * Every page of the product, one line each: path, code, who may enter, and where links to it show. Bars, footer, guards
@@ -197,55 +198,26 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/dispatch',
     page: innerPage('dispatch'),
     roles: ['dispatcher', 'admin'],
-    frame: 'wide',
+    frame: 'work',
     homeOf: ['dispatcher', 'admin'],
   },
   {
-    path: '/dispatch/payments',
-    page: innerPage('dispatch-payments'),
+    path: '/dispatch/replay',
+    page: innerPage('dispatch-replay'),
     roles: ['dispatcher', 'admin'],
-    frame: 'wide',
+    frame: 'work',
+  },
+  ...OFFICE_ROUTES,
+  {
+    path: '/dispatch/trips/:tripId',
+    page: innerPage('dispatch-trip'),
+    roles: ['dispatcher', 'admin'],
+    frame: 'work',
   },
   {
     path: '/lost-items',
     page: innerPage('lost-items'),
     roles: ['driver', 'dispatcher', 'admin'],
-    frame: 'wide',
-  },
-  {
-    path: '/admin/messages',
-    page: innerPage('admin-messages'),
-    roles: ['dispatcher', 'admin'],
-    frame: 'wide',
-  },
-  {
-    path: '/admin/chats',
-    page: innerPage('admin-chats'),
-    roles: ['dispatcher', 'admin'],
-    frame: 'wide',
-  },
-  {
-    path: '/admin/fees',
-    page: innerPage('admin-fees'),
-    roles: ['dispatcher', 'admin'],
-    frame: 'wide',
-  },
-  {
-    path: '/admin/reviews',
-    page: innerPage('admin-reviews'),
-    roles: ['dispatcher', 'admin'],
-    frame: 'wide',
-  },
-  {
-    path: '/admin/drivers',
-    page: innerPage('admin-drivers'),
-    roles: ['dispatcher', 'admin'],
-    frame: 'wide',
-  },
-  {
-    path: '/admin/applications',
-    page: innerPage('admin-applications'),
-    roles: ['dispatcher', 'admin'],
     frame: 'wide',
   },
   { path: '/dev/inbox', page: innerPage('dev-inbox'), frame: 'wide' },

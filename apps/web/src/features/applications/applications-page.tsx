@@ -74,7 +74,7 @@ export function ApplicationsPage() {
   const t = useT(applications);
   const id = useSearchParams()[0].get('id');
   return (
-    <div className="column max-w-[980px] py-[clamp(24px,4vw,56px)]">
+    <div className="office-page max-w-[1080px]">
       <PageTitle>{t('title')}</PageTitle>
       {id ? <ApplicationReview key={id} id={id} /> : <ApplicationList />}
     </div>

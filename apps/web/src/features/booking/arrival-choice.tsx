@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { arrivals } from '../../shared/arrivals/i18n/namespace.js';
+import { originName } from '../../shared/arrivals/origin-names.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
@@ -38,35 +39,52 @@ function useArrivalSearch() {
   return { search, ask, reset };
 }
 
-/** A flight or train by its number and day, at the airport or station where the ride begins; choosing one sets the pickup. */
-export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) {
+/** What of the draft each way is about. */
+const WAYS = {
+  out: { number: 'flightNumber', begins: 'origin', leaves: 'departure' },
+  back: { number: 'returnFlightNumber', begins: 'destination', leaves: 'back' },
+} as const;
+
+interface ArrivalChoiceProps extends Pick<FieldsProps, 'draft' | 'change'> {
+  way: keyof typeof WAYS;
+}
+
+/** A flight or train by its number and day, at the airport or station where that way begins; choosing one sets the pickup. */
+export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
+  const of = WAYS[way];
   const t = useT(arrivals);
   const language = useLanguage();
-  const place = draft.origin && arrivalPlace(draft.origin.id);
+  const begins = draft[of.begins];
+  const place = begins && arrivalPlace(begins.id);
   const kind = place?.kind ?? 'flight';
   const [date, setDate] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const today = toBrussels(new Date(serverNow())).date;
-  const day = date || draft.departure.date || today;
+  const day = date || draft[of.leaves].date || today;
   const { search, ask, reset } = useArrivalSearch();
-  const number = draft.flightNumber.trim();
+  const number = draft[of.number].trim();
   const choose = (one: ArrivalView) => {
     setChosen(one.scheduledAt);
-    change({ flightNumber: one.number, when: 'later', departure: wallClockOf(new Date(one.pickupAt)) });
+    const pickup = wallClockOf(new Date(one.pickupAt));
+    change(
+      way === 'out'
+        ? { flightNumber: one.number, when: 'later', departure: pickup }
+        : { returnFlightNumber: one.number, back: pickup },
+    );
   };
   const time = (at: string): string => formatDateTime(at, language, 'time');
   const { found } = search;
   return (
     <div className="grid gap-3 sm:col-span-2">
       <TextField
-        label={t(`find.number.${kind}`)}
-        name="flightNumber"
+        label={t(way === 'out' ? `find.number.${kind}` : `find.number.${kind}.back`)}
+        name={of.number}
         placeholder={kind === 'flight' ? 'SN 3812' : 'IC 506'}
         maxLength={12}
         autoCapitalize="characters"
-        value={draft.flightNumber}
+        value={draft[of.number]}
         onChange={(event) => {
-          change({ flightNumber: event.target.value });
+          change(way === 'out' ? { flightNumber: event.target.value } : { returnFlightNumber: event.target.value });
           reset();
         }}
       />
@@ -75,7 +93,7 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
           <div className="min-w-0 flex-[1_1_10rem]">
             <TextField
               label={t('find.date')}
-              name="arrivalDate"
+              name={way === 'out' ? 'arrivalDate' : 'returnArrivalDate'}
               type="date"
               value={day}
               min={today}
@@ -88,7 +106,7 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
           <Button
             look="secondary"
             busy={search.busy}
-            data-testid="find-arrival"
+            data-testid={way === 'out' ? 'find-arrival' : 'find-arrival-back'}
             onClick={() => {
               setChosen(null);
               void ask({ number, date: day, at: place.id });
@@ -100,7 +118,7 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
       )}
       <FormError error={search.error} />
       {found && (
-        <fieldset className="grid gap-2" data-testid="found-arrivals">
+        <fieldset className="grid gap-2" data-testid={way === 'out' ? 'found-arrivals' : 'found-arrivals-back'}>
           <legend className="mb-1 text-[0.9rem] text-ink-soft">
             {t(found.arrivals.length > 0 ? 'find.choose' : 'find.none')}
           </legend>
@@ -111,13 +129,17 @@ export function ArrivalChoice({ draft, change }: Pick<FieldsProps, 'draft' | 'ch
             >
               <input
                 type="radio"
-                name="arrival"
+                name={`arrival-${way}`}
                 value={one.scheduledAt}
                 checked={chosen === one.scheduledAt}
                 onChange={() => choose(one)}
               />
               <span>
-                {t('find.option', { time: time(one.scheduledAt), number: one.number, from: one.from ?? '' })}
+                {t('find.option', {
+                  time: time(one.scheduledAt),
+                  number: one.number,
+                  from: originName(one.from ?? '', language),
+                })}
                 <span className="block text-[0.85rem] text-ink-soft">
                   {t('find.pickup', { time: time(one.pickupAt) })}
                 </span>

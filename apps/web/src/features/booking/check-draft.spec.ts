@@ -88,7 +88,13 @@ describe('the booking form says what is wrong, where it is wrong (spec §5)', ()
   });
 
   it('a parcel too heavy or too long; decimals with a comma', () => {
-    expect(codes({ service: 'parcel' })).toEqual({ weight: 'booking.parcel_weight_out_of_range' });
+    expect(codes({ service: 'parcel' })).toEqual({
+      weight: 'booking.parcel_weight_out_of_range',
+      sides: 'booking.parcel_sides_required',
+    });
+    expect(codes({ service: 'parcel', weightKg: '2', sidesCm: ['40', '', '20'] })).toEqual({
+      sides: 'booking.parcel_sides_required',
+    });
     expect(codes({ service: 'parcel', weightKg: '2,5', sidesCm: ['200', '10', '10'] })).toEqual({
       sides: 'booking.parcel_too_large',
     });

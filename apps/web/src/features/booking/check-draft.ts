@@ -33,6 +33,7 @@ const FIELD_OF: Readonly<Partial<Record<BookingCode, Field>>> = {
   'booking.too_many_passengers': 'passengers',
   'booking.too_many_bags': 'bags',
   'booking.parcel_weight_out_of_range': 'weight',
+  'booking.parcel_sides_required': 'sides',
   'booking.parcel_too_large': 'sides',
 };
 

@@ -11,7 +11,8 @@ export function TransferFields({ draft, change }: FieldsProps) {
   const t = useT(booking);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <ArrivalChoice draft={draft} change={change} />
+      <ArrivalChoice draft={draft} change={change} way="out" />
+      {draft.tripType === 'return' && <ArrivalChoice draft={draft} change={change} way="back" />}
       <TextField
         label={t('sign')}
         name="nameSign"

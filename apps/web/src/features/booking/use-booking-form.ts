@@ -93,4 +93,3 @@ export function useBookingForm() {
   };
   return { form, draft, change, setDraft, complaints, failure, calculating, submit };
 }
-export type BookingForm = ReturnType<typeof useBookingForm>;

@@ -57,7 +57,7 @@ export function ChatsPage() {
   useResync(refetch);
   const chosen = list.data?.talks.find(({ userId }) => userId === query.get('with'));
   return (
-    <div className="column max-w-[1180px] py-[clamp(24px,4vw,48px)]">
+    <div className="office-page">
       <PageTitle>{t('title')}</PageTitle>
       <header className="flex flex-wrap items-baseline justify-between gap-4">
         <h1 className="display text-(length:--text-title)">{t('title')}</h1>

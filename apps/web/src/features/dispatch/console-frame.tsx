@@ -33,20 +33,17 @@ export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) =>
 
 interface PaneFrameProps {
   readonly name: Pane;
-  readonly shown: Pane;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-export function PaneFrame({ name, shown, label, children }: PaneFrameProps) {
+export function PaneFrame({ name, label, children }: PaneFrameProps) {
   return (
     <section
       aria-label={label}
       className={clsx(
-        'min-h-0 min-w-0',
-        name !== 'board' && 'min-[1200px]:border-l min-[1200px]:border-line',
-        name === 'map' ? 'overflow-hidden' : 'overflow-y-auto bg-surface',
-        name !== shown && 'max-[1199px]:hidden',
+        'h-full min-w-0',
+        name === 'detail' ? 'overflow-y-auto bg-surface' : 'overflow-hidden bg-surface',
       )}
     >
       {children}
@@ -54,14 +51,19 @@ export function PaneFrame({ name, shown, label, children }: PaneFrameProps) {
   );
 }
 
+/** A pane that is still on its way. */
+export const PaneSkeleton = () => (
+  <div aria-busy="true" className="grid content-start gap-3 p-3">
+    {Array.from({ length: 8 }, (_, at) => (
+      <Skeleton key={at} className="h-16 w-full" />
+    ))}
+  </div>
+);
+
 export function ConsoleSkeleton() {
   return (
     <div aria-busy="true" className="grid min-h-0 flex-1 min-[1200px]:grid-cols-[27fr_46fr_27fr]">
-      <div className="grid content-start gap-3 p-3">
-        {Array.from({ length: 8 }, (_, at) => (
-          <Skeleton key={at} className="h-16 w-full" />
-        ))}
-      </div>
+      <PaneSkeleton />
       <Skeleton className="h-full w-full max-[1199px]:hidden" />
       <div className="p-3 max-[1199px]:hidden">
         <Skeleton className="h-40 w-full" />

@@ -1,95 +1,154 @@
-import type { AlarmView, TripView } from '@sablon/contracts';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { AlarmView, BoardTripView, TripView } from '@sablon/contracts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useUser } from '../../shared/session/session-store.js';
+import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { ActionDialog } from './act/action-dialog.js';
+import { ActingBar } from './act/acting-bar.js';
+import { DeedDialog } from './act/deed-dialog.js';
+import { keyTarget, tripOfFocusedAlert } from './act/key-target.js';
+import { openMessages, openNotes } from './act/open-dialogs.js';
+import { useSayRefused } from './act/use-say-refused.js';
+import { UndoToast } from './undo/undo-toast.js';
+import { offerUndo } from './undo/undo-store.js';
+import { AlertDesk } from './alerts/alert-desk.js';
 import { AlarmStrip } from './alarms/alarm-strip.js';
 import { useAlarms } from './alarms/use-alarms.js';
 import { useLocatedAlarm } from './alarms/use-located-alarm.js';
 import { BoardPane } from './board/board-pane.js';
-import { groupTrips, type BoardFilter } from './board/board-state.js';
+import { useFollowPencils } from './pencils/use-pencils.js';
+import { NO_FILTER } from './board/board-filter.js';
+import type { BoardListHandle } from './board/board-list.js';
+import { PayLinkStrip } from './pay-links/pay-link-strip.js';
 import { PromiseStrip } from './promises/promise-strip.js';
 import { usePromises } from './promises/use-promises.js';
 import { Counters } from './board/counters.js';
 import { useBoard } from './board/use-board.js';
-import { ConsoleSkeleton, PaneFrame, PaneTabs } from './console-frame.js';
+import type { ConsoleCommand } from './commands/command.js';
+import { HelpDialog } from './commands/help-dialog.js';
+import { useConsoleKeys } from './commands/use-console-keys.js';
+import { ConsoleSkeleton, PaneTabs } from './console-frame.js';
 import { TripDetail } from './detail/trip-detail.js';
 import { useEta, useSuggestions, useTrip } from './detail/use-trip.js';
-import type { ActionKind } from './dispatch.api.js';
+import type { ActionKind, DeedKind } from './dispatch.api.js';
 import { FleetList } from './fleet/fleet-list.js';
 import { FleetMap } from './fleet/fleet-map.js';
-import { useFleet } from './fleet/use-fleet.js';
+import { focusMap } from './fleet/focus-map.js';
+import { useFleetDesk } from './fleet/use-fleet.js';
+import { useMapTools } from './fleet/use-map-tools.js';
 import { dispatch } from './i18n/namespace.js';
 import type { IntakeDraft } from './intake/intake-draft.js';
-import { HelpDialog } from './keys/help-dialog.js';
-import { focusedTrip, focusTrip, moveFocus } from './keys/rows.js';
-import { useConsoleKeys } from './keys/use-console-keys.js';
+import { Panes } from './panes.js';
+import { telling } from './tell/i18n/namespace.js';
+import { UnreadStrip } from './unread/unread-strip.js';
 import { useAttention } from './use-attention.js';
 import { useChoice } from './use-choice.js';
 
 const PhoneBooking = lazy(() => import('./intake/phone-booking.js'));
+const Palette = lazy(() => import('./commands/palette.js'));
 const KEYS_OFF = 'dispatch.keys_off';
-const NO_TRIPS: readonly TripView[] = [];
+const NO_TRIPS: readonly BoardTripView[] = [];
 
 /** The dispatcher's console: board, map and one trip side by side, everything reachable by keyboard. */
 export function DispatchPage() {
   const t = useT(dispatch);
+  const tell = useT(telling);
+  const language = useLanguage();
+  const role = useUser()?.role;
+  const navigate = useNavigate();
+  const sayRefused = useSayRefused();
   const { query, board, show } = useBoard();
-  const fleet = useFleet();
   const choice = useChoice();
   const { tripId, driverId, pane, setPane, openTrip, closeTrip, pickDriver, action, act, endAction } = choice;
   const trips = board?.trips ?? NO_TRIPS;
-  const onBoard = useMemo(() => trips.find(({ id }) => id === tripId) ?? null, [trips, tripId]);
-  const { query: story, trip } = useTrip(tripId, onBoard);
+  const { query: story, trip, adopt } = useTrip(tripId);
+  const chosenDriver = trip?.driver?.id ?? driverId;
+  const desk = useFleetDesk(chosenDriver);
+  const tools = useMapTools(chosenDriver);
   const suggestions = useSuggestions(trip);
-  const eta = useEta(tripId);
-  const [filter, setFilter] = useState<BoardFilter>(null);
+  const eta = useEta(trip);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [search, setSearch] = useState('');
   const [help, setHelp] = useState(false);
+  const [palette, setPalette] = useState(false);
   const [intake, setIntake] = useState(false);
+  const [alerts, setAlerts] = useState(false);
   // In memory only: it is somebody's number and address.
   const [putAside, setPutAside] = useState<IntakeDraft | null>(null);
   const [keysOn, setKeysOn] = useState(() => readLocal(KEYS_OFF) === null);
   const searchRef = useRef<HTMLInputElement>(null);
-  const listRef = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => groupTrips(trips, filter, search), [trips, filter, search]);
+  const listRef = useRef<BoardListHandle>(null);
   useAttention(board?.trips);
   const { alarms, again } = useAlarms();
   const promises = usePromises();
-  const { located, locate } = useLocatedAlarm(tripId);
+  useFollowPencils();
+  const { located, locate } = useLocatedAlarm(tripId, driverId);
   const showAlarm = (alarm: AlarmView, where: 'map' | 'detail') => {
-    openTrip(alarm.tripId);
+    if (alarm.tripId) openTrip(alarm.tripId);
+    else if (alarm.driverId) pickDriver(alarm.driverId);
     setPane(where);
     locate(alarm, where === 'map');
   };
 
   const close = () => {
     closeTrip();
-    if (tripId) focusTrip(listRef.current, tripId);
+    if (tripId) listRef.current?.focus(tripId);
   };
-  const actByKey = (kind: ActionKind, allowed: readonly TripView['status'][]) => {
-    const wanted = focusedTrip(listRef.current) ?? tripId;
-    const target = trips.find(({ id }) => id === wanted) ?? (trip?.id === wanted ? trip : null);
-    if (!target || !allowed.includes(target.status)) return;
-    if (target.id !== tripId) openTrip(target.id);
-    act(kind, target.id);
+  const actByKey = (kind: DeedKind, allowed: readonly TripView['status'][]) => {
+    const inHand = { alert: tripOfFocusedAlert(), row: listRef.current?.focused() ?? null, open: tripId };
+    const known = (wanted: string) => trips.find(({ id }) => id === wanted) ?? (trip?.id === wanted ? trip : null);
+    const target = keyTarget(inHand, known, allowed);
+    if (target.trip === null) return sayRefused(target);
+    if (target.trip.id !== tripId) openTrip(target.trip.id);
+    act(kind, target.trip.id);
   };
+  const seek = () => {
+    setPane('board');
+    requestAnimationFrame(() => searchRef.current?.focus());
+  };
+  const goToMap = () => {
+    setPane('map');
+    requestAnimationFrame(focusMap);
+  };
+  const toggleZones = () => {
+    setPane('map');
+    tools.showZones(!tools.zonesOpen);
+    if (tools.zonesOpen) focusMap();
+  };
+  const commands: readonly ConsoleCommand[] = [
+    { label: t('keys.intake'), keys: ['n', ' '], run: () => setIntake(true) },
+    { label: t('keys.search'), keys: ['/'], run: seek },
+    { label: t('keys.assign'), keys: ['a'], run: () => actByKey('assign', ['pending']) },
+    { label: t('keys.pencil'), keys: ['p'], run: () => actByKey('pencil', ['pending']) },
+    { label: t('keys.edit'), keys: ['e'], run: () => actByKey('edit', ['pending', 'accepted', 'ongoing']) },
+    { label: t('keys.reassign'), keys: ['r'], run: () => actByKey('reassign', ['accepted']) },
+    { label: t('keys.cancel'), keys: ['c'], run: () => actByKey('cancel', ['pending', 'accepted', 'ongoing']) },
+    { label: tell('key'), keys: ['w'], run: () => actByKey('tell', ['pending', 'accepted', 'ongoing']) },
+    { label: t('keys.messages'), keys: ['t'], run: () => openMessages() },
+    { label: t('keys.notes'), keys: ['h'], run: openNotes },
+    { label: t('keys.alerts'), keys: ['l'], run: () => setAlerts((open) => !open) },
+    { label: t('keys.map'), keys: ['m'], run: goToMap },
+    { label: t('keys.zones'), keys: ['z'], run: toggleZones },
+    { label: t('keys.demand'), keys: ['d'], run: () => tools.setDemandOn(!tools.demandOn) },
+    { label: t('keys.follow'), keys: ['f'], able: tools.canFollow, run: () => tools.follow(!tools.isFollowing) },
+    { label: t('keys.help'), keys: ['?'], run: () => setHelp(true) },
+    { label: t('office.replay'), run: () => void navigate('/dispatch/replay') },
+    { label: t('office.lost'), run: () => void navigate('/lost-items') },
+    ...OFFICE_PAGES.filter((page) => mayOpen(page, role)).map(({ path, label }) => ({
+      label: label[language],
+      run: () => void navigate(path),
+    })),
+  ];
   useConsoleKeys(
+    commands,
     {
-      onMove: (step) => moveFocus(listRef.current, step, tripId),
-      onIntake: () => setIntake(true),
-      onSearch: () => {
-        setPane('board');
-        requestAnimationFrame(() => searchRef.current?.focus());
-      },
-      onAssign: () => actByKey('assign', ['pending']),
-      onReassign: () => actByKey('reassign', ['accepted']),
-      onCancel: () => actByKey('cancel', ['pending', 'accepted', 'ongoing']),
-      onHelp: () => setHelp(true),
+      onMove: (step) => listRef.current?.move(step),
+      onPalette: () => setPalette(true),
       onEscape: () => {
         if (document.activeElement === searchRef.current) {
           setSearch('');
@@ -100,14 +159,20 @@ export function DispatchPage() {
     keysOn,
   );
   const selectDriver = (id: string) => {
-    const driving = fleet.drivers.find((driver) => driver.id === id)?.tripId;
+    const driving = desk.store.driver(id)?.tripId;
     if (driving) openTrip(driving);
     else pickDriver(id);
   };
+  const changedTo = (trip: TripView) => {
+    show(trip);
+    adopt(trip);
+  };
   const done = (changed: TripView, kind: ActionKind) => {
-    show(changed);
+    changedTo(changed);
     endAction();
-    showToast({ tone: 'ok', text: t(`act.${kind}.done`, { code: changed.bookingCode }) });
+    const text = t(`act.${kind}.done`, { code: changed.bookingCode });
+    if (kind === 'cancel') showToast({ tone: 'ok', text });
+    else offerUndo({ what: 'trip', tripId: changed.id, code: changed.bookingCode, version: changed.version, text });
   };
 
   return (
@@ -127,43 +192,50 @@ export function DispatchPage() {
           setPane('detail');
         }}
       />
+      <PayLinkStrip onOpen={openTrip} />
+      <UnreadStrip />
+      <div className="relative flex border-b border-line bg-surface max-[1199px]:flex-col">
+        <AlertDesk open={alerts} onOpen={setAlerts} onOpenTrip={openTrip} onSelectDriver={selectDriver} />
+        <ActingBar desk={desk} onHelp={() => setHelp(true)} />
+      </div>
       {!board &&
         (query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <ConsoleSkeleton />)}
       {board && (
         <>
           <Counters
             counts={board.counts}
-            filter={filter}
-            onFilter={(wanted) => {
-              setFilter(wanted);
+            filter={filter.status}
+            onFilter={(status) => {
+              setFilter({ ...filter, status });
               setPane('board');
             }}
             onIntake={() => setIntake(true)}
-            onHelp={() => setHelp(true)}
           />
           <PaneTabs pane={pane} onPane={setPane} />
-          <div className="grid min-h-0 flex-1 min-[1200px]:grid-cols-[minmax(370px,27fr)_46fr_minmax(350px,27fr)]">
-            <PaneFrame name="board" shown={pane} label={t('pane.board')}>
+          <Panes
+            shown={pane}
+            board={
               <BoardPane
-                {...{ board, groups, search, searchRef, listRef, tripId }}
+                {...{ trips, filter, search, searchRef, listRef, tripId }}
+                more={board.more}
+                onFilter={setFilter}
                 onSearch={setSearch}
                 onOpen={openTrip}
                 onReset={() => {
-                  setFilter(null);
+                  setFilter(NO_FILTER);
                   setSearch('');
                 }}
               />
-            </PaneFrame>
-            <PaneFrame name="map" shown={pane} label={t('pane.map')}>
+            }
+            map={
               <FleetMap
-                {...{ trips, trip, eta, driverId, alarms, located }}
-                {...fleet}
+                {...{ desk, tools, trips, trip, eta, driverId, alarms, located }}
                 onOpenTrip={openTrip}
                 onSelectDriver={selectDriver}
               />
-            </PaneFrame>
-            <PaneFrame name="detail" shown={pane} label={t('pane.detail')}>
-              {tripId ? (
+            }
+            detail={
+              tripId ? (
                 <TripDetail
                   key={tripId}
                   {...{ trip, eta, suggestions }}
@@ -173,14 +245,14 @@ export function DispatchPage() {
                   onClose={close}
                 />
               ) : (
-                <FleetList drivers={fleet.drivers} driverId={driverId} onSelect={selectDriver} />
-              )}
-            </PaneFrame>
-          </div>
+                <FleetList desk={desk} driverId={driverId} onSelect={selectDriver} />
+              )
+            }
+          />
         </>
       )}
       {action && trip?.id === action.tripId && (
-        <ActionDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
+        <DeedDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
       )}
       {intake && (
         <Suspense fallback={null}>
@@ -191,17 +263,28 @@ export function DispatchPage() {
               setPutAside(told);
               setIntake(false);
             }}
-            onBooked={({ code, trips }, phone) => {
+            onBooked={({ trips }, text) => {
               setPutAside(null);
               setIntake(false);
               if (trips[0]) openTrip(trips[0].id);
-              showToast({ tone: 'ok', text: t('intake.booked', { code, phone }) });
+              showToast({ tone: 'ok', text });
             }}
+          />
+        </Suspense>
+      )}
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette
+            {...{ commands, trips, desk }}
+            onTrip={openTrip}
+            onDriver={selectDriver}
+            onClose={() => setPalette(false)}
           />
         </Suspense>
       )}
       {help && (
         <HelpDialog
+          commands={commands}
           enabled={keysOn}
           onEnabled={(on) => {
             setKeysOn(on);
@@ -210,6 +293,7 @@ export function DispatchPage() {
           onClose={() => setHelp(false)}
         />
       )}
+      <UndoToast onUndone={changedTo} enabled={keysOn} />
       <LiveBanner />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { TripView } from '@sablon/contracts';
+import type { BoardTripView } from '@sablon/contracts';
 import { useEffect, useRef } from 'react';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -7,7 +7,7 @@ import { needsAttention } from './board/board-state.js';
 import { dispatch } from './i18n/namespace.js';
 
 /** Says aloud, once each, which trips have come to need a dispatcher since the page opened. */
-export function useAttention(trips: readonly TripView[] | undefined): void {
+export function useAttention(trips: readonly BoardTripView[] | undefined): void {
   const t = useT(dispatch);
   const language = useLanguage();
   const known = useRef<ReadonlySet<string> | null>(null);

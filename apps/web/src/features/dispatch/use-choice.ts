@@ -1,14 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActionKind } from './dispatch.api.js';
+import { actionAt, type PendingAction } from './act/pending-action.js';
+import type { DeedKind } from './dispatch.api.js';
 
 export type Pane = 'board' | 'map' | 'detail';
-export interface PendingAction {
-  readonly kind: ActionKind;
-  readonly tripId: string;
-  readonly driverId: string | null;
-}
-
 /** What the dispatcher has in hand. The trip is in the address, so that a reload or a colleague finds it again. */
 export function useChoice() {
   const [query, setQuery] = useSearchParams();
@@ -20,6 +15,7 @@ export function useChoice() {
     (id: string) => {
       setQuery({ trip: id }, { replace: true, preventScrollReset: true });
       setDriverId(null);
+      setAction((begun) => actionAt(begun, id));
       setPane('detail');
     },
     [setQuery],
@@ -27,18 +23,20 @@ export function useChoice() {
   const closeTrip = useCallback(() => {
     setQuery({}, { replace: true, preventScrollReset: true });
     setDriverId(null);
+    setAction(null);
     setPane('board');
   }, [setQuery]);
   const pickDriver = useCallback(
     (id: string) => {
       setQuery({}, { replace: true, preventScrollReset: true });
       setDriverId(id);
+      setAction(null);
       setPane('map');
     },
     [setQuery],
   );
   const act = useCallback(
-    (kind: ActionKind, ofTrip: string, forDriver: string | null = null) =>
+    (kind: DeedKind, ofTrip: string, forDriver: string | null = null) =>
       setAction({ kind, tripId: ofTrip, driverId: forDriver }),
     [],
   );

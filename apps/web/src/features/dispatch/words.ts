@@ -1,4 +1,4 @@
-import type { TripView } from '@sablon/contracts';
+import type { BoardTripView } from '@sablon/contracts';
 import { FILTER_REASONS, type FilterReason } from '@sablon/domain';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
@@ -7,12 +7,15 @@ import type fr from './i18n/fr.js';
 
 export type DispatchT = Translate<keyof typeof fr>;
 
+/** What joins a thing and what is said of it: with a blank before it in French alone. */
+export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
+
 /** `40 s` under a minute and a half, then as every duration. */
 export const shortSpan = (seconds: number): string =>
   seconds < 90 ? `${Math.round(seconds)}\u00a0s` : formatDuration(seconds);
 
 /** When a trip is due: the hour today, with the day otherwise. Brussels time. */
-export function dueText(trip: TripView, nowMs: number, language: Language): string {
+export function dueText(trip: Pick<BoardTripView, 'pickupAt'>, nowMs: number, language: Language): string {
   const today = formatDateTime(nowMs, language, 'date') === formatDateTime(trip.pickupAt, language, 'date');
   return formatDateTime(trip.pickupAt, language, today ? 'time' : 'short');
 }
@@ -37,6 +40,17 @@ const REASONS = [
   'driver.car',
   'driver.traffic',
   'driver.person',
+  'staff.nearer_car',
+  'staff.driver_asked',
+  'staff.driver_late',
+  'staff.driver_unreachable',
+  'staff.unsuitable_car',
+  'staff.passenger_asked',
+  'staff.passenger_unreachable',
+  'staff.booked_twice',
+  'staff.no_car',
+  'staff.undone',
+  'pencilled',
 ] as const;
 /** A reason the product gave itself in words; one a person typed stays as typed. */
 export function reasonText(t: DispatchT, reason: string): string {
@@ -50,4 +64,5 @@ export function actorText(t: DispatchT, role: string): string {
   return known ? t(`actor.${known}`) : role;
 }
 
-export const driverText = ({ driver }: TripView): string => (driver ? `${driver.firstName} · ${driver.plate}` : '');
+export const driverText = ({ driver }: Pick<BoardTripView, 'driver'>): string =>
+  driver ? `${driver.firstName} · ${driver.plate}` : '';

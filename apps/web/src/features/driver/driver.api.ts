@@ -3,6 +3,7 @@ import type {
   DriverStateView,
   DriverTripsView,
   LiveTripView,
+  MessagesSeenView,
   NoShowView,
   ShiftRequest,
   TripView,
@@ -18,6 +19,10 @@ export type TripStep =
   | ParcelStep;
 
 export const readDriverState = (signal: AbortSignal) => api.get<DriverStateView>('/api/driver/state', { signal });
+
+/** A device shows messages of dispatch, or he has read them. */
+export const seeMessages = (ids: readonly string[], what: 'delivered' | 'read') =>
+  api.post<MessagesSeenView>('/api/driver/messages/seen', { body: { ids, what } });
 
 export const changeShift = (body: ShiftRequest, idempotencyKey: string) =>
   api.post<DriverStateView>('/api/driver/shift', { body, idempotencyKey });

@@ -57,7 +57,7 @@ export function DisputedFeesPage() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <div className="column max-w-[980px] py-[clamp(24px,4vw,56px)]">
+    <div className="office-page max-w-[1080px]">
       <PageTitle>{t('list.title')}</PageTitle>
       <h1 className="display text-(length:--text-title)">{t('list.title')}</h1>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { telHref } from '../../shared/ui/tel-href.js';
 import { help } from './i18n/namespace.js';
 import { useSupport } from './help.api.js';
 
@@ -14,7 +15,7 @@ export function PhonePage() {
     <SubScreen back="/profile/help" title={t('phone')}>
       <Card className="grid justify-items-start gap-4">
         {data ? (
-          <a href={`tel:${data.phone.replace(/[^+\d]/g, '')}`} className="btn btn-primary numbers" data-size="big">
+          <a href={telHref(data.phone)} className="btn btn-primary numbers" data-size="big">
             <Phone size={20} aria-hidden="true" />
             {data.phone}
           </a>

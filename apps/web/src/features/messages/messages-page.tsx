@@ -73,7 +73,7 @@ export function MessagesPage() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <div className="column max-w-[980px] py-[clamp(24px,4vw,56px)]">
+    <div className="office-page max-w-[1080px]">
       <PageTitle>{t('title')}</PageTitle>
       <header className="flex flex-wrap items-baseline justify-between gap-4">
         <h1 className="display text-(length:--text-title)">{t('title')}</h1>

@@ -34,7 +34,7 @@ export function MoneyPage() {
   };
   const quiet = data && [data.operations, data.differences, data.disputes].every((list) => list.length === 0);
   return (
-    <div className="column max-w-[980px] py-[clamp(24px,4vw,56px)]">
+    <div className="office-page max-w-[1080px]">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="display text-(length:--text-title)">{t('title')}</h1>
       <p className="mt-2 max-w-[72ch] text-ink-soft">{t('lead')}</p>

@@ -3,6 +3,7 @@ import { Phone, Star } from 'lucide-react';
 import { LOCALES } from '../../shared/i18n/languages.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { trips } from './i18n/namespace.js';
+import { telHref } from '../../shared/ui/tel-href.js';
 
 type Driver = NonNullable<TripView['driver']>;
 /** Those a ride is shared with see neither rating nor number. */
@@ -55,7 +56,7 @@ export function DriverCard({ driver }: { driver: ShownDriver }) {
         {driver.plate}
       </p>
       {driver.phone && (
-        <a href={`tel:${driver.phone}`} className="btn btn-secondary basis-full" data-size="small">
+        <a href={telHref(driver.phone)} className="btn btn-secondary basis-full" data-size="small">
           <Phone size={16} aria-hidden="true" />
           {t('call')}
         </a>

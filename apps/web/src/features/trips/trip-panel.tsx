@@ -9,8 +9,8 @@ import { ReceiptDownload } from '../../shared/booking/receipt-download.js';
 import { ride } from '../../shared/booking/i18n/namespace.js';
 import { RideEnds } from '../../shared/booking/ride-ends.js';
 import { searchQueryOf } from '../../shared/booking/search-query.js';
-import { keepTrackToken } from '../../shared/booking/track-tokens.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
@@ -21,13 +21,16 @@ import { CancelDialog } from './cancel-dialog.js';
 import { ChangeRide } from './change/change-ride.js';
 import { DriverCard } from './driver-card.js';
 import { trips } from './i18n/namespace.js';
+import { OfficeMessages } from './office/office-messages.js';
 import { ParcelCard } from './parcel/parcel-card.js';
+import { isComing, parcelPhase } from './parcel/parcel-phase.js';
+import { PayCard } from './pay-card.js';
 import { SearchStage } from './search-stage.js';
 import { RunningLate } from './running-late.js';
 import { SafetyButton } from './safety/safety-button.js';
 import { ShareRide } from './share/share-ride.js';
 import { TripEta, useEtaWords } from './trip-eta.js';
-import { TripSettlement } from './trip-settlement.js';
+import { FreeWaiting, TripSettlement } from './trip-settlement.js';
 import { useSpokenDetails } from './use-spoken-details.js';
 import { useSpokenTrip } from './use-spoken-trip.js';
 
@@ -90,16 +93,36 @@ function Facts({ trip }: { trip: TripView }) {
 const wasAbsent = ({ status, cancelReason }: TripView): boolean =>
   status === 'cancelled' && cancelReason === 'passenger.no_show';
 
+/** What a phase means for the passenger now. A planned ride may be somebody's days before he sets out. */
+function usePhaseText(trip: TripView): string {
+  const t = useT(trips);
+  const language = useLanguage();
+  if (wasAbsent(trip)) return t('phase.cancelled.no_show');
+  const parcel = parcelPhase(trip);
+  if (parcel) return t(parcel === 'on_board' ? 'parcel.on_board.text' : 'parcel.proved');
+  if (trip.phase !== 'assigned' || trip.asap) return t(`phase.${trip.phase}.text`);
+  const name = trip.driver?.firstName ?? '';
+  return trip.checkedInAt
+    ? t('phase.assigned.confirmed', { name, time: formatDateTime(trip.checkedInAt, language, 'time') })
+    : t('phase.assigned.planned', { name });
+}
+
 /** Everything the map shows, in words, and what can be done about it. */
 export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProps) {
   const t = useT(trips);
   const navigate = useNavigate();
   const [cancelling, setCancelling] = useState<'no' | 'ride' | 'for_other'>('no');
   const { trip } = live;
-  const eta = useEtaWords(live, trip.driver?.id ?? null);
-  const phase = t(`phase.${trip.phase}`);
+  const foretold = useEtaWords(live, trip.driver?.id ?? null);
+  const eta = isComing(trip.parcel?.state) ? foretold : null;
+  const parcel = parcelPhase(trip);
+  const phase = t(parcel ? `parcel.${parcel}` : `phase.${trip.phase}`);
+  const said = usePhaseText(trip);
   const details = useSpokenDetails(trip);
-  useSpokenTrip([phase, details].filter(Boolean).join('. '), eta && `${eta.main}, ${eta.clock}`);
+  useSpokenTrip(
+    [phase, trip.checkedInAt && said, details].filter(Boolean).join('. '),
+    eta && `${eta.main}, ${eta.clock}`,
+  );
   /** Another vehicle is only looked for once this ride is cancelled: nobody shall pay for two. */
   const cancelled = (after: TripView) => {
     onCancelled(after);
@@ -120,12 +143,21 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
           </h1>
           <StatusPill status={trip.status} />
         </div>
-        <p className="mt-1.5 text-ink-soft">
-          {t(wasAbsent(trip) ? 'phase.cancelled.no_show' : `phase.${trip.phase}.text`)}
+        <p className="mt-1.5 text-ink-soft" data-testid="trip-phase-text">
+          {said}
         </p>
       </div>
+      <PayCard trip={trip} token={token} />
+      <OfficeMessages trip={trip} token={token} />
       <RunningLate live={live} />
-      <TripArrival trip={trip} token={token} onCancel={() => setCancelling('ride')} onKept={onCancelled} />
+      <TripArrival
+        trip={trip}
+        token={token}
+        onCancel={() => setCancelling('ride')}
+        onKept={onCancelled}
+        onChanged={onChanged}
+      />
+      <FreeWaiting trip={trip} token={token} />
       <TripEta words={eta} />
       <SearchStage trip={trip} onCancel={() => setCancelling('ride')} onOther={() => setCancelling('for_other')} />
       {trip.driver && <DriverCard driver={trip.driver} />}
@@ -140,14 +172,6 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
       <RideEnds from={trip.pickup} to={trip.dropoff} />
       <Facts trip={trip} />
       <div className="flex flex-wrap gap-3">
-        {trip.phase === 'awaiting_payment' && (
-          <ButtonLink
-            to={`/payment?booking=${trip.bookingId}`}
-            onClick={() => token && keepTrackToken(trip.bookingId, token)}
-          >
-            {t('pay')}
-          </ButtonLink>
-        )}
         {!open && trip.status !== 'ongoing' && (
           <>
             <ButtonLink to={receipt}>{t('receipt')}</ButtonLink>

@@ -1,21 +1,38 @@
 import type { TripView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
 import { keepTrackToken } from '../../shared/booking/track-tokens.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
+import { DateTime } from '../../shared/ui/values.js';
 import { trips } from './i18n/namespace.js';
 import { readSettlement } from './trips.api.js';
 
-/** What a trip cost beside its fare; asked again with every version of it, the last answer shown meanwhile. */
+/** What a trip cost beside its fare; asked again with every version of it and when its passenger has landed, the last answer shown meanwhile. */
 export const useSettlement = (trip: TripView, token: string | null) =>
   useQuery({
-    queryKey: ['settlement', trip.id, trip.version, token],
+    queryKey: ['settlement', trip.id, trip.version, trip.arrival?.actualAt ?? null, token],
     queryFn: ({ signal }) => readSettlement(trip.id, token, signal),
     // Somebody comes back from paying: what was due a moment ago is not shown again.
     staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1] === trip.id ? before : undefined),
   });
+
+/** The clock of a passenger who landed, or whose car is there. */
+export function FreeWaiting({ trip, token }: { trip: TripView; token: string | null }) {
+  const t = useT(trips);
+  const until = useSettlement(trip, token).data?.freeWaitingUntil;
+  if (!until) return null;
+  return (
+    <p className="flex gap-2.5 rounded-2xl bg-sunken p-4" data-testid="free-waiting">
+      <Hourglass size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-gold-text" />
+      <span>
+        {t('waiting.free_until')} <DateTime at={until} style="time" />
+      </span>
+    </p>
+  );
+}
 
 /** Fees, waiting, what was made good, and a change that waits for its payment. */
 export function TripSettlement({ trip, token }: { trip: TripView; token: string | null }) {

@@ -1,4 +1,6 @@
 import type {
+  MessagesSeenRequest,
+  OfficeMessagesView,
   BookingChangeRequest,
   BookingChangeView,
   BookingListView,
@@ -71,6 +73,21 @@ export const cancelTrip = (
     idempotencyKey: command.idempotencyKey,
     body: { reason: command.reason },
   });
+
+/** What dispatch told its passenger. */
+export const readOfficeMessages = (
+  tripId: string,
+  trackToken: string | null,
+  signal: AbortSignal,
+): Promise<OfficeMessagesView> =>
+  api.get<OfficeMessagesView>(`/api/trips/${part(tripId)}/office-messages`, { trackToken, signal });
+
+export const seeOfficeMessages = (
+  tripId: string,
+  trackToken: string | null,
+  body: MessagesSeenRequest,
+): Promise<OfficeMessagesView> =>
+  api.post<OfficeMessagesView>(`/api/trips/${part(tripId)}/office-messages/seen`, { trackToken, body });
 
 /** What may be tipped for a trip, and what was. */
 export const readTip = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<TipView> =>

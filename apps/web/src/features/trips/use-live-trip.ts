@@ -1,4 +1,4 @@
-import type { LiveTripView, TripView } from '@sablon/contracts';
+import type { LiveTripView, ServerEventPayload, TripView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { keepNewer } from '../../live/keep-newer.js';
@@ -10,6 +10,9 @@ import { readLive } from './trips.api.js';
 
 /** ASSUMPTION: what only the clock changes (a search that begins, the live window) is seen this soon without an event. */
 export const REFRESH_MS = 30_000;
+
+/** What is noted about a ride that its page shows. */
+const SHOWN_HERE: ReadonlySet<ServerEventPayload<'trip.noted'>['about']> = new Set(['delay', 'arrival', 'check_in']);
 
 /** What a followed trip needs to be kept up to date, whoever follows. */
 interface Followed {
@@ -63,7 +66,7 @@ export function useLiveTrip(tripId: string, token: string | null) {
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
   // Said about the trip, not a move of it: no new version tells of it.
   useLive('trip.noted', ({ tripId: noted, about }) => {
-    if (noted === tripId && (about === 'delay' || about === 'arrival')) void live.refetch();
+    if (noted === tripId && SHOWN_HERE.has(about)) void live.refetch();
   });
   // A link is let in only once the server says so: what happened before is fetched then.
   useResync(() => void (token === null && live.refetch()));

@@ -2,7 +2,7 @@
 export type KeptRead = 'session' | 'own' | 'work' | 'link';
 
 const ID = '[0-9a-f-]{36}';
-const OWN_TRIP = new RegExp(`^/api/trips/${ID}/live$`);
+const OWN_TRIP = new RegExp(`^/api/trips/${ID}/(live|way)$`);
 const LINK = new RegExp(`^/api/track/([^/]+)(/trips/${ID}/live)?$`);
 
 /** Only a list's first page: a later one hangs on a cursor that ages. */

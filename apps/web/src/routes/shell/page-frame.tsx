@@ -11,15 +11,15 @@ const DriverTabBar = lazy(() => import('../../features/driver/frame/tab-bar.js')
 const PageMessages = lazy(() => import('./page-messages.js'));
 
 const BARRED = 'pt-(--spacing-bar)';
-const PADDING = { site: BARRED, wide: BARRED, driver: BARRED, app: 'pb-24', bare: '' };
+const PADDING = { site: BARRED, wide: BARRED, work: BARRED, driver: BARRED, app: 'pb-24', bare: '' };
 const TABS = { app: AppTabs, driver: DriverTabBar };
 
-/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `app`: the four tabs; `driver`: bar and his tabs; `bare`: nothing. */
+/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `work`: a slim bar; `app`: the four tabs; `driver`: bar and his tabs; `bare`: nothing. */
 export function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children: ReactNode }) {
   const t = useT(shell);
   const Tabs = frame === 'app' || frame === 'driver' ? TABS[frame] : null;
   return (
-    <>
+    <div className={clsx('contents', frame === 'work' && '[--spacing-bar:56px]')}>
       <a
         href="#content"
         className="btn btn-primary fixed top-3 left-3 z-80 not-focus-visible:-translate-y-24"
@@ -27,7 +27,7 @@ export function PageFrame({ frame, children }: { frame: keyof typeof PADDING; ch
       >
         {t('skip.content')}
       </a>
-      {PADDING[frame] === BARRED && <TopBar />}
+      {PADDING[frame] === BARRED && <TopBar slim={frame === 'work'} />}
       <main id="content" tabIndex={-1} className={clsx('min-h-dvh', PADDING[frame])}>
         {children}
       </main>
@@ -50,6 +50,6 @@ export function PageFrame({ frame, children }: { frame: keyof typeof PADDING; ch
           <PageMessages tabs={frame === 'app' ? 'below' : frame === 'driver' ? 'below_if_small' : 'none'} />
         </Suspense>
       </Optional>
-    </>
+    </div>
   );
 }

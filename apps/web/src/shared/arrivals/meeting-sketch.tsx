@@ -1,76 +1,91 @@
 import { useT } from '../i18n/namespaces.js';
 import { arrivals } from './i18n/namespace.js';
+import { PAVEMENT, type MeetingPlace, type Sketch } from './meeting-places.js';
 
-/** Where the way leads from the exit, seen from above with the exit below: of a hall 100 wide and 60 deep, the road above it. */
-interface Sketch {
-  /** Where one comes out. */
-  readonly exit: number;
-  /** Where the driver stands. */
-  readonly meet: readonly [x: number, y: number];
-  /** Where the doors to the road are. */
-  readonly doors: number;
+const GOLD = 'var(--color-gold, #b8902f)';
+const WALL = { top: 28, bottom: 82 };
+/** The lane at the kerb. */
+const KERB = 12;
+
+/** From the exit to the driver: straight up, then across where he stands; on the pavement through the doors. */
+function wayTo({ exit, meet: [x, y], doors }: Sketch): string {
+  return y <= PAVEMENT ? `M${exit} 80 V56 H${doors} V${y} H${x}` : `M${exit} 80 V62 L${x} ${y}`;
 }
 
-const ORDINARY: Sketch = { exit: 50, meet: [50, 34], doors: 50 };
+/** From there on together: to the car at the kerb. */
+const onward = ({ meet: [x, y], doors }: Sketch): string =>
+  y <= PAVEMENT ? `M${x} ${y} V${KERB}` : `M${x} ${y} L${doors} ${WALL.top + 3} V${KERB}`;
 
-/** Drawn by hand, not to scale; what lies left and right is what counts. */
-const SKETCHES: Readonly<Record<string, Sketch>> = {
-  'airport:BRU': { exit: 30, meet: [46, 36], doors: 50 },
-  'airport:CRL': { exit: 62, meet: [34, 44], doors: 30 },
-  'airport:ANR': { exit: 50, meet: [50, 14], doors: 50 },
-  'airport:OST': { exit: 40, meet: [66, 46], doors: 60 },
-  'airport:LGG': { exit: 24, meet: [50, 32], doors: 50 },
-  'station:bruxelles-midi': { exit: 28, meet: [76, 14], doors: 72 },
-  'station:bruxelles-central': { exit: 36, meet: [70, 14], doors: 58 },
-  'station:bruxelles-nord': { exit: 66, meet: [50, 14], doors: 50 },
-  'station:antwerpen-centraal': { exit: 50, meet: [30, 14], doors: 46 },
-  'station:gent-sint-pieters': { exit: 64, meet: [50, 14], doors: 50 },
-  'station:leuven': { exit: 34, meet: [66, 14], doors: 52 },
-  'station:mechelen': { exit: 62, meet: [48, 14], doors: 48 },
-  'station:brugge': { exit: 30, meet: [78, 14], doors: 54 },
-  'station:brussels-airport': { exit: 70, meet: [46, 36], doors: 50 },
-};
+/** A car seen from above, its front to the right. */
+const Car = ({ x }: { x: number }) => (
+  <g transform={`translate(${x - 6.5} ${KERB - 3})`}>
+    <rect width="13" height="6" rx="2" fill="currentColor" />
+    <rect x="3" y="1.1" width="6.4" height="3.8" rx="0.9" fill="var(--sunken)" opacity="0.85" />
+  </g>
+);
 
-/** A drawing of ours: the hall, the exit, the way and where the driver stands with the name. */
-export function MeetingSketch({ placeId, place }: { placeId: string; place: string }) {
+type MeetingSketchProps = Pick<MeetingPlace, 'sketch' | 'from'> & { place: string; square: string };
+
+/** A drawing of ours: the hall, the exit, the way, where the driver stands with the name, and the car. */
+export function MeetingSketch({ sketch, from, place, square }: MeetingSketchProps) {
   const t = useT(arrivals);
-  const { exit, meet, doors } = SKETCHES[placeId] ?? ORDINARY;
-  const [x, y] = meet;
-  const outside = y < 24;
-  const way = outside ? `M${exit} 76 V52 H${doors} V22 L${x} ${y}` : `M${exit} 76 V58 L${x} ${y}`;
+  const {
+    exit,
+    meet: [x, y],
+    doors,
+  } = sketch;
+  const outside = y <= PAVEMENT;
+  // The walls, open where one comes out and where the doors to the road are.
+  const walls = `M${exit + 6} ${WALL.bottom} H92 V${WALL.top} H${doors + 7} M${doors - 7} ${WALL.top} H8 V${WALL.bottom} H${exit - 6}`;
+  // The word stands on the side the way does not come from.
+  const fromRight = (outside ? doors : exit) > x;
   return (
     <svg
-      viewBox="0 0 100 84"
+      viewBox="0 0 100 91"
       role="img"
       aria-label={t('meet.sketch', { place })}
       className="w-full max-w-[22rem] text-ink-soft"
       fontSize="5"
     >
-      <rect x="2" y="2" width="96" height="18" rx="2" fill="currentColor" opacity="0.12" />
-      <path d="M6 11h88" stroke="currentColor" strokeDasharray="5 4" opacity="0.5" />
-      <rect x="8" y="24" width="84" height="54" rx="2" fill="none" stroke="currentColor" strokeWidth="1.2" />
-      <path d={`M${doors - 7} 24h14`} stroke="var(--color-raised, #fff)" strokeWidth="2.4" />
-      <path d={`M${exit - 6} 78h12`} stroke="var(--color-raised, #fff)" strokeWidth="2.4" />
+      <rect x="2" y="1" width="96" height="14.5" rx="2" fill="currentColor" opacity="0.12" />
+      <path d="M6 8.2h88" stroke="currentColor" strokeDasharray="5 4" strokeWidth="0.8" opacity="0.4" />
       <path
-        d={way}
+        d={walls}
         fill="none"
-        stroke="var(--color-gold, #b8902f)"
+        stroke="currentColor"
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <path
+        d={onward(sketch)}
+        fill="none"
+        stroke={GOLD}
+        strokeWidth="1.4"
+        strokeDasharray="0.1 3"
+        strokeLinecap="round"
+      />
+      <path
+        d={wayTo(sketch)}
+        fill="none"
+        stroke={GOLD}
         strokeWidth="1.8"
         strokeDasharray="3 2.4"
         strokeLinejoin="round"
       />
-      <circle cx={x} cy={y} r="3.6" fill="var(--color-gold, #b8902f)" />
+      <Car x={outside ? x : doors} />
+      <circle cx={x} cy={y} r="3.4" fill={GOLD} />
       <g fill="currentColor">
-        <text x="4" y="8">
-          {t('meet.road')}
+        <text x="5" y="6.4">
+          {square || t('meet.road')}
         </text>
-        <text x="11" y="31">
+        <text x="11" y="35">
           {t('meet.hall')}
         </text>
-        <text x={exit} y="83.4" textAnchor="middle">
-          {t('meet.exit')}
+        <text x={exit} y="88.5" textAnchor="middle">
+          {t(`meet.${from}`)}
         </text>
-        <text x={x + 5} y={y + 1.8} fontWeight="700">
+        <text x={fromRight ? x - 5 : x + 5} y={y + 1.8} textAnchor={fromRight ? 'end' : 'start'} fontWeight="700">
           {t('meet.here')}
         </text>
       </g>

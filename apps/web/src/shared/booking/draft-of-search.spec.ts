@@ -22,6 +22,7 @@ const transfer: QuoteRequest = {
   hours: null,
   options: ['baby_seat', 'pet'],
   flightNumber: 'SN 3812',
+  returnFlightNumber: 'IC 506',
   nameSign: 'Famille Ôdé',
   parcel: null,
 };
@@ -38,10 +39,11 @@ describe('a search opened from a link becomes its form again', () => {
         pickupAt: null,
         returnAt: null,
         flightNumber: null,
+        returnFlightNumber: null,
         nameSign: null,
       },
     ],
-    ['by the hour', { ...transfer, tripType: 'hourly', returnAt: null, hours: 4 }],
+    ['by the hour', { ...transfer, tripType: 'hourly', returnAt: null, returnFlightNumber: null, hours: 4 }],
     [
       'a parcel',
       {
@@ -53,6 +55,7 @@ describe('a search opened from a link becomes its form again', () => {
         bags: 0,
         options: [],
         flightNumber: null,
+        returnFlightNumber: null,
         nameSign: null,
         parcel: { weightKg: 4.5, sidesCm: [30, 20, 10], description: 'Livres', express: true },
       },

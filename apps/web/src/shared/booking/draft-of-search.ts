@@ -35,6 +35,7 @@ export function draftOfSearch(request: QuoteRequest, { origin, destination, vehi
     bags,
     options,
     flightNumber: request.flightNumber ?? '',
+    returnFlightNumber: request.returnFlightNumber ?? '',
     nameSign: request.nameSign ?? '',
     weightKg: parcel ? String(parcel.weightKg) : '',
     sidesCm: [sides[0] ?? '', sides[1] ?? '', sides[2] ?? ''],

@@ -48,7 +48,11 @@ describe('a trip booked once more', () => {
 
   it.each([null, [40, 30, 20]])('sends the same parcel, of %j cm', (sidesCm) => {
     const parcel = { weightKg: 4.5, description: 'Livres', express: true, sidesCm };
-    const sent = trip({ service: 'parcel', parcel: { ...parcel, state: 'delivered', links: 3 }, options: [] });
+    const sent = trip({
+      service: 'parcel',
+      parcel: { ...parcel, state: 'delivered', links: 3, label: null },
+      options: [],
+    });
     expect(requestOf(draftOfTrip(sent))?.parcel).toEqual(parcel);
   });
 
@@ -78,6 +82,7 @@ describe('where a trip is booked once more', () => {
       hours: null,
       options: ['baby_seat', 'pet'],
       flightNumber: null,
+      returnFlightNumber: null,
       nameSign: null,
       parcel: null,
     });
@@ -91,7 +96,7 @@ describe('where a trip is booked once more', () => {
     const parcel = { weightKg: 4.5, description: 'Livres & cartes', express: true, sidesCm: [40, 30, 20] };
     const sent = addressOf({
       service: 'parcel',
-      parcel: { ...parcel, state: null, links: 0 },
+      parcel: { ...parcel, state: null, links: 0, label: null },
       options: [],
       vehicleClass: 'economy',
     });

@@ -17,6 +17,7 @@ export interface BookingDraft {
   readonly bags: number;
   readonly options: QuoteRequest['options'];
   readonly flightNumber: string;
+  readonly returnFlightNumber: string;
   readonly nameSign: string;
   readonly weightKg: string;
   readonly sidesCm: readonly [string, string, string];
@@ -41,6 +42,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   bags: 0,
   options: [],
   flightNumber: '',
+  returnFlightNumber: '',
   nameSign: '',
   weightKg: '',
   sidesCm: ['', '', ''],
@@ -77,6 +79,7 @@ export function requestOf(draft: BookingDraft): QuoteRequest | null {
     hours: tripType === 'hourly' ? draft.hours : null,
     options: parcel ? [] : draft.options,
     flightNumber: (service === 'transfer' && draft.flightNumber.trim()) || null,
+    returnFlightNumber: (service === 'transfer' && tripType === 'return' && draft.returnFlightNumber.trim()) || null,
     nameSign: (service === 'transfer' && draft.nameSign.trim()) || null,
     parcel: parcel
       ? {

@@ -13,6 +13,7 @@ const transfer: QuoteRequest = {
   hours: null,
   options: ['baby_seat', 'pet'],
   flightNumber: 'SN 3812',
+  returnFlightNumber: 'IC 506',
   nameSign: 'Famille Ôdé & fils',
   parcel: null,
 };
@@ -23,6 +24,7 @@ const parcel: QuoteRequest = {
   returnAt: null,
   options: [],
   flightNumber: null,
+  returnFlightNumber: null,
   nameSign: null,
   parcel: { weightKg: 4.5, sidesCm: [30, 20, 10], description: 'Livres', express: true },
 };

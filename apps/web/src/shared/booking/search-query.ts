@@ -49,6 +49,7 @@ export function searchQueryOf(request: QuoteRequest): URLSearchParams {
   put('bags', bags || null);
   put('with', request.options.join(','));
   put('flight', request.flightNumber);
+  put('flightBack', request.returnFlightNumber);
   put('sign', request.nameSign);
   put('kg', parcel?.weightKg);
   put('cm', parcel?.sidesCm?.join('x'));
@@ -78,6 +79,7 @@ export function searchOf(query: URLSearchParams): QuoteRequest | null {
     hours: tripType === 'hourly' ? wholeOf(query.get('hours'), 2) : null,
     options: (query.get('with') ?? '').split(',').flatMap((name) => oneOf(RIDE_OPTIONS, name) ?? []),
     flightNumber: query.get('flight'),
+    returnFlightNumber: query.get('flightBack'),
     nameSign: query.get('sign'),
     parcel,
   };

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { BRAND_NAME } from './brand.js';
 
 /** The mark: an S drawn as a road, with the passenger at its end. */
@@ -14,9 +15,11 @@ export const Mark = ({ size = 38 }: { size?: number }) => (
   </svg>
 );
 
-export const Logo = () => (
+export const Logo = ({ slim = false }: { slim?: boolean }) => (
   <span className="flex items-center gap-3">
-    <Mark />
-    <span className="font-display text-[1.65rem] leading-none tracking-[-0.02em]">{BRAND_NAME}</span>
+    <Mark size={slim ? 30 : 38} />
+    <span className={clsx('font-display leading-none tracking-[-0.02em]', slim ? 'text-[1.3rem]' : 'text-[1.65rem]')}>
+      {BRAND_NAME}
+    </span>
   </span>
 );

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDistance, formatDuration, formatMoney } from './format.js';
+import { formatDateTime, formatDistance, formatDuration, formatMoney, formatPercent } from './format.js';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -7,6 +7,13 @@ describe('values as people in Belgium read them', () => {
     expect(plain(formatMoney(123_450, 'fr'))).toBe('1 234,50 €');
     expect(plain(formatMoney(800, 'nl'))).toBe('€ 8,00');
     expect(plain(formatMoney(800, 'en'))).toMatch(/^€ ?8\.00$/);
+  });
+  it('percent, and how much something changed', () => {
+    expect(plain(formatPercent(12.54, 'fr'))).toBe('12,5 %');
+    expect(plain(formatPercent(20, 'nl'))).toBe('20%');
+    expect(plain(formatPercent(-3, 'en', 'change'))).toBe('-3%');
+    expect(plain(formatPercent(3, 'fr', 'change'))).toBe('+3 %');
+    expect(plain(formatPercent(0.01, 'en', 'change'))).toBe('0%');
   });
   it('Brussels time wherever the visitor is, summer and winter', () => {
     expect(formatDateTime('2026-07-01T22:30:00Z', 'fr', 'time')).toBe('00:30');

@@ -17,6 +17,8 @@ const DATE_STYLES = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 14:30 */
   time: { hour: '2-digit', minute: '2-digit' },
+  /** 14:30:05 */
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof DATE_STYLES;
 
@@ -33,6 +35,20 @@ export const formatMoney = (cents: number, language: Language): string =>
     `money:${language}`,
     () => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }),
   ).format(cents / 100);
+
+const SIGNS = { plain: 'auto', change: 'exceptZero' } as const;
+
+/** Percent as `12,5 %` or `12%`, one digit after the comma at most; a `change` with its sign. */
+export const formatPercent = (percent: number, language: Language, kind: keyof typeof SIGNS = 'plain'): string =>
+  once(
+    `percent:${kind}:${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        signDisplay: SIGNS[kind],
+      }),
+  ).format(percent / 100);
 
 /** An instant (ISO text, epoch milliseconds or Date) on a Brussels clock. */
 export const formatDateTime = (
@@ -59,6 +75,15 @@ export function formatDistance(meters: number, language: Language): string {
       }),
   ).format(near ? Math.round(meters / 10) * 10 : meters / 1000);
 }
+
+/** Square metres as `0,733 km²`, to three figures: a square and a province are both told apart. */
+export const formatArea = (squareMeters: number, language: Language): string => {
+  const format = once(
+    `area:${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: 3 }),
+  );
+  return `${format.format(squareMeters / 1e6)} km²`;
+};
 
 /** Seconds as whole minutes, `1 min` at least, or `1 h 05`. */
 export function formatDuration(seconds: number): string {

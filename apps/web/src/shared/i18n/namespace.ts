@@ -9,15 +9,21 @@ export interface Namespace<Key extends string = string> {
   readonly name: string;
   /** The catalogue if it is here already. */
   peek(language: Language): Catalogue | undefined;
-  /** The same promise for the same language until it fails, so that a component can wait on it. */
+  /** The same promise for the same language, so that a component can wait on it; a failed one is asked for anew after a while. */
   load(language: Language): Promise<Catalogue>;
   /** Only ever a type: which keys there are. */
   readonly keys?: Key;
 }
 
-type Loading = Promise<Catalogue> & { status?: 'fulfilled'; value?: Catalogue };
+type Loading = Promise<Catalogue> & { status?: 'fulfilled' | 'rejected'; value?: Catalogue; reason?: unknown };
 type Loader<C> = () => Promise<{ default: C }>;
 const all: Namespace[] = [];
+
+/**
+ * ASSUMPTION: how long a failure stands. Without it a component that waits would ask again at once, whenever it is drawn, and without
+ * a network draw the page in a loop.
+ */
+const FAILED_FOR_MS = 1_000;
 
 /** Declares a namespace: `defineNamespace('account', { fr: () => import('./fr.js'), nl: …, en: … })`. */
 export function defineNamespace<French extends Catalogue>(
@@ -39,13 +45,15 @@ export function defineNamespace<French extends Catalogue>(
       const loading: Loading = (loaders[language] as Loader<Catalogue>)().then(
         (module) => {
           here.set(language, module.default);
-          // React reads these two: words that are here already never make a page wait (react.dev, "use").
+          // React reads these: words that are here already never make a page wait (react.dev, "use").
           loading.status = 'fulfilled';
           loading.value = module.default;
           return module.default;
         },
         (failure: unknown) => {
-          coming.delete(language);
+          loading.status = 'rejected';
+          loading.reason = failure;
+          setTimeout(() => coming.delete(language), FAILED_FOR_MS);
           throw failure;
         },
       );

@@ -40,7 +40,13 @@ function NameRegion({ label, describedBy }: { label: string; describedBy: string
     region.setAttribute('role', 'region');
     region.setAttribute('aria-label', label);
     region.setAttribute('aria-describedby', describedBy);
-    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    const watcher = new ResizeObserver(() => {
+      // Hidden for a moment, while words of the page are still read, it stays where it is.
+      if (region.clientWidth === 0 || region.clientHeight === 0) return;
+      // One that was hidden so far opens where it was meant to, not with its corner there.
+      const wasHidden = map.getSize().x === 0 || map.getSize().y === 0;
+      map.invalidateSize({ pan: wasHidden, animate: false });
+    });
     watcher.observe(region);
     return () => watcher.disconnect();
   }, [map, label, describedBy]);

@@ -1,10 +1,8 @@
-/** Web Mercator with the world as the unit square: x to the east, y to the south, both 0…1. */
-export const unitX = (lng: number): number => (lng + 180) / 360;
+import { mercatorX, mercatorY } from '@sablon/domain';
 
-export const unitY = (lat: number): number => {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-};
+/** Web Mercator with the world as the unit square: x to the east, y to the south, both 0…1. */
+export const unitX = mercatorX;
+export const unitY = mercatorY;
 
 /** Pixels of the whole world's side at a zoom, the way Leaflet counts them. */
 export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;

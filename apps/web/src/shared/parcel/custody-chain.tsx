@@ -9,7 +9,12 @@ import { parcelPath } from './parcel.api.js';
 
 /** A link told by the phone later than this says when we heard of it. ASSUMPTION: what somebody calls "later". */
 const LATE_MS = 60_000;
-const TONES: Readonly<Record<string, string>> = { failed: 'bg-warn', delivered: 'bg-ok', with_neighbour: 'bg-ok' };
+const TONES: Readonly<Record<string, string>> = {
+  failed: 'bg-warn',
+  called_off: 'bg-warn',
+  delivered: 'bg-ok',
+  with_neighbour: 'bg-ok',
+};
 
 type Link = Pick<CustodyLinkView, 'kind' | 'happenedAt' | 'signedBy'> & Partial<CustodyLinkView>;
 

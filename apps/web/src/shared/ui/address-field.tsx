@@ -51,6 +51,7 @@ export function AddressField(props: AddressFieldProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(open ? typed : null, suggest);
+  const hasty = useRef<string | null>(null);
 
   const text = typed ?? (value ? localized(value.label, language) : '');
   const asking = Boolean(typed?.trim());
@@ -83,6 +84,14 @@ export function AddressField(props: AddressFieldProps) {
     location.calm();
     choose(place);
   };
+  /** Enter was faster than the answer: the first place of it is meant, unless somebody types on. */
+  const chooseFirst = (query: string) => {
+    hasty.current = query;
+    suggest(query, new AbortController().signal).then(
+      ([first]) => first && hasty.current === query && choose(first),
+      () => undefined, // the list says so
+    );
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -97,6 +106,9 @@ export function AddressField(props: AddressFieldProps) {
     ) {
       event.preventDefault();
       chooseAt(Math.max(active, 0));
+    } else if (event.key === 'Enter' && open && typed && found.status === 'busy') {
+      event.preventDefault();
+      chooseFirst(typed.trim());
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();
@@ -140,6 +152,7 @@ export function AddressField(props: AddressFieldProps) {
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
             onChange={(event) => {
+              hasty.current = null;
               setTyped(event.target.value);
               setActive(-1);
               setOpen(true);

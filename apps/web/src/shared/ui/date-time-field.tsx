@@ -1,4 +1,4 @@
-import { fromBrussels, isAmbiguousInBrussels, toBrussels, type Fold } from '@sablon/domain';
+import { type Fold, fromBrussels, isAmbiguousInBrussels, ok, toBrussels } from '@sablon/domain';
 import { ui, useT } from '../i18n/namespaces.js';
 import { FieldFrame, type FieldFrameProps } from './field-frame.js';
 import { Select } from './select.js';
@@ -18,6 +18,12 @@ export const instantOf = (wall: WallClock) => fromBrussels(wall.date, wall.time,
 export function wallClockOf(instant: Date): WallClock {
   const { date, time } = toBrussels(instant);
   return { date, time };
+}
+
+/** The same where nobody touched the field: the instant it shows to the minute, with its seconds. */
+export function instantUnlessTouched(wall: WallClock, shown: Date): ReturnType<typeof instantOf> {
+  const { date, time } = wallClockOf(shown);
+  return wall.fold === undefined && wall.date === date && wall.time === time ? ok(shown) : instantOf(wall);
 }
 
 interface DateTimeFieldProps extends FieldFrameProps {

@@ -10,7 +10,7 @@ export function Toasts() {
   const column = 'flex flex-col items-center gap-2 sm:items-end';
   return (
     <>
-      <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex flex-col gap-2">
+      <div className="toasts pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex flex-col gap-2">
         <div role="alert" className={column}>
           {urgent.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />

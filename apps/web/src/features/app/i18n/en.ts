@@ -5,7 +5,6 @@ export default {
   'home.title': 'Hello {name}',
   'home.title.unnamed': 'Hello',
   'home.where': 'Where to?',
-  'home.book': 'Book a ride',
   'home.next': 'Your next ride',
   'home.none': 'No ride planned.',
   'home.favorites': 'Favourite addresses',

@@ -2,7 +2,6 @@ export default {
   'home.title': 'Bonjour {name}',
   'home.title.unnamed': 'Bonjour',
   'home.where': 'Où allons-nous ?',
-  'home.book': 'Réserver une course',
   'home.next': 'Votre prochaine course',
   'home.none': 'Aucune course prévue.',
   'home.favorites': 'Adresses favorites',

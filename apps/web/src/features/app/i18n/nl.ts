@@ -5,7 +5,6 @@ export default {
   'home.title': 'Dag {name}',
   'home.title.unnamed': 'Dag',
   'home.where': 'Waar gaan we heen?',
-  'home.book': 'Een rit boeken',
   'home.next': 'Uw volgende rit',
   'home.none': 'Geen rit gepland.',
   'home.favorites': 'Favoriete adressen',

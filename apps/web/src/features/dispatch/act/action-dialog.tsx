@@ -2,17 +2,23 @@ import type { TripView } from '@sablon/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
+import { ApiError } from '../../../shared/api/api-error.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
-import { Select } from '../../../shared/ui/select.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { Suggestions } from '../detail/use-trip.js';
 import type { ActionBody, ActionKind } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
-import { driverText, shortSpan } from '../words.js';
+import { driverText } from '../words.js';
+import { DriverSelect } from './driver-select.js';
+import { acting } from './i18n/namespace.js';
+import { Meanwhile } from './meanwhile.js';
 import { OnBehalf } from './on-behalf.js';
+import { ReasonChoice } from './reason-choice.js';
+import { QUICK_REASONS, usualReason } from './reasons.js';
 import { useAction } from './use-action.js';
+import { useDriverPick } from './use-driver-pick.js';
 
 export interface ActionDialogProps {
   readonly kind: ActionKind;
@@ -26,9 +32,23 @@ export interface ActionDialogProps {
 /** ReleaseRequest, CancelRequest, AssignRequest: at most this many characters. */
 const REASON_MAX = 200;
 
-function bodyOf(kind: ActionKind, driverId: string, reason: string, onPassengersBehalf: boolean): ActionBody {
-  if (kind === 'assign' || kind === 'reassign') return { driverId, reason: reason === '' ? null : reason };
-  return kind === 'cancel' ? { reason, onPassengersBehalf } : { reason };
+/** What is told of the deed; `seenVersion` is the trip's version it was decided on. */
+function bodyOf(kind: ActionKind, seenVersion: number, told: Told): ActionBody {
+  const { driverId, reason, onPassengersBehalf } = told;
+  if (kind === 'assign' || kind === 'reassign') return { seenVersion, driverId, reason: reason === '' ? null : reason };
+  return kind === 'cancel' ? { seenVersion, reason, onPassengersBehalf } : { seenVersion, reason };
+}
+interface Told {
+  readonly driverId: string;
+  readonly reason: string;
+  readonly onPassengersBehalf: boolean;
+}
+
+/** What the same wish is to the trip as it is now; null = it cannot be done to it. */
+function nowKind(kind: ActionKind, { status }: TripView): ActionKind | null {
+  if (kind === 'cancel') return status === 'pending' || status === 'accepted' || status === 'ongoing' ? kind : null;
+  if (kind === 'release') return status === 'accepted' ? kind : null;
+  return status === 'pending' ? 'assign' : status === 'accepted' ? 'reassign' : null;
 }
 
 /** Asks for what an intervention needs, says what it will do, and shows why it was refused. */
@@ -36,81 +56,89 @@ export function ActionDialog(props: ActionDialogProps) {
   const { kind, trip, suggestions, onClose, onDone } = props;
   const needsDriver = kind === 'assign' || kind === 'reassign';
   const t = useT(dispatch);
-  const [picked, setDriverId] = useState(props.driverId ?? '');
-  const [reason, setReason] = useState('');
+  const [driverId, setDriverId] = useDriverPick(props.driverId, suggestions);
+  const [quick, setQuick] = useState(() => usualReason(kind));
+  const [words, setWords] = useState('');
   const [onBehalf, setOnBehalf] = useState(false);
   const [tried, setTried] = useState(false);
   // What the decision was based on; if the trip moves on while one types, that is said.
-  const [seen] = useState(trip.status);
-  const { busy, error, run } = useAction(trip.id, kind, (changed) => onDone(changed, kind));
+  const [{ status: seen, version: seenVersion }] = useState(trip);
+  const { busy, error, run } = useAction(trip.id, onDone);
+  const collided = error instanceof ApiError && error.code === 'trip.version_conflict';
+  const own = useT(acting);
   const needsReason = kind !== 'assign';
-  // It starts from the best driver, who may still be being looked for.
-  const driverId = picked || (needsDriver ? (suggestions.able[0]?.driverId ?? '') : '');
-  const words = { code: trip.bookingCode, driver: driverText(trip) };
+  const reason = words.trim() || (quick ?? '');
+  const told = { driverId, reason, onPassengersBehalf: onBehalf };
+  const named = { code: trip.bookingCode, driver: driverText(trip) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if ((needsDriver && driverId === '') || (needsReason && reason.trim() === '')) return;
-    void run(bodyOf(kind, driverId, reason.trim(), onBehalf));
+    if ((needsDriver && driverId === '') || (needsReason && reason === '')) return;
+    setDriverId(driverId); // what he decided on stays, whatever becomes of the suggestions
+    void run(kind, bodyOf(kind, seenVersion, told));
   };
+  const sameAlready = needsDriver && trip.driver?.id === driverId;
+  const stillPossible = sameAlready ? null : nowKind(kind, trip);
+  const mine = stillPossible && (() => void run(stillPossible, bodyOf(stillPossible, trip.version, told)));
   return (
     <Dialog
       open
       kind="alert"
       onClose={onClose}
-      title={t(`act.${kind}.title`, words)}
-      description={t(`act.${kind}.effect`, words)}
+      title={t(`act.${kind}.title`, named)}
+      description={t(`act.${kind}.effect`, named)}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         {kind === 'cancel' && seen === 'ongoing' && <Warning>{t('act.cancel.on_board')}</Warning>}
-        {trip.status !== seen && <ChangedMeanwhile trip={trip} />}
+        {trip.status !== seen && !collided && <ChangedMeanwhile trip={trip} />}
         {needsDriver && (
-          <Select
-            label={t('act.driver')}
-            data-testid="driver-input"
+          <DriverSelect
+            suggestions={suggestions}
             value={driverId}
             onValueChange={setDriverId}
-            error={tried && driverId === '' && t('act.driver.missing')}
-            hint={suggestions.query.data && suggestions.able.length === 0 && t('suggest.none')}
-            options={[
-              { value: '', label: t('act.driver.choose'), disabled: true },
-              ...suggestions.able.map((driver) => ({
-                value: driver.driverId,
-                label: `${driver.name} · ${driver.plate}${driver.etaSeconds === null ? '' : ` · ${shortSpan(driver.etaSeconds)}`}`,
-              })),
-            ]}
+            missing={tried && driverId === ''}
           />
         )}
+        {needsReason && <ReasonChoice reasons={QUICK_REASONS[kind]} chosen={quick} onChoose={setQuick} />}
         <TextField
-          label={needsReason ? t('act.reason') : t('act.reason.optional')}
+          label={needsReason ? own('reason.own') : t('act.reason.optional')}
           hint={t('act.reason.hint')}
-          error={tried && needsReason && reason.trim() === '' && t('act.reason.missing')}
+          error={tried && needsReason && reason === '' && t('act.reason.missing')}
           data-testid="reason-input"
-          value={reason}
+          value={words}
           maxLength={REASON_MAX}
-          required={needsReason}
-          autoFocus={needsReason}
           autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => setWords(event.target.value)}
         />
         {kind === 'cancel' && seen !== 'ongoing' && (
           <OnBehalf tripId={trip.id} checked={onBehalf} onChange={setOnBehalf} />
         )}
-        <FormError error={error} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="ghost" onClick={onClose}>
-            {t('act.back')}
-          </Button>
-          <Button
-            type="submit"
-            look={kind === 'cancel' ? 'danger' : 'primary'}
-            busy={busy}
-            autoFocus={!needsReason}
-            data-testid="confirm-action"
-          >
-            {t(`act.${kind}.confirm`)}
-          </Button>
-        </div>
+        {collided ? (
+          <Meanwhile
+            {...{ trip, seenVersion }}
+            busy={busy || trip.version === seenVersion}
+            onMine={mine}
+            onTheirs={onClose}
+          />
+        ) : (
+          <FormError error={error} />
+        )}
+        {!collided && (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="ghost" onClick={onClose}>
+              {t('act.back')}
+            </Button>
+            <Button
+              type="submit"
+              look={kind === 'cancel' ? 'danger' : 'primary'}
+              busy={busy}
+              autoFocus={!needsReason}
+              data-testid="confirm-action"
+            >
+              {t(`act.${kind}.confirm`)}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   );

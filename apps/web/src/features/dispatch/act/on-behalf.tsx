@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../../shared/ui/choices.js';
+import { FormError } from '../../../shared/ui/error-state.js';
 import { KEYS, readCancellation } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
 
@@ -15,11 +16,12 @@ interface OnBehalfProps {
 export function OnBehalf({ tripId, checked, onChange }: OnBehalfProps) {
   const t = useT(dispatch);
   const language = useLanguage();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...KEYS.trip(tripId), 'cancellation'],
     queryFn: ({ signal }) => readCancellation(tripId, signal),
   });
-  if (!data) return null;
+  // Without his terms the choice is not there, and that is said: nobody confirms a cancellation he takes for another.
+  if (!data) return <FormError error={error} />;
   const fee = formatMoney(data.feeCents, language);
   const terms =
     data.feeCents === 0

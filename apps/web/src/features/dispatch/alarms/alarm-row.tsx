@@ -6,9 +6,11 @@ import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { dispatch } from '../i18n/namespace.js';
+import { ALARM_TITLE } from './alarm-title.js';
 import { acknowledgeAlarm, closeAlarm } from './alarms.api.js';
 
 interface AlarmRowProps {
@@ -18,29 +20,40 @@ interface AlarmRowProps {
   onChanged: () => void;
 }
 
-const tel = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+function Driver({ alarm }: { alarm: AlarmView }) {
+  const t = useT(dispatch);
+  return (
+    alarm.driverName && (
+      <span>
+        {t('alarm.driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
+        {alarm.driverPhone && (
+          <a href={telHref(alarm.driverPhone)} className="numbers underline">
+            {alarm.driverPhone}
+          </a>
+        )}
+      </span>
+    )
+  );
+}
 
 function Facts({ alarm }: { alarm: AlarmView }) {
   const t = useT(dispatch);
   const { position } = alarm;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem]">
-      <span>
-        {alarm.passengerName}{' '}
-        <a href={tel(alarm.passengerPhone)} className="numbers underline">
-          {alarm.passengerPhone}
-        </a>
-      </span>
-      {alarm.driverName && (
+      {alarm.side === 'driver' && <Driver alarm={alarm} />}
+      {alarm.tripId ? (
         <span>
-          {t('alarm.driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
-          {alarm.driverPhone && (
-            <a href={tel(alarm.driverPhone)} className="numbers underline">
-              {alarm.driverPhone}
-            </a>
-          )}
+          {alarm.side === 'driver' && `${t('alarm.passenger')} `}
+          {alarm.passengerName}{' '}
+          <a href={telHref(alarm.passengerPhone)} className="numbers underline">
+            {alarm.passengerPhone}
+          </a>
         </span>
+      ) : (
+        <span>{t('alarm.no_trip')}</span>
       )}
+      {alarm.side === 'passenger' && <Driver alarm={alarm} />}
       <span data-testid="alarm-position" data-known={position !== null}>
         {position ? (
           <>
@@ -77,6 +90,7 @@ export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) 
       data-alarm={alarm.id}
       data-testid="alarm-row"
       data-status={alarm.status}
+      data-side={alarm.side}
       className={clsx(
         'grid gap-2 border-b-2 border-danger px-4 py-3 focus-visible:-outline-offset-4',
         waiting ? 'bg-danger-wash' : 'bg-surface',
@@ -84,11 +98,16 @@ export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) 
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ShieldAlert size={20} className="text-danger" aria-hidden="true" />
-        <strong className="text-[1.05rem] text-danger">{t('alarm.title')}</strong>
+        <strong className="text-[1.05rem] text-danger">{t(ALARM_TITLE[alarm.side])}</strong>
         <span className="numbers">{alarm.bookingCode}</span>
         <span>
           {t('alarm.since')} <DateTime at={alarm.raisedAt} style="time" />
         </span>
+        {alarm.pressedAt && (
+          <span className="font-medium">
+            {t('alarm.pressed')} <DateTime at={alarm.pressedAt} style="time" />
+          </span>
+        )}
         {alarm.acknowledgedBy && (
           <span className="text-ink-soft">{t('alarm.with', { name: alarm.acknowledgedBy })}</span>
         )}
@@ -108,7 +127,7 @@ export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) 
           </Button>
         )}
         <Button size="small" look="secondary" onClick={() => onOpen(alarm)}>
-          {t('alarm.open')}
+          {t(alarm.tripId ? 'alarm.open' : 'alarm.open_driver')}
         </Button>
         {alarm.position && (
           <Button size="small" look="secondary" data-testid="alarm-locate" onClick={() => onLocate(alarm)}>

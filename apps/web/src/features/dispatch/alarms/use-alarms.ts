@@ -16,6 +16,7 @@ export function useAlarms() {
   });
   const again = () => void refetch();
   useLive('trip.noted', ({ about }) => about === 'safety' && again());
+  useLive('alarm.changed', again);
   useResync(again);
   return { alarms: data?.alarms ?? NONE, again };
 }

@@ -1,25 +1,30 @@
-import type { TripView } from '@sablon/contracts';
+import type { BoardEtaView, BoardTripView } from '@sablon/contracts';
 import clsx from 'clsx';
-import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { AlarmClock, ArrowRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { formatDateTime, localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { dispatch } from '../i18n/namespace.js';
 import { driverText, dueText, shortSpan } from '../words.js';
-import { needsAttention } from './board-state.js';
+import { PencilMark } from '../pencils/pencil-mark.js';
+import { isOver, needsAttention } from './board-state.js';
+import { standingOf, type Lane } from './lanes.js';
 import { waitOf, type Wait } from './wait.js';
 
 interface BoardRowProps {
-  readonly trip: TripView;
+  readonly trip: BoardTripView;
+  readonly lane: Lane;
+  readonly eta: BoardEtaView | undefined;
   readonly nowMs: number;
   readonly chosen: boolean;
   /** The row that Tab reaches; the others by J and K. */
   readonly current: boolean;
   readonly onOpen: (tripId: string) => void;
+  readonly onFocus: (tripId: string) => void;
 }
 
-const EDGE: Record<TripView['status'], string> = {
+const EDGE: Record<BoardTripView['status'], string> = {
   pending: 'border-l-warn',
   accepted: 'border-l-info',
   ongoing: 'border-l-gold-text',
@@ -38,13 +43,28 @@ function WaitText({ wait }: { wait: Wait }) {
   );
 }
 
+/** How late it will be if nothing is done; where nobody can tell yet, the clock says enough. */
+function RiskText({ trip, eta, nowMs }: Pick<BoardRowProps, 'trip' | 'eta' | 'nowMs'>) {
+  const t = useT(dispatch);
+  const { slackSeconds } = standingOf(trip, eta, nowMs);
+  if (slackSeconds === null || (trip.asap && trip.status === 'pending')) return <WaitText wait={waitOf(trip, nowMs)} />;
+  const key = slackSeconds < 0 ? 'risk.late' : 'risk.untaken';
+  return (
+    <span className="numbers inline-flex shrink-0 items-center gap-1 font-medium text-danger" data-testid="late-risk">
+      <AlarmClock size={13} aria-hidden="true" />
+      {t(key, { time: shortSpan(Math.abs(slackSeconds)) })}
+    </span>
+  );
+}
+
 /** One trip in three short lines: when and which, from where to where, what is happening and by whom. */
-export const BoardRow = memo(function BoardRow({ trip, nowMs, chosen, current, onOpen }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { trip, lane, eta, nowMs, chosen, current, onOpen, onFocus } = props;
   const t = useT(dispatch);
   const words = useT(ride);
   const language = useLanguage();
   const attention = needsAttention(trip);
-  const over = trip.status === 'completed' || trip.status === 'cancelled';
+  const over = isOver(trip);
   const waiting = trip.status === 'pending' || trip.status === 'accepted';
   const mayHaveDriver = trip.status !== 'pending' && !over;
   return (
@@ -56,8 +76,9 @@ export const BoardRow = memo(function BoardRow({ trip, nowMs, chosen, current, o
       aria-current={chosen ? 'true' : undefined}
       tabIndex={current ? 0 : -1}
       onClick={() => onOpen(trip.id)}
+      onFocus={() => onFocus(trip.id)}
       className={clsx(
-        'grid w-full gap-0.5 border-l-3 px-3 py-2 text-left text-[0.82rem] leading-snug transition-colors',
+        'grid w-full gap-0.5 border-b border-l-3 border-b-line px-3 py-2 text-left text-[0.82rem] leading-snug transition-colors',
         'hover:bg-gold-wash focus-visible:-outline-offset-2',
         EDGE[trip.status],
         chosen && 'bg-gold-wash shadow-[inset_0_0_0_1px_var(--gold-text)]',
@@ -75,7 +96,7 @@ export const BoardRow = memo(function BoardRow({ trip, nowMs, chosen, current, o
           {trip.legs > 1 && ` · ${t('row.leg', { leg: trip.leg, legs: trip.legs })}`}
         </span>
         <span className="flex-1" />
-        <WaitText wait={waitOf(trip, nowMs)} />
+        {lane === 'risk' ? <RiskText {...{ trip, eta, nowMs }} /> : <WaitText wait={waitOf(trip, nowMs)} />}
       </span>
       <span className="flex min-w-0 items-center gap-1.5 text-[0.88rem]">
         <span className="min-w-0 truncate">{localized(trip.pickup.label, language)}</span>
@@ -90,6 +111,7 @@ export const BoardRow = memo(function BoardRow({ trip, nowMs, chosen, current, o
           </span>
         )}
         <span className="shrink-0 text-ink-soft">{t(`phase.${trip.phase}`)}</span>
+        <PencilMark tripId={trip.id} />
         <span className="min-w-0 flex-1 truncate text-right text-ink-soft">
           {trip.driver ? driverText(trip) : mayHaveDriver && t('row.no_driver')}
           {trip.status === 'pending' && trip.search && trip.search.driversAsked > 0

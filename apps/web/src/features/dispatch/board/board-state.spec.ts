@@ -1,84 +1,45 @@
-import type { BoardView, TripView } from '@sablon/contracts';
-import { applyTrip, groupTrips, matches, mergeBoard } from './board-state.js';
+import type { BoardTripView, BoardView } from '@sablon/contracts';
+import { applyTrips, mergeBoard, mergeChanges } from './board-state.js';
+import { trip } from './testing/board-trip.js';
 import { waitOf } from './wait.js';
 
-const place = (fr: string, nl = fr) => ({
-  placeId: fr,
-  kind: 'street',
-  label: { fr, nl, en: fr },
-  detail: { fr: 'Bruxelles', nl: 'Brussel', en: 'Brussels' },
-  lat: 50.85,
-  lng: 4.35,
-});
-const trip = (id: string, changes: Partial<TripView> = {}): TripView =>
-  ({
-    id,
-    version: 1,
-    bookingCode: `CODE${id}`,
-    status: 'pending',
-    phase: 'searching',
-    asap: true,
-    escalated: false,
-    pickupAt: '2026-11-21T12:00:00.000Z',
-    promisedPickupAt: null,
-    createdAt: '2026-11-21T11:50:00.000Z',
-    updatedAt: '2026-11-21T11:50:00.000Z',
-    pickup: place('Gare du Midi', 'Zuidstation'),
-    dropoff: place('Chaussée d’Ixelles'),
-    passenger: { firstName: 'Zoé', lastName: 'Peeters', phone: '+32470112233', language: 'nl' },
-    driver: null,
-    search: { stage: 'searching', driversAsked: 0 },
-    arrivedAt: null,
-    startedAt: null,
-    completedAt: null,
-    cancelledAt: null,
-    ...changes,
-  }) as TripView;
 const counts = { pending: 1, accepted: 0, ongoing: 0, completed: 0, cancelled: 0, escalated: 0, driversOnShift: 3 };
-const board = (trips: TripView[], at = '2026-11-21T12:00:00.000Z'): BoardView => ({ counts, trips, at });
+const board = (trips: BoardTripView[], at = '2026-11-21T12:00:00.000Z'): BoardView => ({
+  counts,
+  trips,
+  more: false,
+  at,
+});
 
 describe('a board that hears of trips by socket and by fetching', () => {
   it('never takes a trip back in time', () => {
-    const live = applyTrip(board([trip('a')]), trip('a', { version: 3, status: 'accepted' }));
-    expect(applyTrip(live, trip('a', { version: 2 }))).toBe(live);
+    const live = applyTrips(board([trip('a')]), [trip('a', { version: 3, status: 'accepted' })]);
+    expect(applyTrips(live, [trip('a', { version: 2 })])).toBe(live);
     expect(mergeBoard(live, board([trip('a', { version: 2 })])).trips[0]?.status).toBe('accepted');
   });
   it('shows a new booking first, and an unpaid one not at all', () => {
     const before = board([trip('a')]);
-    expect(applyTrip(before, trip('b')).trips.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(applyTrip(before, trip('c', { phase: 'awaiting_payment' }))).toBe(before);
+    expect(applyTrips(before, [trip('b')]).trips.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(applyTrips(before, [trip('c', { phase: 'awaiting_payment' })])).toBe(before);
   });
   it('keeps a trip booked while the answer was on its way, and lets go of one the server no longer shows', () => {
     const known = board([trip('old'), trip('new', { updatedAt: '2026-11-21T12:00:05.000Z' })]);
     expect(mergeBoard(known, board([])).trips.map(({ id }) => id)).toEqual(['new']);
   });
+  it('takes what changed since it was read, and lets go of what ended a day ago', () => {
+    const over = trip('over', { status: 'completed', updatedAt: '2026-11-20T11:59:00.000Z' });
+    const known = board([trip('a'), trip('b', { version: 4 }), over]);
+    const changes = board([trip('b', { version: 5, status: 'accepted' }), trip('c')]);
+    const merged = mergeChanges(known, changes);
+    expect(merged.trips.map(({ id, status }) => `${id} ${status}`)).toEqual(['c pending', 'a pending', 'b accepted']);
+    expect(merged.trips[1]).toBe(known.trips[0]);
+    expect([merged.more, mergeChanges({ ...known, more: true }, changes).more]).toEqual([false, true]);
+    expect(mergeChanges(merged, board([trip('b', { version: 4 })])).trips[2]?.status).toBe('accepted');
+  });
   it('draws an unchanged row once, but sees a search begin without a new version', () => {
     const known = trip('a', { phase: 'scheduled' });
     expect(mergeBoard(board([known]), board([trip('a', { phase: 'scheduled' })])).trips[0]).toBe(known);
     expect(mergeBoard(board([known]), board([trip('a')])).trips[0]?.phase).toBe('searching');
-  });
-});
-
-describe('reading the board', () => {
-  it('puts what needs a dispatcher before what is merely due sooner', () => {
-    const late = trip('late', { pickupAt: '2026-11-21T11:00:00.000Z' });
-    const alarm = trip('alarm', { escalated: true, pickupAt: '2026-11-21T13:00:00.000Z' });
-    const done = trip('done', { status: 'completed', phase: 'completed', escalated: true });
-    const groups = groupTrips([late, done, alarm], null, '');
-    expect(groups.map((group) => [group.status, group.trips.map(({ id }) => id)])).toEqual([
-      ['pending', ['alarm', 'late']],
-      ['completed', ['done']],
-    ]);
-    expect(groupTrips([late, done, alarm], 'attention', '')[0]?.trips).toEqual([alarm]);
-  });
-  it.each(['codea', 'zoe peeters', 'ZUIDSTATION', 'chaussee ixelles', '0112233', ''])(
-    'finds a trip by "%s"',
-    (text) => {
-      expect(matches(trip('a'), text)).toBe(true);
-    },
-  );
-  it('finds nothing when one word is wrong', () => {
-    expect(matches(trip('a'), 'zoe janssens')).toBe(false);
   });
 });
 

@@ -1,32 +1,17 @@
 import type { BoardView } from '@sablon/contracts';
 import { TRIP_STATUSES } from '@sablon/domain';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import {
-  CreditCard,
-  FileUser,
-  IdCard,
-  Inbox,
-  Keyboard,
-  MessagesSquare,
-  Phone,
-  Scale,
-  TriangleAlert,
-  Umbrella,
-  UserRoundSearch,
-} from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Phone, TriangleAlert } from 'lucide-react';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
-import { KEYS, readStuckCount } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
-import type { BoardFilter } from './board-state.js';
+import { KeyCap } from '../commands/key-cap.js';
+import type { BoardFilter } from './board-filter.js';
 
 interface CountersProps {
   readonly counts: BoardView['counts'];
-  readonly filter: BoardFilter;
-  readonly onFilter: (filter: BoardFilter) => void;
+  readonly filter: BoardFilter['status'];
+  readonly onFilter: (filter: BoardFilter['status']) => void;
   readonly onIntake: () => void;
-  readonly onHelp: () => void;
 }
 
 const DOT = {
@@ -36,30 +21,14 @@ const DOT = {
   completed: 'bg-ok',
   cancelled: 'bg-danger',
 } as const;
-const OFFICE = [
-  { path: '/admin/messages', name: 'office.messages', Icon: Inbox },
-  { path: '/admin/chats', name: 'office.chats', Icon: MessagesSquare },
-  { path: '/dispatch/payments', name: 'office.payments', Icon: CreditCard },
-  { path: '/admin/fees', name: 'office.fees', Icon: Scale },
-  { path: '/admin/reviews', name: 'office.reviews', Icon: UserRoundSearch },
-  { path: '/lost-items', name: 'office.lost', Icon: Umbrella },
-  { path: '/admin/applications', name: 'office.applications', Icon: FileUser },
-  { path: '/admin/drivers', name: 'office.drivers', Icon: IdCard },
-] as const;
-const STUCK_EVERY_MS = 30_000;
 const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';
 
 /** The state of the day in one strip; a counter pressed shows only its trips, pressed again all of them. */
-export function Counters({ counts, filter, onFilter, onIntake, onHelp }: CountersProps) {
+export function Counters({ counts, filter, onFilter, onIntake }: CountersProps) {
   const t = useT(dispatch);
   const words = useT(ui);
-  const stuck = useQuery({
-    queryKey: KEYS.stuck,
-    queryFn: ({ signal }) => readStuckCount(signal),
-    refetchInterval: STUCK_EVERY_MS,
-  }).data;
-  const pick = (wanted: BoardFilter) => () => onFilter(filter === wanted ? null : wanted);
-  const look = (wanted: BoardFilter) =>
+  const pick = (wanted: BoardFilter['status']) => () => onFilter(filter === wanted ? null : wanted);
+  const look = (wanted: BoardFilter['status']) =>
     clsx(
       CELL,
       'border-b-2 transition-colors hover:bg-gold-wash focus-visible:-outline-offset-2',
@@ -71,7 +40,9 @@ export function Counters({ counts, filter, onFilter, onIntake, onHelp }: Counter
       <button type="button" onClick={onIntake} className={clsx(CELL, 'font-medium text-gold-text hover:bg-gold-wash')}>
         <Phone size={16} aria-hidden="true" />
         {t('intake.open')}
-        <kbd className="rounded border border-line-strong px-1.5 text-[0.75rem] max-xl:hidden">N</kbd>
+        <span className="max-xl:hidden">
+          <KeyCap name="N" />
+        </span>
       </button>
       {TRIP_STATUSES.map((status) => (
         <button
@@ -106,26 +77,6 @@ export function Counters({ counts, filter, onFilter, onIntake, onHelp }: Counter
           {counts.driversOnShift}
         </span>
       </p>
-      {OFFICE.map(({ path, name, Icon }) => (
-        <Link
-          key={path}
-          to={path}
-          className={clsx(CELL, 'text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2')}
-        >
-          <Icon size={16} aria-hidden="true" />
-          {t(name)}
-          {name === 'office.payments' && stuck !== undefined && stuck > 0 && (
-            <span data-testid="count-stuck" className="numbers text-[1.05rem] font-semibold text-danger">
-              {stuck}
-            </span>
-          )}
-        </Link>
-      ))}
-      <button type="button" onClick={onHelp} className={clsx(CELL, 'text-ink-soft hover:bg-gold-wash max-xl:hidden')}>
-        <Keyboard size={16} aria-hidden="true" />
-        {t('keys.open')}
-        <kbd className="rounded border border-line-strong px-1.5 text-[0.75rem]">?</kbd>
-      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { TripView } from '@sablon/contracts';
+import type { BoardTripView } from '@sablon/contracts';
 
 /** How a trip stands against the clock: what is counted, and its seconds (or, once ended, the instant). */
 export type Wait =
@@ -8,7 +8,7 @@ export type Wait =
 const since = (instant: string, nowMs: number): number => Math.max(0, (nowMs - Date.parse(instant)) / 1000);
 
 /** The one time that matters at each stage: how long somebody has waited, or how long there still is. */
-export function waitOf(trip: TripView, nowMs: number): Wait {
+export function waitOf(trip: BoardTripView, nowMs: number): Wait {
   if (trip.status === 'completed' || trip.status === 'cancelled')
     return { kind: 'ended', at: trip.completedAt ?? trip.cancelledAt ?? trip.updatedAt };
   if (trip.status === 'ongoing') return { kind: 'on_board', seconds: since(trip.startedAt ?? trip.updatedAt, nowMs) };

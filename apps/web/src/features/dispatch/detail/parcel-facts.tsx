@@ -8,12 +8,13 @@ import { parcelPath } from '../../../shared/parcel/parcel.api.js';
 import { DownloadButton } from '../../../shared/ui/download-button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 
 const Person = ({ person }: { person: ParcelView['recipient'] }) =>
   person && (
     <dd>
       {person.name}{' '}
-      <a href={`tel:${person.phone.replaceAll(' ', '')}`} className="text-link numbers">
+      <a href={telHref(person.phone)} className="text-link numbers">
         {person.phone}
       </a>
       <span className="block wrap-anywhere text-ink-faint">{person.email}</span>

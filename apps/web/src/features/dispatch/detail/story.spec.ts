@@ -7,6 +7,7 @@ const event = (seq: number, at: string, changes: Partial<StoryEvent> = {}): Stor
   status: 'accepted',
   round: 1,
   actorRole: 'driver',
+  actorName: null,
   data: {},
   ...changes,
 });

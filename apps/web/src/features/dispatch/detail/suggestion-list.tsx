@@ -1,23 +1,32 @@
 import type { SuggestionsView } from '@sablon/contracts';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { dispatch } from '../i18n/namespace.js';
+import { PencilButton } from '../pencils/pencil-button.js';
 import { obstacleText, shortSpan } from '../words.js';
+import { DriverReasons } from './driver-reasons.js';
 import type { Suggestions } from './use-trip.js';
 
 type Suggested = SuggestionsView['drivers'][number];
 interface SuggestionListProps {
   readonly suggestions: Suggestions;
+  /** When it begins: whoever is on shift now need not be then. */
+  readonly pickupAt: string;
   /** An accepted trip is given to another driver, a waiting one is assigned. */
   readonly verb: 'suggest.assign' | 'suggest.give';
   readonly onPick: (driverId: string) => void;
+  /** Keeps it for him without telling him; missing where the trip has a driver. */
+  readonly onPencil?: (driverId: string) => void;
 }
 
 /** ASSUMPTION: beyond the nearest few nobody chooses by hand. */
 const SHOWN = 6;
+/** ASSUMPTION: who is on shift now says nothing of a ride that begins later than that. */
+const LATER_MS = 4 * 3_600_000;
 
 function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
   const t = useT(dispatch);
@@ -40,13 +49,19 @@ function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
 }
 
 /** Who could take the trip, nearest first; then who cannot, and why. */
-export function SuggestionList({ suggestions, verb, onPick }: SuggestionListProps) {
+export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }: SuggestionListProps) {
   const t = useT(dispatch);
   const { query, able, drivers } = suggestions;
+  const isLater = Date.parse(pickupAt) - useServerNow(60_000) > LATER_MS;
   const held = drivers.filter(({ obstacle }) => obstacle !== null);
   return (
     <section className="border-b border-line p-4" aria-busy={query.isPending}>
       <h3 className="mb-2 text-[0.9rem] font-medium">{t('suggest.title')}</h3>
+      {isLater && (
+        <p className="-mt-1 mb-2 text-[0.8rem] text-ink-soft" data-testid="suggest-later">
+          {t('suggest.later')}
+        </p>
+      )}
       {query.isPending && (
         <div className="grid gap-2">
           <Skeleton className="h-10 w-full" />
@@ -57,8 +72,9 @@ export function SuggestionList({ suggestions, verb, onPick }: SuggestionListProp
       {query.data && able.length === 0 && <p className="text-[0.86rem] text-warn">{t('suggest.none')}</p>}
       <ul className="text-[0.88rem]">
         {able.slice(0, SHOWN).map((driver, at) => (
-          <li key={driver.driverId} className="flex items-center gap-3 py-1.5">
+          <li key={driver.driverId} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
             <DriverLine driver={driver} best={at === 0} />
+            {onPencil && <PencilButton driver={driver} onPencil={onPencil} />}
             <Button
               size="small"
               look={at === 0 && verb === 'suggest.assign' ? 'primary' : 'secondary'}
@@ -69,6 +85,7 @@ export function SuggestionList({ suggestions, verb, onPick }: SuggestionListProp
             >
               {t(verb)}
             </Button>
+            <DriverReasons driver={driver} />
           </li>
         ))}
       </ul>
@@ -79,6 +96,7 @@ export function SuggestionList({ suggestions, verb, onPick }: SuggestionListProp
             {held.map((driver) => (
               <li key={driver.driverId} className="py-1">
                 <DriverLine driver={driver} best={false} />
+                <DriverReasons driver={driver} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,11 @@
 import type { TripTimelineView } from '@sablon/contracts';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { dispatch } from '../i18n/namespace.js';
-import { actorText, reasonText, shortSpan, type DispatchT } from '../words.js';
+import { story as wholeWords } from '../story/i18n/namespace.js';
+import { actorText, colon, reasonText, shortSpan, type DispatchT } from '../words.js';
 import { reasonOf, storyOf, wasAssigned, type StoryEntry, type StoryEvent, type StoryOffer } from './story.js';
 
 const FACTS = [
@@ -18,18 +20,20 @@ const FACTS = [
   'trip.completed',
   'trip.released',
   'trip.changed',
+  'trip.corrected',
   'trip.vehicle_swapped',
   'trip.arrival_news',
   'trip.cancelled',
 ] as const;
 
-function factText(t: DispatchT, event: StoryEvent): string {
+/** What happened, in words; a fact nobody has words for is shown as it is. */
+export function factText(t: DispatchT, event: StoryEvent): string {
   if (wasAssigned(event)) return t('story.assigned');
   const fact = FACTS.find((known) => known === event.fact);
   return fact ? t(`story.${fact}`) : event.fact;
 }
 
-function EventText({ event }: { event: StoryEvent }) {
+export function EventText({ event }: { event: StoryEvent }) {
   const t = useT(dispatch);
   const reason = reasonOf(event);
   return (
@@ -47,17 +51,23 @@ function EventText({ event }: { event: StoryEvent }) {
 
 const OUTCOMES = ['open', 'accepted', 'declined', 'expired', 'superseded', 'withdrawn'] as const;
 
-function OfferText({ offer }: { offer: StoryOffer }) {
+/** How an offer ended, in words. */
+export function outcomeText(t: DispatchT, status: string): string {
+  const outcome = OUTCOMES.find((known) => known === status);
+  return outcome ? t(`offer.${outcome}`) : status;
+}
+
+export function OfferText({ offer }: { offer: StoryOffer }) {
   const t = useT(dispatch);
-  const outcome = OUTCOMES.find((known) => known === offer.status);
+  const language = useLanguage();
   const seconds = offer.endedAt ? (Date.parse(offer.endedAt) - Date.parse(offer.createdAt)) / 1000 : null;
   const reason = offer.endReason !== null && offer.endReason !== offer.status ? reasonText(t, offer.endReason) : null;
   return (
     <>
       <p>{t('story.offer', { name: offer.driverName, time: shortSpan(offer.etaSeconds) })}</p>
       <p className="text-ink-soft">
-        {outcome ? t(`offer.${outcome}`) : offer.status}
-        {reason && ` : ${reason}`}
+        {outcomeText(t, offer.status)}
+        {reason && `${colon(language)}${reason}`}
         {seconds !== null && <span className="numbers text-ink-faint"> · {shortSpan(seconds)}</span>}
       </p>
     </>
@@ -73,10 +83,19 @@ const MARK: Record<StoryEntry['kind'], string> = {
 export function Timeline({ timeline }: { timeline: TripTimelineView }) {
   const t = useT(dispatch);
   const language = useLanguage();
+  const whole = useT(wholeWords);
   const story = useMemo(() => storyOf(timeline), [timeline]);
   return (
     <section className="p-4">
-      <h3 className="mb-3 text-[0.9rem] font-medium">{t('story.title')}</h3>
+      <h3 className="mb-3 flex items-baseline justify-between gap-3 text-[0.9rem] font-medium">
+        {t('story.title')}
+        <Link
+          to={`/dispatch/trips/${timeline.trip.id}`}
+          className="text-[0.84rem] font-normal text-gold-text underline"
+        >
+          {whole('open')}
+        </Link>
+      </h3>
       <ol className="text-[0.84rem]">
         {story.map((entry, at) => (
           <li key={entry.key} className="relative grid grid-cols-[3.2rem_1fr] gap-x-6 pb-3">

@@ -1,6 +1,8 @@
 import type { PromiseAlertView, TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
+import { useId } from 'react';
+import { TripChat } from '../../../live/trip-chat.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { useNow } from '../../../shared/booking/use-now.js';
@@ -8,11 +10,17 @@ import { StatusPill } from '../../../shared/ui/badge.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
+import { acting } from '../act/i18n/namespace.js';
+import { openMessages } from '../act/open-dialogs.js';
 import { needsAttention } from '../board/board-state.js';
+import { PencilCard } from '../pencils/pencil-card.js';
 import { PromiseText } from '../promises/promise-text.js';
-import type { ActionKind } from '../dispatch.api.js';
+import { telling } from '../tell/i18n/namespace.js';
+import { ToldList } from '../tell/told-list.js';
+import type { DeedKind } from '../dispatch.api.js';
 import { dispatch } from '../i18n/namespace.js';
 import { dueText } from '../words.js';
+import { Onlookers } from '../presence/onlookers.js';
 import { ParcelFacts } from './parcel-facts.js';
 import { SuggestionList } from './suggestion-list.js';
 import { Timeline } from './timeline.js';
@@ -26,7 +34,7 @@ interface TripDetailProps {
   readonly suggestions: Suggestions;
   /** What is wrong with its driver's promise. */
   readonly promise: PromiseAlertView | null;
-  readonly onAct: (kind: ActionKind, driverId?: string) => void;
+  readonly onAct: (kind: DeedKind, driverId?: string) => void;
   readonly onClose: () => void;
 }
 
@@ -71,30 +79,69 @@ function Head({ trip, onClose }: { trip: TripView; onClose: () => void }) {
 
 function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripView }) {
   const t = useT(dispatch);
+  const own = useT(acting);
   const held = trip.status === 'accepted';
   const open = held || trip.status === 'pending' || trip.status === 'ongoing';
   if (!open) return null;
   return (
-    <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3">
-      {held && (
+    <div className="grid gap-2.5 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap gap-2">
+        {held && (
+          <>
+            <Button size="small" look="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
+              {t('act.reassign')}
+            </Button>
+            <Button size="small" look="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
+              {t('act.release')}
+            </Button>
+          </>
+        )}
+        <Button size="small" look="secondary" data-testid="edit-trip" onClick={() => onAct('edit')}>
+          {own('edit')}
+        </Button>
+        <Button
+          size="small"
+          look="secondary"
+          className="text-danger"
+          data-testid="cancel-trip"
+          onClick={() => onAct('cancel')}
+        >
+          {t('act.cancel')}
+        </Button>
+      </div>
+      <WriteTo trip={trip} onTell={() => onAct('tell')} />
+    </div>
+  );
+}
+
+/** Each by a way of its own: the passenger on his page and by SMS, the driver on his phone, both in the talk of the ride. */
+function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
+  const t = useT(acting);
+  const tell = useT(telling);
+  const driverId = trip.status === 'pending' ? null : (trip.driver?.id ?? null);
+  const label = useId();
+  return (
+    <div role="group" aria-labelledby={label} className="flex flex-wrap items-center gap-1.5 [&_.btn]:px-3">
+      <span id={label} className="text-[0.84rem] text-ink-soft">
+        {t('write.to')}
+      </span>
+      <Button size="small" look="secondary" data-testid="tell-passenger" title={tell('do')} onClick={onTell}>
+        {t('write.passenger')}
+      </Button>
+      {driverId && (
         <>
-          <Button size="small" look="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
-            {t('act.reassign')}
+          <Button
+            size="small"
+            look="secondary"
+            data-testid="tell-driver"
+            title={t('messages.driver.do')}
+            onClick={() => openMessages(driverId)}
+          >
+            {t('write.driver')}
           </Button>
-          <Button size="small" look="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
-            {t('act.release')}
-          </Button>
+          <TripChat tripId={trip.id} names={{ open: t('write.both'), title: t('talk.open'), about: t('talk.text') }} />
         </>
       )}
-      <Button
-        size="small"
-        look="secondary"
-        className="text-danger"
-        data-testid="cancel-trip"
-        onClick={() => onAct('cancel')}
-      >
-        {t('act.cancel')}
-      </Button>
     </div>
   );
 }
@@ -107,19 +154,33 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
   return (
     <article data-testid="trip-detail" data-trip={trip.id} data-status={trip.status}>
       <Head trip={trip} onClose={onClose} />
+      <Onlookers tripId={trip.id} />
       {promise && (
         <p data-testid="trip-promise" className="border-b border-line bg-warn-wash px-4 py-2 text-[0.88rem]">
           <PromiseText alert={promise} />
         </p>
       )}
+      <PencilCard trip={trip} onConfirm={(id) => onAct('assign', id)} />
       <Actions trip={trip} onAct={onAct} />
       {suggestions.open && !held && (
-        <SuggestionList suggestions={suggestions} verb="suggest.assign" onPick={(id) => onAct('assign', id)} />
+        <SuggestionList
+          suggestions={suggestions}
+          pickupAt={trip.pickupAt}
+          verb="suggest.assign"
+          onPick={(id) => onAct('assign', id)}
+          onPencil={(id) => onAct('pencil', id)}
+        />
       )}
-      <TripFacts trip={trip} eta={eta} />
+      <TripFacts trip={trip} eta={eta} waiting={query.data?.waiting ?? null} />
+      <ToldList tripId={trip.id} />
       {trip.parcel && <ParcelFacts trip={trip} />}
       {suggestions.open && held && (
-        <SuggestionList suggestions={suggestions} verb="suggest.give" onPick={(id) => onAct('reassign', id)} />
+        <SuggestionList
+          suggestions={suggestions}
+          pickupAt={trip.pickupAt}
+          verb="suggest.give"
+          onPick={(id) => onAct('reassign', id)}
+        />
       )}
       {query.data ? (
         <Timeline timeline={query.data} />

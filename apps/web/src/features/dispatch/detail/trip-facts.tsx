@@ -1,17 +1,19 @@
-import type { TripEtaView, TripView } from '@sablon/contracts';
+import type { TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
-import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
 import { Approximate } from '../../../shared/booking/approximate.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
 import { ui, useLanguage, useT } from '../../../shared/i18n/namespaces.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 import { DateTime, Distance, Duration, Money } from '../../../shared/ui/values.js';
 import { dispatch } from '../i18n/namespace.js';
-import { actorText, reasonText, shortSpan } from '../words.js';
+import { SwapCard } from '../swap/swap-card.js';
+import { actorText, colon, reasonText, shortSpan } from '../words.js';
 import { TripEnds } from './trip-ends.js';
+import { WaitingClock } from './waiting-clock.js';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[7.5rem_1fr] gap-3 py-1">
@@ -22,7 +24,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Call = ({ phone }: { phone: string | null | undefined }) =>
   phone ? (
-    <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link numbers inline-flex min-h-6 items-center gap-1.5">
+    <a href={telHref(phone)} className="text-link numbers inline-flex min-h-6 items-center gap-1.5">
       <Phone size={13} aria-hidden="true" />
       {phone}
     </a>
@@ -89,11 +91,16 @@ function Wishes({ trip }: { trip: TripView }) {
 }
 const OPTIONS = ['baby_seat', 'wheelchair', 'pet', 'silent'] as const;
 
+interface TripFactsProps {
+  readonly trip: TripView;
+  readonly eta: TripEtaView | null;
+  readonly waiting: TripTimelineView['waiting'];
+}
+
 /** Everything a dispatcher is asked on the phone about a trip. */
-export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) {
+export function TripFacts({ trip, eta, waiting }: TripFactsProps) {
   const t = useT(dispatch);
   const words = useT(ride);
-  const about = useT(arrivals);
   const language = useLanguage();
   const moving = trip.status === 'accepted' || trip.status === 'ongoing';
   return (
@@ -106,10 +113,13 @@ export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | nu
           <Approximate quality={eta.quality} />
         </p>
       )}
+      {waiting && trip.status === 'accepted' && trip.arrivedAt && (
+        <WaitingClock arrivedAt={trip.arrivedAt} clock={waiting} />
+      )}
       {trip.status === 'cancelled' && trip.cancelledBy && (
         <p className="mt-3 rounded-control bg-danger-wash px-3 py-1.5 text-[0.88rem] text-danger">
           {t('detail.cancelled', { who: actorText(t, trip.cancelledBy) })}
-          {trip.cancelReason && ` : ${reasonText(t, trip.cancelReason)}`}
+          {trip.cancelReason && `${colon(language)}${reasonText(t, trip.cancelReason)}`}
         </p>
       )}
       {trip.arrival && (
@@ -117,14 +127,7 @@ export function TripFacts({ trip, eta }: { trip: TripView; eta: TripEtaView | nu
           <ArrivalFacts arrival={trip.arrival} />
         </div>
       )}
-      {trip.arrival?.swapWith && (
-        <p
-          className="mt-3 rounded-control bg-warn-wash px-3 py-1.5 text-[0.88rem] text-warn"
-          data-testid="swap-proposed"
-        >
-          {about('swap')}
-        </p>
-      )}
+      {trip.arrival?.swapWith && <SwapCard trip={trip} />}
       <dl className="mt-3 text-[0.86rem]">
         <People trip={trip} />
         <Fact name={t('detail.ride')}>

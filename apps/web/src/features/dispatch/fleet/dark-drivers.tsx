@@ -1,12 +1,11 @@
-import { darkSince } from '@sablon/domain';
 import { SatelliteDish } from 'lucide-react';
-import { positions } from '../../../live/positions.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { dispatch } from '../i18n/namespace.js';
 import { shortSpan } from '../words.js';
-import type { FleetDriver } from './fleet-vehicles.js';
+import { darkFrom, type FleetDriver } from './fleet-store.js';
+import { fleetMap } from './i18n/namespace.js';
 
 interface DarkDriversProps {
   readonly drivers: readonly FleetDriver[];
@@ -14,15 +13,18 @@ interface DarkDriversProps {
 }
 
 const LOOK_EVERY_MS = 5_000;
+/** ASSUMPTION: more at once is one trouble, not many; the number says how large it is. */
+const MOST_SHOWN = 30;
 
 /** Who is on shift and cannot be seen, longest first: no ride is offered to them. */
 export function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
   const t = useT(dispatch);
+  const words = useT(fleetMap);
   const language = useLanguage();
   const now = useServerNow(LOOK_EVERY_MS);
   const dark = drivers
     .flatMap((driver) => {
-      const since = darkSince({ ...driver, positionAt: positions.get(driver.id)?.at ?? driver.positionAt }, now);
+      const since = darkFrom(driver, now);
       return since === null ? [] : [{ driver, since }];
     })
     .sort((a, b) => a.since - b.since);
@@ -39,7 +41,7 @@ export function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
             <span className="numbers">{dark.length}</span>
           </h3>
           <ul className="divide-y divide-line border-y border-line text-[0.86rem]">
-            {dark.map(({ driver, since }) => (
+            {dark.slice(0, MOST_SHOWN).map(({ driver, since }) => (
               <li key={driver.id}>
                 <button
                   type="button"
@@ -58,6 +60,11 @@ export function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
               </li>
             ))}
           </ul>
+          {dark.length > MOST_SHOWN && (
+            <p className="pt-1 text-[0.86rem] text-ink-soft">
+              {words('dark.more', { count: dark.length - MOST_SHOWN })}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -1,17 +1,34 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { VEHICLE_STATES, VehicleGlyph } from '../../../shared/map/index.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { readLocal, writeLocal } from '../../../shared/state/local-storage.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
 import { dispatch } from '../i18n/namespace.js';
-import type { FleetDriver } from './fleet-vehicles.js';
+import { fleetMap } from './i18n/namespace.js';
+import { useFleet, type FleetDesk } from './use-fleet.js';
 
 const STORAGE_KEY = 'dispatch.legend';
 
+/** How many cars the map knows of: those in its view. */
+function InView({ desk: { field } }: { readonly desk: FleetDesk }) {
+  const t = useT(fleetMap);
+  const count = useSyncExternalStore(
+    (listener) => field.subscribe(listener),
+    () => field.size,
+  );
+  return (
+    <li data-testid="fleet-in-view" data-count={count} className="mt-1 border-t border-line pt-1 text-ink-soft">
+      {t('in_view', { count })}
+    </li>
+  );
+}
+
 /** The signs of the map with their words and how many cars each stands for now. */
-export function FleetLegend({ drivers }: { drivers: readonly FleetDriver[] }) {
+export function FleetLegend({ desk }: { readonly desk: FleetDesk }) {
   const t = useT(dispatch);
+  const words = useT(fleetMap);
   const theme = useTheme();
+  const { counts } = useFleet(desk);
   const [open] = useState(() => readLocal(STORAGE_KEY) !== 'closed');
   return (
     <details
@@ -25,11 +42,16 @@ export function FleetLegend({ drivers }: { drivers: readonly FleetDriver[] }) {
           <li key={state} className="flex items-center gap-2">
             <VehicleGlyph state={state} theme={theme} size={18} />
             <span className="min-w-0 flex-1">{t(`fleet.${state}`)}</span>
-            <span className="numbers pl-4 text-ink-soft">
-              {drivers.filter((driver) => driver.state === state).length}
-            </span>
+            <span className="numbers pl-4 text-ink-soft">{counts[state]}</span>
           </li>
         ))}
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="w-[18px] text-center font-semibold text-danger">
+            ×
+          </span>
+          {words('lost')}
+        </li>
+        <InView desk={desk} />
       </ul>
     </details>
   );

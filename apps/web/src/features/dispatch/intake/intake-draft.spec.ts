@@ -12,6 +12,7 @@ const PERSON = {
   email: 'rosa@voorbeeld.test',
   language: 'nl',
   hasAccount: true,
+  accountId: null,
 } as const;
 
 describe('a ride as it is told on the phone', () => {
@@ -21,7 +22,7 @@ describe('a ride as it is told on the phone', () => {
     asked.push(missingStep(draft));
     draft = { ...draft, phone: '0470 11 22 33' };
     asked.push(missingStep(draft));
-    draft = withPerson(draft, PERSON);
+    draft = withPerson(draft, PERSON, null);
     asked.push(missingStep(draft));
     draft = withHabit(draft, HABIT);
     asked.push(missingStep(draft));
@@ -31,12 +32,25 @@ describe('a ride as it is told on the phone', () => {
   });
 
   it('takes name and language from what is known of the number, but not over what was typed', () => {
-    expect(withPerson(emptyIntake('fr'), PERSON)).toMatchObject({ firstName: 'Rosa', language: 'nl' });
-    expect(withPerson({ ...emptyIntake('fr'), firstName: 'Jef' }, PERSON)).toMatchObject({
+    expect(withPerson(emptyIntake('fr'), PERSON, null)).toMatchObject({ firstName: 'Rosa', language: 'nl' });
+    expect(withPerson({ ...emptyIntake('fr'), firstName: 'Jef' }, PERSON, null)).toMatchObject({
       firstName: 'Jef',
       lastName: '',
       language: 'fr',
+      onHisAccount: false,
     });
+    expect(withPerson(emptyIntake('fr'), PERSON, null).onHisAccount).toBe(true);
+  });
+
+  it('keeps nothing of whoever another number belongs to: no name, no address, no account', () => {
+    const mistyped = withPerson(emptyIntake('fr'), { ...PERSON, accountId: 'hers' }, null);
+    expect(mistyped).toMatchObject({ email: PERSON.email, accountId: 'hers' });
+    const nobody = { firstName: '', lastName: '', email: null, accountId: null };
+    expect(withPerson(mistyped, null, PERSON)).toMatchObject(nobody);
+    const jef = { ...PERSON, firstName: 'Jef', email: 'jef@voorbeeld.test' };
+    expect(withPerson(mistyped, jef, PERSON)).toMatchObject({ firstName: 'Jef', email: jef.email, accountId: null });
+    // What was typed over her name is the caller's own.
+    expect(withPerson({ ...mistyped, firstName: 'Anna' }, null, PERSON)).toMatchObject({ ...nobody, firstName: 'Anna', lastName: 'Claes' }); // prettier-ignore
   });
 
   it('is priced as soon as it is known from where, to where and when', () => {

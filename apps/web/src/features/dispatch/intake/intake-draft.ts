@@ -17,6 +17,11 @@ export interface IntakeDraft {
   readonly passengers: number;
   readonly vehicleClass: VehicleClass;
   readonly note: string;
+  readonly pay: 'account' | 'link';
+  /** His account, when it is surely his. */
+  readonly accountId: string | null;
+  /** The dispatcher wants it booked there. */
+  readonly onHisAccount: boolean;
 }
 
 export const emptyIntake = (language: Language): IntakeDraft => ({
@@ -32,17 +37,29 @@ export const emptyIntake = (language: Language): IntakeDraft => ({
   passengers: 1,
   vehicleClass: 'standard',
   note: '',
+  pay: 'account',
+  accountId: null,
+  onHisAccount: true,
 });
 
 /** Fewer digits are no number yet (`Phone` of the contract). */
 const DIGITS_MIN = 8;
 export const isNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= DIGITS_MIN;
 
-/** The caller's name and language go into what is still empty; what the dispatcher typed stays. */
-export function withPerson(draft: IntakeDraft, person: NonNullable<CallerView['person']>): IntakeDraft {
-  const { firstName, lastName, email, language } = person;
-  const unnamed = draft.firstName === '' && draft.lastName === '';
-  return { ...draft, ...(unnamed && { firstName, lastName, language }), email };
+type Person = CallerView['person'];
+
+/**
+ * The caller's name and language go into what is still empty; what the dispatcher typed stays, and with another name it is not his account.
+ * Of whoever the number belonged to `before` nothing is left: what is told of this ride does not go to him.
+ */
+export function withPerson(draft: IntakeDraft, person: Person, before: Person): IntakeDraft {
+  const isHis = before !== null && draft.firstName === before.firstName && draft.lastName === before.lastName;
+  const mine = { ...draft, ...(isHis && { firstName: '', lastName: '' }), email: null, accountId: null };
+  if (!person) return mine;
+  const { firstName, lastName, email, language, accountId } = person;
+  const unnamed = mine.firstName === '' && mine.lastName === '';
+  const isHim = unnamed || (mine.firstName.trim() === firstName && mine.lastName.trim() === lastName);
+  return { ...mine, ...(unnamed && { firstName, lastName, language }), email, accountId, onHisAccount: isHim };
 }
 
 /** A ride made before, made again. */

@@ -13,9 +13,11 @@ import type { PickGroup } from '../../../shared/ui/place-pick.js';
 import { Segmented } from '../../../shared/ui/segmented.js';
 import { Select } from '../../../shared/ui/select.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { dispatch } from '../i18n/namespace.js';
+import { intakeWords } from './i18n/namespace.js';
 import { CallerCard } from './caller-card.js';
+import { payLinks } from '../pay-links/i18n/namespace.js';
 import { missingStep, withHabit, type IntakeDraft } from './intake-draft.js';
+import { PayChoice } from './pay-choice.js';
 import { PriceChoice } from './price-choice.js';
 import { useIntake, type Intake } from './use-intake.js';
 
@@ -29,16 +31,23 @@ interface PhoneBookingProps {
   /** What was told before this dialog was closed. */
   readonly putAside: IntakeDraft | null;
   readonly onOpenTrip: (tripId: string) => void;
-  readonly onBooked: (booking: BookingView, phone: string) => void;
+  /** `said` is what to tell the dispatcher. */
+  readonly onBooked: (booking: BookingView, said: string) => void;
   readonly onClose: (told: IntakeDraft) => void;
 }
 
 /** A ride told on the phone, by keyboard alone: Enter leads to what is still to be asked, and at the end to the booking. */
 export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }: PhoneBookingProps) {
-  const t = useT(dispatch);
+  const t = useT(intakeWords);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const intake = useIntake(putAside, onBooked);
+  const own = useT(payLinks);
+  const intake = useIntake(putAside, (booking, told) => {
+    const names = { code: booking.code, phone: told.phone.trim(), name: `${told.firstName} ${told.lastName}`.trim() };
+    if (told.pay === 'link') onBooked(booking, own('booked.link', names));
+    else if (told.accountId && told.onHisAccount) onBooked(booking, own('booked.account', names));
+    else onBooked(booking, t('booked', names));
+  });
   const { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure } = intake;
   const focusOn = (part: string) =>
     form.current?.querySelector<HTMLElement>(`[data-step=${part}] :is(input, select, button)`)?.focus();
@@ -53,6 +62,9 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
     if (event.altKey && digit) {
       event.preventDefault();
       onHabit(Number(digit) - 1);
+    } else if (event.altKey && event.code === 'KeyL') {
+      event.preventDefault();
+      change({ pay: draft.pay === 'link' ? 'account' : 'link' });
     } else if (event.key === 'Enter' && !event.defaultPrevented && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (event.ctrlKey || event.metaKey) void book();
@@ -60,7 +72,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
     }
   };
   return (
-    <Dialog open onClose={() => onClose(draft)} title={t('intake.title')} description={t('intake.text')}>
+    <Dialog open onClose={() => onClose(draft)} title={t('title')} description={t('text')}>
       <form
         ref={form}
         onKeyDown={onKeyDown}
@@ -70,7 +82,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
       >
         <div data-step="phone">
           <TextField
-            label={t('intake.phone')}
+            label={t('phone')}
             type="tel"
             inputMode="tel"
             autoComplete="off"
@@ -83,12 +95,14 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         </div>
         {phone !== '' && caller.isError && (
           <p role="status" className="text-warn">
-            {t('intake.caller.failed')}
+            {t('caller.failed')}
           </p>
         )}
         {phone !== '' && caller.data && (
           <CallerCard
             caller={caller.data}
+            onHisAccount={draft.onHisAccount}
+            onAccountChoice={(onHisAccount) => change({ onHisAccount })}
             onHabit={(habit) => onHabit(caller.data.habits.indexOf(habit))}
             onOpen={(tripId) => {
               onOpenTrip(tripId);
@@ -110,7 +124,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
           )}
         </Suspense>
         <TextField
-          label={t('intake.note')}
+          label={t('note')}
           maxLength={NOTE_MAX}
           autoComplete="off"
           value={draft.note}
@@ -119,10 +133,10 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         <Suspense fallback={null}>
           <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
         </Suspense>
-        <p className="text-[0.88rem] text-ink-soft">{t('intake.account')}</p>
-        <div className="flex flex-wrap justify-end gap-3">
+        <PayChoice value={draft.pay} onValueChange={(pay) => change({ pay })} />
+        <div className="dialog-actions flex flex-wrap justify-end gap-3">
           <Button look="ghost" onClick={intake.startAnew}>
-            {t('intake.anew')}
+            {t('anew')}
           </Button>
           <div data-step="confirm">
             {/* Never disabled for what is missing or not priced yet: it keeps the focus, and a press leads to what is missing. */}
@@ -131,9 +145,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
               data-testid="intake-book"
               onClick={() => (bookable ? void book() : focusOn(missingStep(draft) ?? 'confirm'))}
             >
-              {bookable
-                ? t('intake.book.for', { price: formatMoney(bookable.option.totalCents, language) })
-                : t('intake.book')}
+              {bookable ? t('book.for', { price: formatMoney(bookable.option.totalCents, language) }) : t('book')}
             </Button>
           </div>
         </div>
@@ -143,11 +155,11 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
 }
 
 function Who({ draft, change }: Intake) {
-  const t = useT(dispatch);
+  const t = useT(intakeWords);
   const name = (part: 'firstName' | 'lastName') => (
     <div data-step={part}>
       <TextField
-        label={t(`intake.${part}`)}
+        label={t(part)}
         autoComplete="off"
         maxLength={NAME_MAX}
         value={draft[part]}
@@ -160,7 +172,7 @@ function Who({ draft, change }: Intake) {
       {name('firstName')}
       {name('lastName')}
       <Select
-        label={t('intake.language')}
+        label={t('language')}
         value={draft.language}
         onValueChange={(language) => change({ language: language as IntakeDraft['language'] })}
         options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
@@ -170,13 +182,13 @@ function Who({ draft, change }: Intake) {
 }
 
 function Where({ draft, change, caller, phone }: Intake) {
-  const t = useT(dispatch);
-  const picks = phone === '' ? [] : placesOf(caller.data?.habits ?? [], t('intake.habits'));
+  const t = useT(intakeWords);
+  const picks = phone === '' ? [] : placesOf(caller.data?.habits ?? [], t('habits'));
   return (
     <>
       <div data-step="origin">
         <AddressField
-          label={t('intake.origin')}
+          label={t('origin')}
           testId="intake-origin"
           value={draft.origin}
           onValueChange={(origin) => change({ origin })}
@@ -186,7 +198,7 @@ function Where({ draft, change, caller, phone }: Intake) {
       </div>
       <div data-step="destination">
         <AddressField
-          label={t('intake.destination')}
+          label={t('destination')}
           testId="intake-destination"
           value={draft.destination}
           onValueChange={(destination) => change({ destination })}
@@ -207,23 +219,23 @@ function placesOf(habits: readonly { pickup: PlaceView; dropoff: PlaceView }[], 
 }
 
 function When({ draft, change }: Intake) {
-  const t = useT(dispatch);
+  const t = useT(intakeWords);
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
       <div className="grid gap-3">
         <Segmented
-          legend={t('intake.when')}
+          legend={t('when')}
           value={draft.when}
           options={[
-            { value: 'now', label: t('row.now') },
-            { value: 'later', label: t('intake.later') },
+            { value: 'now', label: t('now') },
+            { value: 'later', label: t('later') },
           ]}
           onValueChange={(when) => change({ when })}
         />
         {draft.when === 'later' && (
           <div data-step="departure">
             <DateTimeField
-              label={t('intake.departure')}
+              label={t('departure')}
               value={draft.departure}
               onValueChange={(departure) => change({ departure })}
             />
@@ -231,7 +243,7 @@ function When({ draft, change }: Intake) {
         )}
       </div>
       <Select
-        label={t('intake.passengers')}
+        label={t('passengers')}
         value={String(draft.passengers)}
         onValueChange={(passengers) => change({ passengers: Number(passengers) })}
         options={Array.from({ length: passengersMax - passengersMin + 1 }, (_, index) => {

@@ -6,7 +6,7 @@ import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Segmented } from '../../../shared/ui/segmented.js';
-import { dispatch } from '../i18n/namespace.js';
+import { intakeWords } from './i18n/namespace.js';
 import { shortSpan } from '../words.js';
 
 interface PriceChoiceProps {
@@ -17,7 +17,7 @@ interface PriceChoiceProps {
 
 /** The classes side by side, each with its price and how soon its nearest car is there. */
 export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
-  const t = useT(dispatch);
+  const t = useT(intakeWords);
   const terms = useT(ride);
   const errorText = useErrorText();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
   return (
     <div data-testid="intake-price">
       <Segmented
-        legend={t('intake.class')}
+        legend={t('class')}
         value={value}
         options={quote.options.map(({ vehicleClass, totalCents }) => ({
           value: vehicleClass,
@@ -39,8 +39,8 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
             ? errorText(new ApiError(422, { code: chosen.unavailable }))
             : quote.asap &&
               (chosen.nearestCarSeconds === null
-                ? t('intake.no_car')
-                : t('intake.nearest', { time: shortSpan(chosen.nearestCarSeconds) }))}
+                ? t('no_car')
+                : t('nearest', { time: shortSpan(chosen.nearestCarSeconds) }))}
         </p>
       )}
     </div>

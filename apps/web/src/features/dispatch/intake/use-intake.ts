@@ -1,7 +1,7 @@
 import type { BookingView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.js';
+import { useEffect, useState } from 'react';
+import { Intention } from '../../../shared/api/intention.js';
 import { createBooking } from '../../../shared/booking/booking.api.js';
 import { askQuote } from '../../../shared/booking/quote.api.js';
 import { useLanguage } from '../../../shared/i18n/namespaces.js';
@@ -15,13 +15,13 @@ const TYPED_MS = 250;
 const PRICE_GOOD_MS = 10 * 60_000;
 
 /** One call: who it is, what he wants, what it costs, booked once. `putAside` is what was told before. */
-export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, phone: string) => void) {
+export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, told: IntakeDraft) => void) {
   const cache = useQueryClient();
   const language = useLanguage();
   const [draft, setDraft] = useState<IntakeDraft>(() => putAside ?? emptyIntake(language));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const intention = useRef({ asked: '', key: '' });
+  const [intention] = useState(() => new Intention());
   const change = (part: Partial<IntakeDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setFailure(null);
@@ -33,12 +33,15 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     queryFn: ({ signal }) => askCaller(phone, signal),
     enabled: phone !== '',
     staleTime: 0,
+    // Each time somebody is found it is written down who looked; coming back to the window is not looking.
+    refetchOnWindowFocus: false,
   });
   const person = phone === '' ? null : (caller.data?.person ?? null);
   const [known, setKnown] = useState<typeof person>(null);
   if (person !== known) {
     setKnown(person);
-    if (person) setDraft((before) => withPerson(before, person));
+    // Another number is another caller: the account of the one before is not his.
+    setDraft((told) => withPerson(told, person, known));
   }
 
   const question = priceQuestion(draft);
@@ -63,21 +66,21 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
       language: draft.language,
       guest: { firstName: firstName.trim(), lastName: lastName.trim(), email, phone: draft.phone.trim() },
       note: note.trim() || null,
-      onAccount: true,
+      onAccount: draft.pay === 'account',
+      payByLink: draft.pay === 'link',
+      callerAccountId: draft.onHisAccount ? draft.accountId : null,
       promoCode: null,
       useCredit: false,
       business: null,
       parcel: null,
     };
-    const asked = JSON.stringify(body);
-    if (intention.current.asked !== asked) intention.current = { asked, key: newIdempotencyKey() };
     setBusy(true);
     setFailure(null);
     try {
-      const booking = await createBooking(body, intention.current.key);
+      const booking = await createBooking(body, intention.keyOf(body));
       // A quote is booked once; the same ride told again has a price of its own.
       cache.removeQueries({ queryKey: KEYS.intakePrices });
-      onBooked(booking, body.guest.phone);
+      onBooked(booking, draft);
     } catch (refused) {
       setFailure(refused);
       // The price may be what was refused.

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime, localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 import { announce } from '../../../shared/ui/toast-store.js';
 import { dispatch } from '../i18n/namespace.js';
 import { PromiseText } from './promise-text.js';
@@ -71,10 +72,7 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
               <span>
                 {alert.driverName} <span className="numbers">{alert.plate}</span>
               </span>
-              <a
-                href={`tel:${alert.driverPhone.replace(/[^+\d]/g, '')}`}
-                className="inline-flex items-center gap-1.5 numbers underline"
-              >
+              <a href={telHref(alert.driverPhone)} className="inline-flex items-center gap-1.5 numbers underline">
                 <Phone size={13} aria-hidden="true" />
                 {alert.driverPhone}
               </a>

@@ -1,5 +1,6 @@
 import type { PromiseAlertsView, PromiseAlertView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useGathered } from '../../../live/use-gathered.js';
 import { useLive, useResync } from '../../../live/use-live.js';
 import { api } from '../../../shared/api/http-client.js';
 
@@ -15,9 +16,10 @@ export function usePromises(): readonly PromiseAlertView[] {
     refetchInterval: REFRESH_MS,
   });
   const again = () => void refetch();
-  useLive('trip.noted', ({ about }) => about === 'check_in' && again());
+  const changed = useGathered<string>(again);
+  useLive('trip.noted', ({ about, tripId }) => about === 'check_in' && changed(tripId));
   // Somebody has taken it, set out, or given it back.
-  useLive('trip.updated', ({ id }) => data?.alerts.some(({ tripId }) => tripId === id) && again());
+  useLive('trip.updated', ({ id }) => data?.alerts.some(({ tripId }) => tripId === id) && changed(id));
   useResync(again);
   return data?.alerts ?? NONE;
 }

@@ -15,7 +15,7 @@ import type { Rate } from './trip-rating.js';
 /** A driver's working day on one screen: the ride in hand first, then the shift and the lists; `rate` is shown for rides he has ended. */
 export function TodayPage({ rate }: { rate: Rate }) {
   const t = useT(driver);
-  const { state, store, current, kept, outbox, steps, leave } = useDriverWork();
+  const { state, shown, store, current, kept, outbox, steps, leave } = useDriverWork();
   const version = `${state.today.trips}:${state.current?.id ?? ''}`;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
@@ -34,11 +34,11 @@ export function TodayPage({ rate }: { rate: Rate }) {
           />
         )}
         {state.ended && !current && rate(state.ended)}
-        <ShiftPanel state={state} store={store} kept={kept} />
+        <ShiftPanel state={shown} store={store} kept={kept} />
       </div>
       <div className="grid gap-5">
         <TodaySummary today={state.today} />
-        <PromisedTrips trips={state.next} />
+        <PromisedTrips trips={shown.next} />
         <ButtonLink to="/lost-items" look="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
           {t('lost.link')}
         </ButtonLink>

@@ -11,10 +11,10 @@ export function TodaySummary({ today }: { today: DriverStateView['today'] }) {
     <Card aria-label={t('today.label')} data-testid="today-summary" className="flex items-end justify-between gap-4">
       <div>
         <h2 className="eyebrow">{t('today.label')}</h2>
-        <p className="display mt-2 text-[2.4rem]">
-          <Money cents={today.grossCents} />
+        <p className="display mt-2 text-[2.4rem]" data-testid="today-earned" data-cents={today.earnedCents}>
+          <Money cents={today.earnedCents} />
         </p>
-        <p className="text-ink-soft">{t('today.gross')}</p>
+        <p className="text-ink-soft">{t('today.earned')}</p>
       </div>
       <p className="numbers pb-1 text-[1.15rem] font-medium">{t('today.trips', { count: today.trips })}</p>
     </Card>

@@ -33,14 +33,14 @@ function Connection() {
   );
 }
 
-function Gps() {
+function Gps({ resting }: { resting: boolean }) {
   const t = useT(driver);
   const state = useGps();
   const { key, tone, age } = describeGps(state, useNow(1_000));
   return (
     <Badge tone={tone} icon={<SatelliteDish {...SIZE} />}>
       <span className="numbers" data-testid="gps-state" data-gps={state.status}>
-        {t(key, { age })}
+        {t(key === 'gps.off' && resting ? 'gps.rest' : key, { age })}
       </span>
     </Badge>
   );
@@ -75,14 +75,14 @@ function DeniedHelp(): ReactNode {
 }
 
 /** Connection, position, sound and screen, each in words: what a driver must trust before he drives. */
-export function DeviceStatus({ working, awake }: { working: boolean; awake: boolean }) {
+export function DeviceStatus({ working, resting, awake }: { working: boolean; resting: boolean; awake: boolean }) {
   const t = useT(driver);
   return (
     <section aria-label={t('device.label')} className="flex flex-wrap items-center gap-2">
       <Connection />
-      <Gps />
+      <Gps resting={resting} />
       {working && <Sound />}
-      {working && !awake && (
+      {working && !resting && !awake && (
         <Badge tone="warn" icon={<MonitorOff {...SIZE} />}>
           {t('screen.may_sleep')}
         </Badge>

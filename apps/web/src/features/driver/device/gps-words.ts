@@ -1,3 +1,4 @@
+import type { LatLng } from '@sablon/domain';
 import type { GpsState } from './gps-store.js';
 
 /** Beyond this the position is not shown as current. ASSUMPTION: two heartbeats and a slow answer. */
@@ -11,6 +12,10 @@ const ageOf = (ms: number): string => {
 /** Whether the fix is recent enough to be matched with passengers. */
 export const hasFreshFix = ({ fix }: GpsState, nowMs: number): boolean =>
   fix !== null && nowMs - fix.at <= OLD_AFTER_MS;
+
+/** Where the car is, as evidence: a place that is no longer current is none. */
+export const freshPlace = (state: GpsState, nowMs: number): LatLng | null =>
+  state.fix && hasFreshFix(state, nowMs) ? { lat: state.fix.lat, lng: state.fix.lng } : null;
 
 /** The GPS in words: a position that is no longer current is said to be old, with its age. */
 export function describeGps(state: GpsState, nowMs: number) {

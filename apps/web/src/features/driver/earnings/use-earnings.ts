@@ -2,12 +2,15 @@ import type { DriverEarningsView, DriverPerformanceView, DriverStatementsView } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/http-client.js';
 
+/** Money is never shown from before without being asked for again: the ride just finished may be missing from it. */
+const ALWAYS_ASKED = { staleTime: 0, placeholderData: keepPreviousData };
+
 /** A week's money by any of its days; null = this week. `version` changes when a ride is over, so that the sum follows. */
 export const useEarnings = (day: string | null, version: string) =>
   useQuery({
     queryKey: ['driver', 'earnings', day, version],
     queryFn: ({ signal }) => api.get<DriverEarningsView>('/api/driver/earnings', { query: { week: day }, signal }),
-    placeholderData: keepPreviousData,
+    ...ALWAYS_ASKED,
   });
 
 /** Closed weeks and whether the bank has paid them. */
@@ -22,7 +25,7 @@ export const usePerformance = (version: string) =>
   useQuery({
     queryKey: ['driver', 'performance', version],
     queryFn: ({ signal }) => api.get<DriverPerformanceView>('/api/driver/performance', { signal }),
-    placeholderData: keepPreviousData,
+    ...ALWAYS_ASKED,
   });
 
 const DAY_MS = 86_400_000;

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { ControlButton } from '../control/control-button.js';
 import { OfferCard } from '../offer/offer-card.js';
+import { DriverSos } from '../sos/driver-sos.js';
 import { useDriverState, type DriverState, type Snapshot } from '../use-driver-state.js';
 import { DriverWorkProvider } from './driver-work.js';
 import './frame.css';
@@ -43,6 +44,7 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
           busy={offer.busy}
           error={offer.error}
           answer={offer.answer}
+          onSeen={offer.seen}
         />
       )}
     </DriverWorkProvider>
@@ -52,10 +54,13 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
 /** Around every page of the driver, made for a phone in a holder: his work goes on behind all of them, an offer comes over any. */
 export function DriverFrame({ children }: { children: ReactNode }) {
   const store = useDriverState();
+  const user = useUser();
+  const shift = store.snapshot?.state.shift;
   return (
     <div className="driver-frame">
       <div className="column py-6 md:py-10">
         <LiveBanner />
+        {user && <DriverSos driverId={user.id} onShift={shift ? shift !== 'off' : store.error !== null} />}
         {store.snapshot ? (
           <AtWork snapshot={store.snapshot} store={store}>
             {children}

@@ -8,7 +8,9 @@ import type { DriverState, Snapshot } from '../use-driver-state.js';
 export interface DriverWork {
   readonly state: Snapshot['state'];
   readonly store: DriverState;
-  /** The ride in hand, with the steps done on this phone already shown. */
+  /** The same with the steps done on this phone already in it. */
+  readonly shown: Snapshot['state'];
+  /** The ride in hand, as it is shown. */
   readonly current: TripView | null;
   readonly kept: KeptControl;
   readonly outbox: Outbox;

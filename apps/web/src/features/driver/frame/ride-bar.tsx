@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { driver } from '../i18n/namespace.js';
-import { drivenPhase } from '../trip/next-action.js';
+import { drivenPhase, phaseWords } from '../trip/next-action.js';
 import { TODAY_PATH } from './driver-tabs.js';
 import { driverFrame } from './i18n/namespace.js';
 
@@ -20,7 +20,7 @@ export function RideBar({ trip }: { trip: TripView | null }) {
       data-testid="ride-bar"
       className="sticky bottom-[calc(var(--driver-tabs)+12px)] z-30 flex min-h-16 items-center justify-between gap-4 rounded-card border border-gold bg-raised px-5 shadow-high"
     >
-      <span className="font-semibold">{t(`phase.${phase}`)}</span>
+      <span className="font-semibold">{t(phaseWords(phase, trip))}</span>
       <span className="flex items-center gap-2 text-gold-text">
         {frame('ride.open')}
         <ArrowRight size={20} aria-hidden="true" />

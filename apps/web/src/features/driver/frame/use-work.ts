@@ -1,6 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useServerNow } from '../../../shared/booking/use-now.js';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { keepControl } from '../../../shared/session/kept-control.js';
@@ -13,11 +14,15 @@ import { driver } from '../i18n/namespace.js';
 import { useOffer } from '../offer/use-offer.js';
 import { useOutbox } from '../outbox/use-outbox.js';
 import { shownAsDone, withWaiting } from '../outbox/with-waiting.js';
+import { isResting } from '../shift/is-resting.js';
 import { withAccepted, withTrip } from '../state-updates.js';
-import { useTripNotice } from '../trip/use-trip-notice.js';
+import { useTripNotices } from '../trip/use-trip-notices.js';
 import type { DriverState, Snapshot } from '../use-driver-state.js';
 import type { DriverWork } from './driver-work.js';
 import { TODAY_PATH } from './driver-tabs.js';
+
+/** ASSUMPTION: the ride that follows may be on the screen so much later than it is for now. */
+const NEXT_RIDE_MS = 30_000;
 
 /** All that goes on whichever page is shown: position, wake lock, offers, the steps to be sent, what is told of his rides. */
 export function useWork(snapshot: Snapshot, store: DriverState) {
@@ -27,18 +32,19 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
   const { state } = snapshot;
   const { change, refetch } = store;
   const working = state.shift !== 'off';
+  const resting = isResting(state);
   const device = useActiveDevice();
   const isOther = device === 'other' || device === 'replaced';
   useEffect(() => {
     if (device === 'followed') showToast({ tone: 'info', text: t('device.followed') });
   }, [device, t]);
-  usePosition(working && !isOther);
+  usePosition(working && !resting && !isOther);
   useSoundUnlock();
-  const awake = useWakeLock(working && !isOther);
+  const awake = useWakeLock(working && !resting && !isOther);
   const { driverId, vehicle, control } = state;
   const kept = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
   useEffect(() => keepControl(kept), [kept]);
-  const { notice, dismiss, expectEnd, expectNoEnd } = useTripNotice(state);
+  const { notices, dismiss, expectEnd, expectNoEnd } = useTripNotices(state);
   const offer = useOffer(snapshot, {
     onAccepted(trip) {
       change((shown) => withAccepted(shown, trip));
@@ -66,16 +72,16 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
       refetch();
     },
   });
-  const { current } = withWaiting(state, shownAsDone(steps));
+  const shown = withWaiting(state, shownAsDone(steps), useServerNow(NEXT_RIDE_MS));
   useEffect(() => {
     for (const { step, tripId } of steps.waiting) if (step.step === 'complete') expectEnd(tripId);
   }, [steps.waiting, expectEnd]);
-  const work: DriverWork = { state, store, current, kept, outbox, steps, leave };
+  const work: DriverWork = { state, store, shown, current: shown.current, kept, outbox, steps, leave };
   return {
     work,
     offer,
-    notice: { notice, dismiss },
-    device: { working, isOther, replaced: device === 'replaced', awake },
+    notices: { shown: notices, dismiss },
+    device: { working, resting, isOther, replaced: device === 'replaced', awake },
   };
 }
 export type Work = ReturnType<typeof useWork>;

@@ -1,23 +1,29 @@
 import { CheckInCards } from '../check-in/check-in-cards.js';
 import { DeviceStatus } from '../device/device-status.js';
 import { OtherDevice } from '../device/other-device.js';
+import { MessageCards } from '../messages/message-cards.js';
 import { OfferEnding } from '../offer/offer-ending.js';
 import { OutboxPanel } from '../outbox/outbox-panel.js';
 import { PapersOver } from '../papers/papers-over.js';
-import { TripNotice } from '../trip/trip-notice.js';
+import { TripNotices } from '../trip/trip-notices.js';
 import type { Work } from './use-work.js';
 
 /** What a driver must know on any page: his phone's state, what became of rides and offers, what is still to be sent. */
-export function WorkMessages({ work: { work, offer, notice, device } }: { work: Work }) {
-  const { working, isOther, replaced, awake } = device;
+export function WorkMessages({ work: { work, offer, notices, device } }: { work: Work }) {
+  const { working, resting, isOther, replaced, awake } = device;
   return (
     <>
-      {isOther ? <OtherDevice shown={working} replaced={replaced} /> : <DeviceStatus working={working} awake={awake} />}
+      {isOther ? (
+        <OtherDevice shown={working} replaced={replaced} />
+      ) : (
+        <DeviceStatus working={working} resting={resting} awake={awake} />
+      )}
+      <MessageCards silent={isOther} />
       <CheckInCards silent={isOther} />
       <PapersOver papers={work.state.papersOver} />
-      <TripNotice notice={notice.notice} onDismiss={notice.dismiss} />
+      <TripNotices notices={notices.shown} onDismiss={notices.dismiss} />
       <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
-      <OutboxPanel state={work.steps} onDismiss={() => work.outbox.dismiss()} />
+      <OutboxPanel state={work.steps} onDismiss={(key) => work.outbox.dismiss(key)} />
     </>
   );
 }

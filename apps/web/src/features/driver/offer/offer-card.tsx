@@ -1,28 +1,31 @@
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDuration, formatMoney, localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
-import { Money } from '../../../shared/ui/values.js';
 import { driver } from '../i18n/namespace.js';
 import { CountdownRing } from './countdown-ring.js';
 import './offer-card.css';
 import { OfferFacts } from './offer-facts.js';
+import { OfferMoney } from './offer-money.js';
 import type { ShownOffer } from './offer-screen.js';
+import { SlideToAccept } from './slide-to-accept.js';
 import type { Offer } from './use-offer.js';
 import { useOfferAlarm } from './use-offer-alarm.js';
 import { useOfferKeys } from './use-offer-keys.js';
+import { useSeen } from './use-seen.js';
 
 /** ASSUMPTION: a finger already on its way to another button must not answer an offer that appears under it. */
 const ARMED_AFTER_MS = 500;
 
-function useArmed(offerId: string): boolean {
+function useArmed(offerId: string, seen: boolean): boolean {
   const [armed, setArmed] = useState<string | null>(null);
   useEffect(() => {
+    if (!seen) return;
     const timer = setTimeout(() => setArmed(offerId), ARMED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [offerId]);
+  }, [offerId, seen]);
   return armed === offerId;
 }
 
@@ -31,31 +34,29 @@ interface OfferCardProps {
   busy: Offer['busy'];
   error: unknown;
   answer: Offer['answer'];
+  onSeen: Offer['seen'];
 }
 
 /** The offer over the whole screen. It can be answered or run out, not closed by accident. */
-export function OfferCard({ shown, busy, error, answer }: OfferCardProps) {
+export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps) {
   const t = useT(driver);
   const language = useLanguage();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { offer, deadlineMs, delivered } = shown;
-  const ready = useArmed(offer.id) && busy === null;
+  const { offer, deadlineMs } = shown;
+  const ready = useArmed(offer.id, shown.seen) && busy === null;
   useOfferAlarm(offer.id);
   useOfferKeys(ready, (choice) => void answer(choice));
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!element.open) element.showModal();
-    // On the screen from here on, so the driver's time starts now.
-    delivered?.();
-  }, [delivered]);
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
   const spoken = t('offer.spoken', {
-    fare: formatMoney(offer.fareCents, language),
+    fare: formatMoney(offer.earnsCents, language),
     time: formatDuration(offer.etaSeconds),
     pickup: localized(offer.pickup.label, language),
     dropoff: localized(offer.dropoff.label, language),
   });
+  useSeen(shown, { title: t('offer.title'), body: spoken }, onSeen);
   const inert = ready ? {} : { 'aria-disabled': true as const };
   return (
     <dialog
@@ -77,9 +78,7 @@ export function OfferCard({ shown, busy, error, answer }: OfferCardProps) {
               {t('offer.title')}
               {offer.kind !== 'asap' && ` · ${t(`offer.${offer.kind}`)}`}
             </h2>
-            <p className="display text-[3.2rem]">
-              <Money cents={offer.fareCents} />
-            </p>
+            <OfferMoney offer={offer} />
             <p className="numbers text-[1.25rem] font-medium">
               {t('offer.away', { time: formatDuration(offer.etaSeconds) })}
             </p>
@@ -91,17 +90,7 @@ export function OfferCard({ shown, busy, error, answer }: OfferCardProps) {
         </div>
         <footer className="grid gap-3">
           <FormError error={error} />
-          <Button
-            size="big"
-            className="offer-accept"
-            data-testid="offer-accept"
-            icon={<Check size={30} aria-hidden="true" />}
-            busy={busy === 'accept'}
-            {...inert}
-            onClick={() => ready && void answer('accept')}
-          >
-            {t('offer.accept')}
-          </Button>
+          <SlideToAccept ready={ready} busy={busy === 'accept'} onAccept={() => void answer('accept')} />
           <Button
             size="big"
             look="secondary"

@@ -19,6 +19,7 @@ const offer = (id: string): OfferView => {
     durationSeconds: 1_500,
     routeQuality: 'built',
     fareCents: 3_200,
+    earnsCents: 2_415,
     passengers: 1,
     bags: 0,
     options: [],
@@ -42,9 +43,32 @@ describe('an offer on a driver’s screen', () => {
     const delivered = jest.fn();
     screen.open(offer('a'), delivered, NOW);
     expect(delivered).not.toHaveBeenCalled();
-    screen.open(offer('a'), delivered, NOW + 500);
-    expect(delivered).toHaveBeenCalledTimes(1);
-    expect(screen.store.get().shown?.deadlineMs).toBe(NOW + 20_000);
+    const again = jest.fn();
+    expect(screen.open(offer('a'), again, NOW + 500)).toBe(false);
+    expect(again).not.toHaveBeenCalled();
+    expect(screen.store.get().shown).toMatchObject({ delivered: again, deadlineMs: NOW + 20_000 });
+  });
+
+  it('gives its whole time from when he sees it, and only once', () => {
+    const screen = new OfferScreen();
+    screen.open(offer('a'), () => undefined, NOW);
+    screen.seen(NOW + 2_000);
+    screen.seen(NOW + 9_000);
+    expect(screen.store.get().shown).toMatchObject({ seen: true, deadlineMs: NOW + 22_000 });
+    const reloaded = new OfferScreen();
+    reloaded.reconcile(offer('a'), NOW + 8_000, NOW + 8_100);
+    reloaded.seen(NOW + 9_000);
+    expect(reloaded.store.get().shown?.deadlineMs).toBe(NOW + 20_000);
+  });
+
+  it('that ran out before it was seen was not his to answer', () => {
+    const screen = new OfferScreen();
+    screen.open(offer('a'), () => undefined, NOW);
+    screen.closed('a', 'expired');
+    expect(screen.store.get().ending).toBe('unseen');
+    screen.open(offer('b'), () => undefined, NOW);
+    screen.closed('b', 'taken');
+    expect(screen.store.get().ending).toBe('taken');
   });
 
   it('comes back after a reload with the time that is left', () => {
@@ -75,6 +99,7 @@ describe('an offer on a driver’s screen', () => {
   it('keeps the words of the last ending when an unknown offer is closed', () => {
     const screen = new OfferScreen();
     screen.open(offer('a'), () => undefined, NOW);
+    screen.seen(NOW);
     screen.closed('a', 'expired');
     screen.closed('b', 'taken');
     expect(screen.store.get().ending).toBe('expired');

@@ -8,6 +8,8 @@ export interface ShownOffer {
   readonly deadlineMs: number;
   /** Tells the server that the offer is on the screen; absent when it came with the state. */
   readonly delivered: (() => void) | null;
+  /** Whether it was ever before his eyes: not while another app is in front of its page. */
+  readonly seen: boolean;
 }
 export interface OfferScreenState {
   readonly shown: ShownOffer | null;
@@ -25,16 +27,26 @@ export class OfferScreen {
     return this.store.get().shown;
   }
 
-  /** `offer.opened`. Returns whether the card changes; an offer told twice is only acknowledged again. */
+  /** `offer.opened`. Returns whether the card is another one; an offer told twice is only acknowledged again. */
   open(offer: OfferView, delivered: () => void, nowMs: number): boolean {
     if (this.over.has(offer.id)) return false;
+    const { ending } = this.store.get();
     if (this.shown?.offer.id === offer.id) {
-      delivered();
+      this.store.set({ shown: { ...this.shown, delivered }, ending });
       return false;
     }
-    const shown = { offer, shownAtMs: nowMs, deadlineMs: deadlineOnDelivery(offer, nowMs), delivered };
+    const deadlineMs = deadlineOnDelivery(offer, nowMs);
+    const shown = { offer, shownAtMs: nowMs, deadlineMs, delivered, seen: false };
     this.store.set({ shown, ending: null });
     return true;
+  }
+
+  /** It is before his eyes: the time to answer one that has just come starts here. */
+  seen(nowMs: number): void {
+    const { shown } = this;
+    if (!shown || shown.seen) return;
+    const deadlineMs = shown.delivered ? deadlineOnDelivery(shown.offer, nowMs) : shown.deadlineMs;
+    this.store.set({ shown: { ...shown, seen: true, deadlineMs }, ending: null });
   }
 
   /** `offer.closed`. */
@@ -44,7 +56,8 @@ export class OfferScreen {
 
   close(offerId: string, ending: Ending | null): void {
     this.over.add(offerId);
-    if (this.shown?.offer.id === offerId) this.store.set({ shown: null, ending });
+    if (this.shown?.offer.id !== offerId) return;
+    this.store.set({ shown: null, ending: ending === 'expired' && !this.shown.seen ? 'unseen' : ending });
   }
 
   /** What the server answered when asked at `askedAtMs`: after a reload or a reconnect it brings back or ends an offer. */
@@ -54,7 +67,8 @@ export class OfferScreen {
     if (shown && shown.offer.id !== open?.id && askedAtMs > shown.shownAtMs) this.close(shown.offer.id, 'ended');
     if (!open || this.shown || this.over.has(open.id)) return;
     const deadlineMs = deadlineOnReturn(open, nowMs);
-    this.store.set({ shown: { offer: open, shownAtMs: nowMs, deadlineMs, delivered: null }, ending: null });
+    const back = { offer: open, shownAtMs: nowMs, deadlineMs, delivered: null, seen: false };
+    this.store.set({ shown: back, ending: null });
   }
 
   readonly dismissEnding = (): void => this.store.set({ shown: this.shown, ending: null });

@@ -21,7 +21,8 @@ export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: num
 
 /** How an offer ended, as far as the driver is told. */
 export const ENDINGS = ['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left', 'withdrawn', 'ended'] as const;
-export type Ending = (typeof ENDINGS)[number];
+/** `unseen`: it ran out before its page was before his eyes. */
+export type Ending = (typeof ENDINGS)[number] | 'unseen';
 
 /** The words for the reason of `offer.closed`; null when it was his own answer, which he has seen already. */
 export function endingOf(reason: string): Ending | null {

@@ -9,6 +9,7 @@ import { useCommand } from '../use-command.js';
 import type { Snapshot } from '../use-driver-state.js';
 import { OfferScreen } from './offer-screen.js';
 import { endingOfRefusal, isLongOver } from './offer-time.js';
+import { useKeyCalm } from './use-offer-keys.js';
 
 /** The server closes an offer first; without a connection the screen does it, this long after the end. */
 const GRACE_MS = 2_500;
@@ -23,6 +24,7 @@ export function useOffer({ state, askedAtMs }: Snapshot, { onAccepted, onDecline
   const [screen] = useState(() => new OfferScreen());
   const { shown, ending } = useStore(screen.store);
   const { busy, error, run, clear } = useCommand();
+  useKeyCalm();
 
   useLive('offer.opened', (offer, delivered) => {
     if (screen.open(offer, delivered, Date.now())) clear();
@@ -65,6 +67,7 @@ export function useOffer({ state, askedAtMs }: Snapshot, { onAccepted, onDecline
     error,
     busy: (busy?.split(':')[0] ?? null) as Answer | null,
     answer,
+    seen: () => screen.seen(Date.now()),
     dismissEnding: screen.dismissEnding,
   };
 }

@@ -6,9 +6,10 @@ import { Button } from '../../../shared/ui/button.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { driver } from '../i18n/namespace.js';
 import type { ParcelStep } from '../parcel/parcel-step.js';
+import type { Refusal } from './held-back.js';
 import type { OutboxStep } from './outbox-entry.js';
 import { shownAsDone } from './with-waiting.js';
-import type { OutboxState, Refusal } from './outbox.js';
+import type { OutboxState } from './outbox.js';
 
 /** What was done, in words. */
 function StepName({ step }: { step: OutboxStep }) {
@@ -42,13 +43,15 @@ function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => vo
 }
 
 /** What was done on this device and is still to be sent, and what the server would not take. */
-export function OutboxPanel({ state, onDismiss }: { state: OutboxState; onDismiss: () => void }) {
+export function OutboxPanel({ state, onDismiss }: { state: OutboxState; onDismiss: (key: string) => void }) {
   const t = useT(driver);
   const done = shownAsDone(state);
   return (
     <>
-      <div role="alert" className="empty:absolute">
-        {state.refusal && <Refused refusal={state.refusal} onDismiss={onDismiss} />}
+      <div role="alert" aria-atomic="false" className="grid gap-5 empty:absolute">
+        {state.refusals.map((refusal) => (
+          <Refused key={refusal.entry.key} refusal={refusal} onDismiss={() => onDismiss(refusal.entry.key)} />
+        ))}
       </div>
       <div role="status" className="empty:absolute">
         {done.length > 0 && (

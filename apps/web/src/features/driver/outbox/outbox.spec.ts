@@ -1,81 +1,6 @@
-import type { DriverStateView, TripView } from '@sablon/contracts';
 import { ApiError } from '../../../shared/api/api-error.js';
-import type { OutboxEntry, OutboxStorage } from './outbox-entry.js';
-import { Outbox, PATIENCE_MS } from './outbox.js';
-import { shownAsDone, withWaiting } from './with-waiting.js';
-
-const TRIP = 'trip-1';
-const offline = () => new ApiError(0, { code: 'network.offline' });
-const refusal = (code: string, status = 409) => new ApiError(status, { code });
-const tick = async () => {
-  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
-};
-
-/** What the device keeps, for all tabs of it. */
-function device(): OutboxStorage & { readonly kept: Map<string, OutboxEntry> } {
-  const kept = new Map<string, OutboxEntry>();
-  return {
-    kept,
-    read: async (driverId) =>
-      [...kept.values()].filter((entry) => entry.driverId === driverId).sort((a, b) => a.place - b.place),
-    write: async (entry) => void kept.set(entry.key, entry),
-    remove: async (keys) => keys.forEach((key) => kept.delete(key)),
-  };
-}
-
-type Answer = (entry: OutboxEntry) => Promise<TripView | null>;
-let keys = 0;
-let nowMs = Date.parse('2026-11-22T10:00:00Z');
-
-function tab(storage = device(), driverId = 'driver-1') {
-  const timers: { run: () => void; ms: number }[] = [];
-  const sent: OutboxEntry[] = [];
-  const taken: string[] = [];
-  const refused: string[] = [];
-  const network = { answer: (async () => null) as Answer };
-  const outbox = new Outbox({
-    driverId,
-    storage,
-    now: () => nowMs,
-    newKey: () => `key-${++keys}`,
-    send: (entry) => {
-      sent.push(entry);
-      return network.answer(entry);
-    },
-    exclusively: (work) => work(),
-    later: (run, ms) => {
-      const timer = { run, ms };
-      timers.push(timer);
-      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
-    },
-  });
-  outbox.start({
-    onSent: (entry) => taken.push(entry.step.step),
-    onRefused: (entry) => refused.push(entry.step.step),
-  });
-  /** The clock reaches what was set for so long. */
-  const passes = async (ms: number) => {
-    for (const timer of timers.filter((one) => one.ms <= ms)) {
-      timers.splice(timers.indexOf(timer), 1);
-      timer.run();
-    }
-    await tick();
-  };
-  const shown = () => shownAsDone(outbox.store.get()).map(({ step }) => step.step);
-  return { outbox, storage, sent, taken, refused, network, timers, passes, shown };
-}
-const does = async (at: ReturnType<typeof tab>, ...steps: ('depart' | 'arrive' | 'complete' | 'call')[]) => {
-  for (const step of steps) {
-    nowMs += 60_000;
-    void at.outbox.put(TRIP, { step });
-    await tick();
-  }
-};
-const boards = async (at: ReturnType<typeof tab>, boardingCode: string) => {
-  nowMs += 60_000;
-  void at.outbox.put(TRIP, { step: 'start', boardingCode });
-  await tick();
-};
+import { PATIENCE_MS } from './outbox.js';
+import { boards, device, does, offline, refusal, tab, tick, TRIP } from './testing/phone.js';
 
 describe('the steps of a driver on their way to the server', () => {
   it('with a network are sent at once and never called waiting', async () => {
@@ -167,11 +92,11 @@ describe('the steps of a driver on their way to the server', () => {
     await tick();
     expect(phone.outbox.store.get()).toMatchObject({
       waiting: [],
-      refusal: { entry: { step: { step: 'arrive' } }, behind: 1, mayBeCorrected: false },
+      refusals: [{ entry: { step: { step: 'arrive' } }, behind: 1, mayBeCorrected: false }],
     });
     expect([phone.refused, phone.storage.kept.size]).toEqual([['arrive'], 0]);
-    phone.outbox.dismiss();
-    expect(phone.outbox.store.get().refusal).toBeNull();
+    phone.read();
+    expect(phone.outbox.store.get().refusals).toEqual([]);
   });
 
   it('a step refused as it is pressed is answered where it was pressed', async () => {
@@ -179,7 +104,7 @@ describe('the steps of a driver on their way to the server', () => {
     phone.network.answer = () => Promise.reject(refusal('trip.boarding_code_wrong', 422));
     const outcome = await phone.outbox.put(TRIP, { step: 'start', boardingCode: '0000' });
     expect(outcome).toMatchObject({ refused: { code: 'trip.boarding_code_wrong' } });
-    expect(phone.outbox.store.get()).toMatchObject({ waiting: [], refusal: null });
+    expect(phone.outbox.store.get()).toMatchObject({ waiting: [], refusals: [] });
   });
 
   it('a wrong code is asked for again: the arrival stays, what came after follows with the right one', async () => {
@@ -196,12 +121,12 @@ describe('the steps of a driver on their way to the server', () => {
     phone.outbox.wake();
     await tick();
     expect([phone.taken, phone.shown()]).toEqual([['arrive'], []]);
-    expect(phone.outbox.store.get().refusal).toMatchObject({ mayBeCorrected: true, behind: 1 });
+    expect(phone.outbox.store.get().refusals).toMatchObject([{ mayBeCorrected: true, behind: 1 }]);
     const tried = phone.sent.length;
     phone.outbox.wake();
     await tick();
     expect(phone.sent.length).toBe(tried); // asked, not guessed again
-    expect(await phone.outbox.correct('1234')).toBe('sent');
+    expect(await phone.outbox.put(TRIP, { step: 'start', boardingCode: '1234' })).toBe('sent');
     await tick();
     expect(phone.taken).toEqual(['arrive', 'start', 'complete']);
     const right = phone.sent[tried];
@@ -217,7 +142,7 @@ describe('the steps of a driver on their way to the server', () => {
     phone.network.answer = () => Promise.reject(refusal('trip.boarding_code_wrong', 422));
     phone.outbox.wake();
     await tick();
-    phone.outbox.dismiss();
+    phone.read();
     await tick();
     expect([phone.outbox.store.get().waiting, phone.storage.kept.size]).toEqual([[], 0]);
   });
@@ -235,7 +160,7 @@ describe('the steps of a driver on their way to the server', () => {
     phone.outbox.wake();
     await tick();
     warn.mockRestore();
-    expect([phone.taken, phone.outbox.store.get().refusal]).toEqual([['arrive', 'start'], null]);
+    expect([phone.taken, phone.outbox.store.get().refusals]).toEqual([['arrive', 'start'], []]);
   });
 
   it('a device that keeps nothing sends all the same', async () => {
@@ -249,38 +174,5 @@ describe('the steps of a driver on their way to the server', () => {
     await tick();
     warn.mockRestore();
     expect([phone.taken, phone.shown()]).toEqual([['arrive', 'complete'], []]);
-  });
-});
-
-describe('what the screen shows meanwhile', () => {
-  const state = (phase: string): DriverStateView =>
-    ({ current: { id: TRIP, phase, status: 'accepted' }, next: [] }) as unknown as DriverStateView;
-  const entry = (step: OutboxEntry['step'], tripId = TRIP): OutboxEntry => ({
-    key: 'k',
-    driverId: 'driver-1',
-    tripId,
-    place: 1,
-    step,
-    happenedAt: '2026-11-22T10:00:00.000Z',
-  });
-
-  it('is the ride as it is on the road', () => {
-    const boarded = withWaiting(state('en_route'), [
-      entry({ step: 'arrive' }),
-      entry({ step: 'start', boardingCode: '1' }),
-    ]);
-    expect(boarded.current).toMatchObject({
-      phase: 'on_board',
-      status: 'ongoing',
-      arrivedAt: '2026-11-22T10:00:00.000Z',
-    });
-    expect(withWaiting(state('on_board'), [entry({ step: 'complete' })]).current).toBeNull();
-  });
-
-  it('never goes back behind what the server says, nor touches another ride', () => {
-    const ahead = state('on_board');
-    expect(withWaiting(ahead, [entry({ step: 'arrive' }), entry({ step: 'call' })])).toBe(ahead);
-    const other = state('en_route');
-    expect(withWaiting(other, [entry({ step: 'arrive' }, 'trip-2')])).toBe(other);
   });
 });

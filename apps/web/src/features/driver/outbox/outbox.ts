@@ -1,6 +1,16 @@
 import type { TripView } from '@sablon/contracts';
 import { asApiError, type ApiError } from '../../../shared/api/api-error.js';
 import { createStore, type Store } from '../../../shared/state/create-store.js';
+import {
+  behind,
+  corrected,
+  heldOf,
+  isSameDoing,
+  nextToSend,
+  placeBefore,
+  standsAlone,
+  type Refusal,
+} from './held-back.js';
 import type { OutboxEntry, OutboxStep, OutboxStorage } from './outbox-entry.js';
 
 /** ASSUMPTION: an answer later than this leaves the driver waiting at a door; the step is shown as done and sent on. */
@@ -8,24 +18,11 @@ export const PATIENCE_MS = 1_500;
 const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
 const WRONG_CODES: ReadonlySet<string> = new Set(['trip.boarding_code_wrong', 'parcel.code_wrong']);
 
-/** The same step with another code. */
-const withCode = (step: OutboxStep, code: string): OutboxStep =>
-  step.step === 'parcel' ? { ...step, link: { ...step.link, code } } : { step: 'start', boardingCode: code };
-
-/** A step the server would not take. */
-export interface Refusal {
-  readonly entry: OutboxEntry;
-  readonly failure: ApiError;
-  /** How many later steps went, or wait, with it. */
-  readonly behind: number;
-  /** A wrong boarding code holds the queue until it is typed again; anything else is over. */
-  readonly mayBeCorrected: boolean;
-}
 export interface OutboxState {
   readonly waiting: readonly OutboxEntry[];
   /** Keys of those shown as done; a step just pressed is given a moment to be answered first. */
   readonly late: ReadonlySet<string>;
-  readonly refusal: Refusal | null;
+  readonly refusals: readonly Refusal[];
 }
 export type Outcome = 'sent' | 'waiting' | { readonly refused: ApiError };
 
@@ -49,9 +46,11 @@ export interface OutboxListener {
   onRefused(entry: OutboxEntry): void;
 }
 
-/** The steps of one driver on their way to the server: in order, one after another, each once. Knows no browser. */
+const byPlace = (a: OutboxEntry, b: OutboxEntry): number => a.place - b.place;
+
+/** The steps of one driver on their way to the server: those of a ride in order, one after another, each once. Knows no browser. */
 export class Outbox {
-  readonly store: Store<OutboxState> = createStore<OutboxState>({ waiting: [], late: new Set(), refusal: null });
+  readonly store: Store<OutboxState> = createStore<OutboxState>({ waiting: [], late: new Set(), refusals: [] });
   private readonly outcomes = new Map<string, (outcome: Outcome) => void>();
   /** What the device has not written down yet, or would not. */
   private readonly unwritten = new Set<string>();
@@ -69,22 +68,31 @@ export class Outbox {
     return this.store.get();
   }
 
-  /** Takes a step. Resolves once it was sent or refused, or when it is time to go on without an answer. */
+  /**
+   * Takes a step. Resolves once it was sent or refused, or when it is time to go on without an answer. Where a refused step of
+   * this ride is held back, the same done again takes its place, and anything else is done instead of it.
+   */
   put(tripId: string, step: OutboxStep): Promise<Outcome> {
     const { driverId, now, newKey } = this.outside;
+    const held = heldOf(this.state.refusals, tripId)?.entry;
+    if (held && isSameDoing(held.step, step)) return this.correct(held, step);
+    if (held && !standsAlone(step)) this.giveUp(held);
+    const { waiting } = this.state;
     const nowMs = now();
-    const place = Math.max(nowMs, (this.state.waiting.at(-1)?.place ?? 0) + 1);
+    const place =
+      held && standsAlone(step)
+        ? placeBefore(held, waiting)
+        : Math.max(nowMs, Math.floor(waiting.at(-1)?.place ?? 0) + 1);
     const entry = { key: newKey(), driverId, tripId, place, step, happenedAt: new Date(nowMs).toISOString() };
-    return this.add(entry, [...this.state.waiting, entry]);
+    return this.add(entry, [...waiting, entry].sort(byPlace));
   }
 
-  /** The right code in place of the wrong one; what was done behind it follows. */
-  correct(code: string): Promise<Outcome> {
-    const { refusal, waiting } = this.state;
-    if (!refusal?.mayBeCorrected) return Promise.resolve('sent');
-    const wrong = refusal.entry;
-    const entry: OutboxEntry = { ...wrong, key: this.outside.newKey(), step: withCode(wrong.step, code) };
-    this.change({ refusal: null });
+  /** The right step in place of the one held back; what was done behind it follows. */
+  private correct(wrong: OutboxEntry, step: OutboxStep): Promise<Outcome> {
+    const { now, newKey } = this.outside;
+    const { waiting } = this.state;
+    const isLast = behind(wrong, waiting).length === 0;
+    const entry = corrected(wrong, step, newKey(), isLast ? new Date(now()) : null);
     this.forget([wrong.key]);
     return this.add(
       entry,
@@ -93,14 +101,17 @@ export class Outbox {
   }
 
   /** Gives up what a refused step holds back, or has read what is over. */
-  dismiss(): void {
-    const { refusal } = this.state;
+  dismiss(key: string): void {
+    const refusal = this.state.refusals.find(({ entry }) => entry.key === key);
     if (!refusal) return;
-    this.change({ refusal: null });
-    if (!refusal.mayBeCorrected) return;
-    this.drop(refusal.entry);
-    this.listener?.onRefused(refusal.entry);
+    if (!refusal.mayBeCorrected) return this.forgetRefusal(key);
+    this.giveUp(refusal.entry);
     void this.flush();
+  }
+
+  private giveUp(entry: OutboxEntry): void {
+    this.drop(entry);
+    this.listener?.onRefused(entry);
   }
 
   /** There may be a network again. */
@@ -125,7 +136,7 @@ export class Outbox {
     this.change({ waiting });
     const answered = new Promise<Outcome>((resolve) => this.outcomes.set(entry.key, resolve));
     const callOff = later(() => this.goOn([entry]), PATIENCE_MS);
-    if (waiting[0] !== entry) this.goOn([entry]);
+    if (nextToSend(this.state) !== entry) this.goOn([entry]);
     try {
       await storage.write(entry);
       this.unwritten.delete(entry.key);
@@ -138,7 +149,7 @@ export class Outbox {
     return outcome;
   }
 
-  /** Sends what waits, from the oldest on, until something fails. */
+  /** Sends what waits, from the oldest on, until there is no network. */
   private async flush(): Promise<void> {
     if (this.sending) {
       this.askedAgain = true;
@@ -158,7 +169,7 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     await this.readAgain();
-    for (let head = this.state.waiting[0]; head && !this.state.refusal?.mayBeCorrected; head = this.state.waiting[0]) {
+    for (let head = nextToSend(this.state); head; head = nextToSend(this.state)) {
       try {
         const trip = await this.outside.send(head);
         this.failures = 0;
@@ -184,7 +195,7 @@ export class Outbox {
       for (const entry of gone) this.take(entry, null);
       const found = kept.filter(({ key }) => !known.has(key) && !this.done.has(key));
       if (found.length === 0) return;
-      this.change({ waiting: [...this.state.waiting, ...found].sort((a, b) => a.place - b.place) });
+      this.change({ waiting: [...this.state.waiting, ...found].sort(byPlace) });
       this.goOn(found);
     } catch (failure) {
       console.warn('steps kept on this device could not be read', failure);
@@ -193,7 +204,6 @@ export class Outbox {
 
   private take(entry: OutboxEntry, trip: TripView | null): void {
     this.forget([entry.key]);
-    this.change({ waiting: this.state.waiting.filter(({ key }) => key !== entry.key) });
     this.listener?.onSent(entry, trip);
     this.settle(entry, 'sent');
   }
@@ -207,36 +217,39 @@ export class Outbox {
   }
 
   private refused(entry: OutboxEntry, failure: ApiError): void {
-    const behind = this.behind(entry).length;
-    const isNew = !this.state.late.has(entry.key) && behind === 0;
+    const count = behind(entry, this.state.waiting).length;
+    const isNew = !this.state.late.has(entry.key) && count === 0;
     const mayBeCorrected = WRONG_CODES.has(failure.code) && !isNew;
     if (entry.step.step === 'call') {
       console.warn('a call was not noted', failure);
       this.forget([entry.key]);
-      this.change({ waiting: this.state.waiting.filter(({ key }) => key !== entry.key) });
     } else {
       if (!mayBeCorrected) this.drop(entry);
       // Just pressed: the answer stands where it was pressed.
-      if (!isNew) this.change({ refusal: { entry, failure, behind, mayBeCorrected } });
+      if (!isNew)
+        this.change({ refusals: [...this.state.refusals, { entry, failure, behind: count, mayBeCorrected }] });
       this.listener?.onRefused(entry);
     }
     this.settle(entry, { refused: failure });
   }
 
-  private behind(entry: OutboxEntry): readonly OutboxEntry[] {
-    if (entry.step.step === 'check_in') return []; // nothing is built on having confirmed
-    return this.state.waiting.filter(({ tripId, place }) => tripId === entry.tripId && place > entry.place);
-  }
-
   /** Away with a step and with all that was built on it. */
   private drop(entry: OutboxEntry): void {
-    const gone = new Set([entry, ...this.behind(entry)].map(({ key }) => key));
-    this.forget([...gone]);
-    this.change({ waiting: this.state.waiting.filter(({ key }) => !gone.has(key)) });
+    this.forget([entry, ...behind(entry, this.state.waiting)].map(({ key }) => key));
   }
 
+  private forgetRefusal(key: string): void {
+    this.change({ refusals: this.state.refusals.filter(({ entry }) => entry.key !== key) });
+  }
+
+  /** They are not to be sent (any more), here or after a reload. */
   private forget(keys: readonly string[]): void {
-    for (const key of keys) this.done.add(key);
+    const gone = new Set(keys);
+    for (const key of gone) this.done.add(key);
+    this.change({
+      waiting: this.state.waiting.filter(({ key }) => !gone.has(key)),
+      refusals: this.state.refusals.filter(({ entry }) => !gone.has(entry.key)),
+    });
     this.outside.storage.remove(keys).catch((failure: unknown) => {
       // Sent once more after a reload, it is still the same step to the server.
       console.warn('a step that is done could not be forgotten', failure);

@@ -1,26 +1,47 @@
 import type { DriverStateView, TripView } from '@sablon/contracts';
-import { isCustodyEnd, type CustodyState } from '@sablon/domain';
-import type { OutboxEntry } from './outbox-entry.js';
+import { isCustodyEnd, isInHand, type CustodyState } from '@sablon/domain';
 import type { ParcelStep } from '../parcel/parcel-step.js';
+import { isHeldBack } from './held-back.js';
+import type { OutboxEntry } from './outbox-entry.js';
 import type { OutboxState } from './outbox.js';
 
 const WAY: readonly TripView['phase'][] = ['assigned', 'en_route', 'arrived', 'on_board'];
 const LEADS_TO = { depart: 'en_route', arrive: 'arrived', start: 'on_board' } as const;
+type Rides = Pick<DriverStateView, 'current' | 'next'>;
 
-/** What is shown as done although the server does not know it yet: up to a step it refused. */
-export function shownAsDone({ waiting, late, refusal }: OutboxState): readonly OutboxEntry[] {
-  const end = refusal?.mayBeCorrected ? refusal.entry.place : Infinity;
-  return waiting.filter(({ key, place }) => late.has(key) && place < end);
-}
+/** What is shown as done although the server does not know it yet: of a ride up to a step it refused. */
+export const shownAsDone = ({ waiting, late, refusals }: OutboxState): readonly OutboxEntry[] =>
+  waiting.filter((entry) => late.has(entry.key) && !isHeldBack(entry, refusals));
 
-/** The driver's state as it is on the road: with the steps that are still to be sent. */
-export function withWaiting(state: DriverStateView, done: readonly OutboxEntry[]): DriverStateView {
-  const current = done.reduce<TripView | null>(
-    (trip, entry) => (trip?.id === entry.tripId ? after(trip, entry) : trip),
-    state.current,
+/**
+ * The driver's state as it is on the road: with the steps that are still to be sent, and in the place of a ride he has ended the
+ * next one, once it is to be driven.
+ */
+export function withWaiting(state: DriverStateView, done: readonly OutboxEntry[], nowMs: number): DriverStateView {
+  const { current, next } = done.reduce<Rides>(
+    (rides, entry) => followed(driven(rides, entry), nowMs),
+    followed(state, nowMs),
   );
-  return current === state.current ? state : { ...state, current };
+  return current === state.current ? state : { ...state, current, next };
 }
+
+function driven(rides: Rides, entry: OutboxEntry): Rides {
+  const { current } = rides;
+  return current?.id === entry.tripId ? { ...rides, current: after(current, entry) } : rides;
+}
+
+/** As the server chooses what is in hand: the first one, if it is for now. */
+function followed({ current, next }: Rides, nowMs: number): Rides {
+  const [first, ...later] = next;
+  if (current || !first || !isForNow(first, nowMs)) return { current, next };
+  return { current: first, next: later };
+}
+
+const isForNow = ({ pickupAt, departedAt, ...trip }: TripView, nowMs: number): boolean =>
+  isInHand(
+    { ...trip, pickupAt: new Date(pickupAt), departedAt: departedAt === null ? null : new Date(departedAt) },
+    new Date(nowMs),
+  );
 
 function after(trip: TripView, { step, happenedAt }: OutboxEntry): TripView | null {
   if (step.step === 'call' || step.step === 'check_in') return trip;

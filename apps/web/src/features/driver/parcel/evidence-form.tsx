@@ -9,11 +9,13 @@ import { FormError } from '../../../shared/ui/error-state.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { newUuid } from '../device/new-uuid.js';
 import { gps } from '../device/gps-store.js';
+import { freshPlace } from '../device/gps-words.js';
 import { driver } from '../i18n/namespace.js';
 import { custodySteps } from './i18n/namespace.js';
 import type { ParcelStep, StepFile } from './parcel-step.js';
 import { PhotoField } from './photo-field.js';
 import { NO_SIGNATURE, SignatureField, type Signature } from './signature-field.js';
+import { useMeanwhile } from './use-meanwhile.js';
 
 /** What one link of the chain asks of the driver, in the order he is asked. */
 export interface Asked {
@@ -40,7 +42,9 @@ interface EvidenceFormProps {
 const DIGITS = /^\d{4}$/;
 
 /** Everything one hand-over is proved with: code, photo, seal, signature, reason. */
-export function EvidenceForm({ asked, busy, error, onDone, children }: EvidenceFormProps) {
+export function EvidenceForm({ asked, busy: sending, error, onDone, children }: EvidenceFormProps) {
+  const { making, failed, meanwhile } = useMeanwhile();
+  const busy = sending || making;
   const t = useT(custodySteps);
   const words = useT(custody);
   const d = useT(driver);
@@ -49,6 +53,8 @@ export function EvidenceForm({ asked, busy, error, onDone, children }: EvidenceF
   const [code, setCode] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [sealed, setSealed] = useState<'label' | 'number'>('label');
+  /** As it is shown from the beginning: by now he may have written it on the parcel. */
+  const [label] = useState(asked.seal);
   const [number, setNumber] = useState('');
   const [intact, setIntact] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState<DeliveryFailure | null>(null);
@@ -58,7 +64,7 @@ export function EvidenceForm({ asked, busy, error, onDone, children }: EvidenceF
   const wrong = {
     reason: !!asked.reason && reason === null,
     code: asked.code !== undefined && !DIGITS.test(code),
-    seal: asked.seal !== undefined && sealed === 'number' && number.trim() === '',
+    seal: label !== undefined && sealed === 'number' && number.trim() === '',
     photo: photo === null,
     name: !!asked.signed && signature.name.trim() === '',
     sign: !!asked.signed && !signature.typed && signature.drawn === null,
@@ -75,15 +81,15 @@ export function EvidenceForm({ asked, busy, error, onDone, children }: EvidenceF
     }
     const files: StepFile[] = [{ id: newUuid(), kind: 'photo', blob: photo }];
     if (signature.drawn) files.push({ id: newUuid(), kind: 'signature', blob: signature.drawn });
-    const { fix } = gps.get();
     onDone({
       step: 'parcel',
       files,
       link: {
         step: asked.kind,
-        place: fix && { lat: fix.lat, lng: fix.lng },
+        place: freshPlace(gps.get(), Date.now()),
         code: asked.code === undefined ? null : code,
-        seal: asked.seal !== undefined && sealed === 'number' ? number.trim() : null,
+        // Whatever was to be written on the parcel is what the proof says.
+        seal: label === undefined ? null : sealed === 'number' ? number.trim() : label,
         sealIntact: asked.intact ? intact === 'yes' : null,
         reason,
         signedBy: asked.signed ? signature.name.trim() : null,
@@ -122,15 +128,21 @@ export function EvidenceForm({ asked, busy, error, onDone, children }: EvidenceF
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
         />
       )}
-      <PhotoField label={asked.photo} photo={photo} onPhoto={setPhoto} error={hint(wrong.photo, t('photo.missing'))} />
-      {asked.seal !== undefined && (
+      <PhotoField
+        label={asked.photo}
+        photo={photo}
+        onPhoto={setPhoto}
+        meanwhile={meanwhile}
+        error={hint(wrong.photo, t('photo.missing'))}
+      />
+      {label !== undefined && (
         <div className="grid gap-3">
           <RadioCards
             legend={t('seal.title')}
             value={sealed}
             onValueChange={setSealed}
             options={[
-              { value: 'label', title: t('seal.label', { label: asked.seal }) },
+              { value: 'label', title: t('seal.label', { label }) },
               { value: 'number', title: t('seal.number') },
             ]}
           />
@@ -163,7 +175,11 @@ export function EvidenceForm({ asked, busy, error, onDone, children }: EvidenceF
         <SignatureField
           signature={signature}
           onSignature={setSignature}
-          errors={{ name: hint(wrong.name, t('signed.missing')), sign: hint(wrong.sign, t('sign.missing')) }}
+          meanwhile={meanwhile}
+          errors={{
+            name: hint(wrong.name, t('signed.missing')),
+            sign: failed ? t('sign.failed') : hint(wrong.sign, t('sign.missing')),
+          }}
         />
       )}
       {asked.words !== undefined && (

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { custody } from '../../../shared/parcel/i18n/namespace.js';
 import { custodySteps } from './i18n/namespace.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 
 /** Who gives the parcel or takes it, with a way to call, and what the recipient asks. */
 export function ParcelPeopleCard({
@@ -31,7 +32,7 @@ export function ParcelPeopleCard({
         className="btn btn-secondary"
         data-size="big"
         data-testid="call-person"
-        href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}
+        href={telHref(person.phone)}
         onClick={() => onWay && !back && onCall()}
       >
         <Phone size={22} aria-hidden="true" />

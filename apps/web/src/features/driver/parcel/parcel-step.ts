@@ -1,6 +1,8 @@
 import type { CustodyFileView, CustodyStepRequest, TripView } from '@sablon/contracts';
 import { api } from '../../../shared/api/http-client.js';
 import { parcelPath } from '../../../shared/parcel/parcel.api.js';
+import { gps } from '../device/gps-store.js';
+import { freshPlace } from '../device/gps-words.js';
 
 /** ASSUMPTION: a photo of a few hundred kilobytes over a weak mobile line. */
 const UPLOAD_TIMEOUT_MS = 90_000;
@@ -18,6 +20,13 @@ export interface ParcelStep {
   readonly link: Partial<CustodyStepRequest> & Pick<CustodyStepRequest, 'step'>;
   readonly files: readonly StepFile[];
 }
+
+/** A step that needs nothing but where and when. */
+export const bareStep = (step: ParcelStep['link']['step']): ParcelStep => ({
+  step: 'parcel',
+  files: [],
+  link: { step, place: freshPlace(gps.get(), Date.now()) },
+});
 
 /** Sends its files, each under its own id so that a repetition is the same file, and then the step. */
 export async function sendParcelStep(

@@ -7,11 +7,10 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
-import { gps } from '../device/gps-store.js';
 import type { Drive } from '../trip/use-drive.js';
 import { EvidenceForm, type Asked } from './evidence-form.js';
 import { custodySteps } from './i18n/namespace.js';
-import type { ParcelStep } from './parcel-step.js';
+import { bareStep, type ParcelStep } from './parcel-step.js';
 
 type Sheets = 'collected' | 'delivered' | 'failed' | 'with_neighbour' | 'returned';
 const BIG = 'min-h-20 w-full text-[1.4rem]';
@@ -85,21 +84,17 @@ export function ParcelSteps({ trip, state, driving }: { trip: TripView; state: C
   const t = useT(custodySteps);
   const { busy, error, drive, clear } = driving;
   const parcel = useParcel(trip.id, null).data;
-  const asked = useAsked(parcel?.label ?? trip.bookingCode);
+  const asked = useAsked(trip.parcel?.label ?? parcel?.label ?? trip.bookingCode);
   const [sheet, setSheet] = useState<Sheets | null>(null);
   const choices = (CHOICES[state ?? 'booked'] ?? []).filter(
     (one) => one !== 'redelivering' || parcel?.mayRedeliver !== false,
   ) as Choice[];
   const door = parcel?.chain.findLastIndex(({ kind }) => kind === 'at_door') ?? -1;
   const calls = parcel?.chain.slice(Math.max(0, door)).filter(({ kind }) => kind === 'contacted').length ?? 0;
-  const bare = (step: ParcelStep['link']['step']): ParcelStep => {
-    const { fix } = gps.get();
-    return { step: 'parcel', files: [], link: { step, place: fix && { lat: fix.lat, lng: fix.lng } } };
-  };
   const press = (choice: Choice) => {
     clear();
     if (SHEETS.has(choice)) setSheet(choice as Sheets);
-    else void drive(bare(choice as ParcelStep['link']['step']));
+    else void drive(bareStep(choice as ParcelStep['link']['step']));
   };
   const finish = async (step: ParcelStep) => {
     if (await drive(step)) setSheet(null);

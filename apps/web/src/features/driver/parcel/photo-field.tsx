@@ -1,13 +1,15 @@
 import { Camera, CircleCheck } from 'lucide-react';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { custodySteps } from './i18n/namespace.js';
 import { shrinkPhoto } from './shrink-photo.js';
+import type { Meanwhile } from './use-meanwhile.js';
 
 interface PhotoFieldProps {
   label: string;
   photo: Blob | null;
   onPhoto: (photo: Blob) => void;
+  meanwhile: Meanwhile;
   error: string | undefined;
 }
 
@@ -29,21 +31,22 @@ function Preview({ photo }: { photo: Blob }) {
 }
 
 /** Takes a photo with the phone's own camera. */
-export function PhotoField({ label, photo, onPhoto, error }: PhotoFieldProps) {
+export function PhotoField({ label, photo, onPhoto, meanwhile, error }: PhotoFieldProps) {
   const t = useT(custodySteps);
   const id = useId();
   const [bad, setBad] = useState(false);
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const latest = useRef<File>(undefined);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    await shrinkPhoto(file).then(
-      (small) => {
-        setBad(false);
-        onPhoto(small);
-      },
-      () => setBad(true),
-    );
+    latest.current = file;
+    const done = (small: Blob | null) => {
+      if (latest.current !== file) return;
+      setBad(small === null);
+      if (small) onPhoto(small);
+    };
+    meanwhile(shrinkPhoto(file).then(done, () => done(null)));
   };
   const complaint = bad ? t('photo.bad') : error;
   return (
@@ -60,7 +63,7 @@ export function PhotoField({ label, photo, onPhoto, error }: PhotoFieldProps) {
           aria-describedby={complaint ? id : undefined}
           accept="image/*"
           capture="environment"
-          onChange={(event) => void take(event)}
+          onChange={take}
         />
       </label>
       {photo && <Preview photo={photo} />}

@@ -13,6 +13,7 @@ import { ControlButton } from '../control/control-button.js';
 import { useGps } from '../device/gps-store.js';
 import { hasFreshFix } from '../device/gps-words.js';
 import { driver } from '../i18n/namespace.js';
+import { QueuePanel } from '../queue/queue-panel.js';
 import type { DriverState } from '../use-driver-state.js';
 import { standingOf, type Standing } from './standing.js';
 import { useShift } from './use-shift.js';
@@ -29,10 +30,9 @@ const TONES: Record<Standing, string> = {
   cut: 'bg-danger',
 };
 
-function Headline({ state }: { state: DriverStateView }) {
+function Headline({ state, standing }: { state: DriverStateView; standing: Standing }) {
   const t = useT(driver);
   const language = useLanguage();
-  const standing = standingOf(state, useConnection(), hasFreshFix(useGps(), useNow(1_000)));
   return (
     <div className="flex gap-4">
       <span aria-hidden="true" className={`w-2 shrink-0 rounded-full ${TONES[standing]}`} />
@@ -55,6 +55,17 @@ function Headline({ state }: { state: DriverStateView }) {
   );
 }
 
+/** What he is doing, judged anew each second, and his place in the queue below it. */
+function StandingNow({ state }: { state: DriverStateView }) {
+  const standing = standingOf(state, useConnection(), hasFreshFix(useGps(), useNow(1_000)));
+  return (
+    <>
+      <Headline state={state} standing={standing} />
+      <QueuePanel state={state} standing={standing} />
+    </>
+  );
+}
+
 interface ShiftPanelProps {
   state: DriverStateView;
   store: DriverState;
@@ -71,7 +82,7 @@ export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
   const mayWork = state.status === 'approved';
   return (
     <Card data-testid="driver-state" data-shift={state.shift} aria-label={t('shift.label')} className="grid gap-6">
-      <Headline state={state} />
+      <StandingNow state={state} />
       {!working && mayWork && <VehicleChoice vehicles={state.vehicles} value={vehicleId} onChange={setChosen} />}
       <FormError error={error} />
       <div className="grid gap-3 sm:grid-cols-2">

@@ -16,9 +16,10 @@ import type { Outbox } from '../outbox/outbox.js';
 import { driver } from '../i18n/namespace.js';
 import { calledRecipient, ParcelContact } from '../parcel/parcel-contact.js';
 import { ParcelSteps } from '../parcel/parcel-steps.js';
+import { TurnGuide } from '../turns/turn-guide.js';
 import { BoardingCode } from './boarding-code.js';
 import { NoShowPanel } from './no-show-panel.js';
-import { drivenPhase, mayRelease, nextActionOf } from './next-action.js';
+import { drivenPhase, mayRelease, nextActionOf, phaseWords } from './next-action.js';
 import { ReleaseDialog } from './release-dialog.js';
 import { TripContact } from './trip-contact.js';
 import { TripEnds } from './trip-ends.js';
@@ -65,7 +66,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
     <Card aria-label={t('trip.label')} data-testid="current-trip" data-phase={phase} className="grid gap-6">
       <header>
         <div role="status">
-          <h2 className="display text-[clamp(1.9rem,1.5rem+2vw,2.6rem)]">{t(`phase.${phase}`)}</h2>
+          <h2 className="display text-[clamp(1.9rem,1.5rem+2vw,2.6rem)]">{t(phaseWords(phase, trip))}</h2>
         </div>
         <p className="mt-2 numbers text-[1.15rem] font-medium">
           {eta && phase !== 'arrived' && (
@@ -83,6 +84,11 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
           <span className="numbers">{trip.bookingCode}</span>
         </p>
       </header>
+      {phase !== 'arrived' && (
+        <TurnGuide trip={trip}>
+          <TripMap trip={trip} eta={eta} />
+        </TurnGuide>
+      )}
       <TripEnds trip={trip} />
       <TripNotes trip={trip} />
       <TripContact trip={trip} onCall={() => void outbox.put(trip.id, { step: 'call' })} />
@@ -91,7 +97,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
       {phase === 'arrived' && (
         <NoShowPanel trip={trip} waiting={waiting} onEnded={(ended) => onLeft(ended, 'no_show')} />
       )}
-      <TripMap trip={trip} eta={eta} />
+      {phase === 'arrived' && <TripMap trip={trip} eta={eta} />}
       {mayRelease(phase) && !waiting && (
         <Button
           look="ghost"

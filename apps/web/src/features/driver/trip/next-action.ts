@@ -19,3 +19,10 @@ export const nextActionOf = (phase: DrivenPhase): NextAction => ACTIONS[phase];
 
 /** Handing back is possible until the passenger sits in the car. */
 export const mayRelease = (phase: DrivenPhase): boolean => phase !== 'on_board';
+
+/** Its name in the driver's catalogue; a parcel is no passenger. */
+export const phaseWords = (
+  phase: DrivenPhase,
+  { parcel }: Pick<TripView, 'parcel'>,
+): `phase.${DrivenPhase}` | 'phase.on_board.parcel' =>
+  parcel && phase === 'on_board' ? 'phase.on_board.parcel' : `phase.${phase}`;

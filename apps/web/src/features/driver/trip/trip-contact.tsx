@@ -4,6 +4,7 @@ import { TripChat } from '../../../live/trip-chat.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { driver } from '../i18n/namespace.js';
 import { navigationLink } from './navigation-link.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 
 const WIDE = 'btn btn-secondary';
 
@@ -36,7 +37,7 @@ export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => vo
             className={WIDE}
             data-size="big"
             data-testid="call-passenger"
-            href={`tel:${passenger.phone.replace(/[^+\d]/g, '')}`}
+            href={telHref(passenger.phone)}
             onClick={onCall}
           >
             <Phone size={22} aria-hidden="true" />

@@ -42,8 +42,8 @@ export function TripNotes({ trip }: { trip: TripView }) {
           {about('swap.mine')}
         </p>
       )}
-      {isMet && <MeetingPoint pickup={trip.pickup} />}
       {trip.nameSign && <NameSign name={trip.nameSign} />}
+      {isMet && <MeetingPoint trip={trip} forDriver />}
       {trip.parcel && (
         <p className="flex items-center gap-3 text-[1.1rem]">
           <Package size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
@@ -52,12 +52,15 @@ export function TripNotes({ trip }: { trip: TripView }) {
         </p>
       )}
       {trip.note && (
-        <figure className="rounded-control bg-gold-wash px-4 py-3">
+        <figure className="rounded-control bg-gold-wash px-4 py-3" data-testid="driver-note">
           <figcaption className="flex items-center gap-2 text-[0.9rem] text-gold-text">
             <MessageSquareText {...ICON} />
             {t('note.text')}
           </figcaption>
-          <blockquote className="mt-1 text-[1.1rem]">{trip.note}</blockquote>
+          {/* Corrected by the office on the way, it is said to him who does not look. */}
+          <div role="status">
+            <blockquote className="mt-1 text-[1.1rem]">{trip.note}</blockquote>
+          </div>
         </figure>
       )}
     </div>

@@ -38,11 +38,8 @@ export function useDrive(tripId: string, outbox: Outbox, { onReleased, onRefused
     if (busy) return false;
     setRefused(null);
     if (step.step === 'release') return handBack(step);
-    const { refusal } = outbox.store.get();
-    const code = codeOf(step);
-    const again = code !== null && refusal?.mayBeCorrected === true && refusal.entry.tripId === tripId;
     setSending(true);
-    const outcome = await (again ? outbox.correct(code) : outbox.put(tripId, step));
+    const outcome = await outbox.put(tripId, step);
     setSending(false);
     if (typeof outcome === 'object') {
       setRefused(outcome.refused);
@@ -60,7 +57,4 @@ export function useDrive(tripId: string, outbox: Outbox, { onReleased, onRefused
   return { busy, error: refused ?? release.error, drive, clear };
 }
 
-/** The code somebody said, where the step has one. */
-const codeOf = (step: TripStep): string | null =>
-  step.step === 'start' ? step.boardingCode : step.step === 'parcel' ? (step.link.code ?? null) : null;
 export type Drive = ReturnType<typeof useDrive>;

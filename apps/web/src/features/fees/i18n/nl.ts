@@ -14,7 +14,7 @@ export default {
   'rule.late_booked':
     'Een geboekte rit annuleert u gratis tot {minutes} minuten voor vertrek. Daarna wordt {percent} % van de prijs ingehouden.',
   'rule.late_asap':
-    'Een onmiddellijke rit annuleert u gratis tot {minutes} minuten nadat een chauffeur ze aannam. Daarna wordt {amount} ingehouden, tenzij de chauffeur later is dan beloofd.',
+    'Een onmiddellijke rit annuleert u gratis tot {minutes} minuten nadat een chauffeur hem aannam. Daarna wordt {amount} ingehouden, tenzij de chauffeur later is dan beloofd.',
   'rule.no_show':
     'Komt de passagier niet tijdens de gratis wachttijd, dan wordt {percent} % van de prijs ingehouden. De chauffeur moet ter plaatse zijn en geprobeerd hebben hem te bereiken.',
   'rule.waited': 'De gratis wachttijd liep tot',

@@ -28,7 +28,7 @@ export default {
     'Open de rit bij uw activiteiten. Tot {minutes} minuten voor het vertrek wijzigt u vrij: u ziet het prijsverschil voor u bevestigt.',
   'faq.2.q': 'Wat kost annuleren?',
   'faq.2.a':
-    'Een geboekte rit annuleert u kosteloos tot {minutes} minuten voor het vertrek. Een onmiddellijke rit tot {free} minuten nadat de chauffeur aanvaard heeft, daarna {fee}. Het juiste bedrag staat er altijd voor u bevestigt.',
+    'Een geboekte rit annuleert u kosteloos tot {minutes} minuten voor het vertrek. Een onmiddellijke rit tot {free} minuten nadat de chauffeur hem aangenomen heeft, daarna {fee}. Het juiste bedrag staat er altijd voor u bevestigt.',
   'faq.3.q': 'Welke betaalmiddelen aanvaardt u?',
   'faq.3.a':
     'Visa, Mastercard en American Express, Bancontact en PayPal. De getoonde prijs is wat u betaalt, btw inbegrepen.',

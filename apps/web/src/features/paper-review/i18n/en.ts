@@ -4,6 +4,8 @@ import type fr from './fr.js';
 export default {
   title: 'Drivers and documents',
   empty: 'No drivers',
+  search: 'Name or plate',
+  more: 'Next drivers',
   first_end: 'first to end: {day}',
   waiting: 'To review: {count}',
   'standing.valid': 'Valid',

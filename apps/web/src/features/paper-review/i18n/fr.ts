@@ -1,6 +1,8 @@
 export default {
   title: 'Chauffeurs et documents',
   empty: 'Aucun chauffeur',
+  search: 'Nom ou plaque',
+  more: 'Chauffeurs suivants',
   first_end: 'premier terme : {day}',
   waiting: 'À examiner : {count}',
   'standing.valid': 'Valable',
@@ -8,7 +10,7 @@ export default {
   'standing.expired': 'Expiré',
   'standing.missing': 'Aucun',
   back: 'Tous les chauffeurs',
-  blocked: 'Ne reçoit plus d’offres',
+  blocked: 'Ne reçoit plus de propositions',
   papers: 'Documents',
   until: 'Valable jusqu’au {day}',
   'sent.submitted': 'à examiner',

@@ -4,6 +4,8 @@ import type fr from './fr.js';
 export default {
   title: 'Chauffeurs en documenten',
   empty: 'Geen chauffeurs',
+  search: 'Naam of nummerplaat',
+  more: 'Volgende chauffeurs',
   first_end: 'eerste einddatum: {day}',
   waiting: 'Na te kijken: {count}',
   'standing.valid': 'Geldig',
@@ -26,7 +28,7 @@ export default {
   'note.required': 'Schrijf de chauffeur wat er niet klopt.',
   refuse: 'Weigeren',
   licences: 'Nummers die bij een controle getoond worden',
-  'licences.text': 'Ze staan op het reservatiebewijs dat de chauffeur toont. Laat leeg wat er niet is.',
+  'licences.text': 'Ze staan op het boekingsbewijs dat de chauffeur toont. Laat leeg wat er niet is.',
   'licence.driver': 'Bestuurderspas of attest van de chauffeur',
   'licence.vehicle': 'Vergunning van voertuig {plate}',
   'licences.save': 'Nummers bewaren',

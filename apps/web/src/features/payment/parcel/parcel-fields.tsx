@@ -44,6 +44,9 @@ export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
         {t('recipient')}
       </h2>
       <p className="-mt-2 text-[0.92rem] text-ink-soft">{t('recipient.text')}</p>
+      <p className="-mt-2 text-[0.92rem] text-ink-soft" data-testid="failed-included">
+        {t('failed.included')}
+      </p>
       <PersonFields end="recipient" parcel={parcel} />
       <Checkbox
         label={t('other')}

@@ -12,7 +12,7 @@ export default {
   'method.bancontact': 'Bancontact',
   'method.paypal': 'PayPal',
   'status.pending': 'wachtend',
-  'status.accepted': 'aanvaard',
+  'status.accepted': 'aangenomen',
   'status.ongoing': 'bezig',
   'status.completed': 'afgelopen',
   'status.cancelled': 'geannuleerd',

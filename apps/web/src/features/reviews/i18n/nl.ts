@@ -7,7 +7,7 @@ export default {
   'empty.text': 'Chauffeurs kunnen vragen dat een persoon een beslissing nakijkt; hun vragen komen hier.',
   open: 'Wacht',
   answered: 'Beantwoord',
-  'subject.offer': 'Ontvangen voorstel',
+  'subject.offer': 'Ontvangen ritaanbod',
   'subject.decision': 'Niet voorgestelde rit',
   'subject.other': 'Andere beslissing',
   ride: 'De rit bekijken',

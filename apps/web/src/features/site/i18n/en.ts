@@ -5,6 +5,5 @@ export default {
   'book.title': 'Ready to go?',
   'book.text': 'The price is fixed before you book, VAT included. It does not move afterwards.',
   'book.action': 'Book a ride',
-  'contact.action': 'Write to us',
   more: 'Find out more',
 } satisfies Translation<typeof fr>;

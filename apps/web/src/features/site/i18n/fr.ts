@@ -2,6 +2,5 @@ export default {
   'book.title': 'Prêt à partir ?',
   'book.text': 'Le prix est fixé avant la réservation, TVA comprise. Il ne bouge plus ensuite.',
   'book.action': 'Réserver une course',
-  'contact.action': 'Nous écrire',
   more: 'En savoir plus',
 };

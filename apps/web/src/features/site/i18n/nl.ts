@@ -5,6 +5,5 @@ export default {
   'book.title': 'Klaar om te vertrekken?',
   'book.text': 'De prijs ligt vast vóór u boekt, btw inbegrepen. Daarna verandert hij niet meer.',
   'book.action': 'Een rit boeken',
-  'contact.action': 'Schrijf ons',
   more: 'Meer weten',
 } satisfies Translation<typeof fr>;

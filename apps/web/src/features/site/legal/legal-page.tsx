@@ -20,7 +20,7 @@ type AnyPart = { [D in keyof typeof PARTS]: Part<D> }[keyof typeof PARTS];
 function useNumbers() {
   const language = useLanguage();
   const { cancellation, ...rules } = BUSINESS_SETTINGS;
-  const { airport, station } = useRates().waiting.freeMinutes;
+  const { airport, station, booked } = useRates().waiting.freeMinutes;
   return {
     age: rules.minimumAgeYears,
     cutoff: rules.modificationCutOffMinutes,
@@ -36,6 +36,7 @@ function useNumbers() {
     erase: rules.positionErasureDays,
     airport,
     station,
+    booked,
     date: formatDateTime(LAST_UPDATED, language, 'full'),
   };
 }

@@ -33,8 +33,8 @@ export function TransferPage() {
   const t = useT(services);
   const common = useT(site);
   const { airports, stations } = usePlaceNames();
-  const { airport, station } = useRates().waiting.freeMinutes;
-  const numbers = { hours: BUSINESS_SETTINGS.airportTransferLeadMinutes / 60, airport, station };
+  const { airport, station, booked } = useRates().waiting.freeMinutes;
+  const numbers = { hours: BUSINESS_SETTINGS.airportTransferLeadMinutes / 60, airport, station, booked };
   return (
     <>
       <PageTitle description={t('tra.description')} structuredData={[taxiService(t('tra.description'))]}>

@@ -2,6 +2,7 @@ import type { BookingChangeRequest, PlaceView, TripView } from '@sablon/contract
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.js';
+import { serverNow } from '../../../shared/api/server-clock.js';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { RIDE_OPTIONS } from '../../../shared/booking/search-query.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
@@ -9,7 +10,7 @@ import { suggestPlaces } from '../../../shared/places/place-search.api.js';
 import { AddressField } from '../../../shared/ui/address-field.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Checkbox } from '../../../shared/ui/choices.js';
-import { DateTimeField, instantOf, wallClockOf } from '../../../shared/ui/date-time-field.js';
+import { DateTimeField, instantOf, instantUnlessTouched, wallClockOf } from '../../../shared/ui/date-time-field.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Select } from '../../../shared/ui/select.js';
 import { trips } from '../i18n/namespace.js';
@@ -19,6 +20,8 @@ import { ChangeOffer } from './change-offer.js';
 interface ChangeFormProps {
   trip: TripView;
   token: string | null;
+  /** Where he is picked up is left open, and a time that passed is put right. */
+  elsewhere: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
@@ -32,12 +35,18 @@ const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup'])
   point: { lat, lng },
 });
 
+/** ASSUMPTION: an hour from now somebody who landed elsewhere is out, and a car there. */
+const SOONEST_MS = 60 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
+const soonest = ({ pickupAt }: TripView): Date =>
+  new Date(Math.ceil(Math.max(Date.parse(pickupAt), serverNow() + SOONEST_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
+
 /** What the passenger wants otherwise, then what it costs. */
-export default function ChangeForm({ trip, token, onClose, onChanged }: ChangeFormProps) {
+export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged }: ChangeFormProps) {
   const t = useT(trips);
   const terms = useT(ride);
-  const [when, setWhen] = useState(() => wallClockOf(new Date(trip.pickupAt)));
-  const [from, setFrom] = useState<PlaceView | null>(() => placeOf(trip.pickup));
+  const [when, setWhen] = useState(() => wallClockOf(elsewhere ? soonest(trip) : new Date(trip.pickupAt)));
+  const [from, setFrom] = useState<PlaceView | null>(() => (elsewhere ? null : placeOf(trip.pickup)));
   const [to, setTo] = useState<PlaceView | null>(() => placeOf(trip.dropoff));
   const [vehicleClass, setClass] = useState(trip.vehicleClass);
   const [passengers, setPassengers] = useState(trip.passengers);
@@ -47,7 +56,7 @@ export default function ChangeForm({ trip, token, onClose, onChanged }: ChangeFo
 
   const quote = useMutation({
     mutationFn: () => {
-      const instant = instantOf(when);
+      const instant = elsewhere ? instantOf(when) : instantUnlessTouched(when, new Date(trip.pickupAt));
       if (!instant.ok) throw new ApiError(422, { code: instant.error.code });
       const wish: BookingChangeRequest = {
         legs: [

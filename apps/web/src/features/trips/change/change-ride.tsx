@@ -14,10 +14,12 @@ interface ChangeRideProps {
   trip: TripView;
   token: string | null;
   onChanged: () => void;
+  /** Somebody who landed elsewhere says anew where he is. */
+  elsewhere?: boolean;
 }
 
 /** Changing a ride in place, as long as it may be (spec §4: up to 1 hour before). */
-export function ChangeRide({ trip, token, onChanged }: ChangeRideProps) {
+export function ChangeRide({ trip, token, onChanged, elsewhere = false }: ChangeRideProps) {
   const t = useT(trips);
   const [open, setOpen] = useState(false);
   const { data } = useSettlement(trip, token);
@@ -26,8 +28,12 @@ export function ChangeRide({ trip, token, onChanged }: ChangeRideProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)} data-testid="change-trip">
-        {t('change')}
+      <Button
+        look="secondary"
+        onClick={() => setOpen(true)}
+        data-testid={elsewhere ? 'change-elsewhere' : 'change-trip'}
+      >
+        {t(elsewhere ? 'change.elsewhere' : 'change')}
       </Button>
       <Dialog open={open} onClose={close} title={t('change.title')} description={t('change.free')}>
         <AskedPart>
@@ -35,6 +41,7 @@ export function ChangeRide({ trip, token, onChanged }: ChangeRideProps) {
             <ChangeForm
               trip={trip}
               token={token}
+              elsewhere={elsewhere}
               onClose={close}
               onChanged={() => {
                 close();

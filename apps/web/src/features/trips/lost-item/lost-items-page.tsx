@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { lostItem } from './i18n/namespace.js';
 import { LostItemStatus, LostItemThread } from './lost-item-thread.js';
@@ -35,11 +36,7 @@ function Item({ item, onChanged }: { item: LostItemView; onChanged: () => void }
         {item.passengerName} · {item.driverName} <span className="numbers">{item.plate}</span>
       </p>
       {item.phone && (
-        <a
-          href={`tel:${item.phone.replace(/[^+\d]/g, '')}`}
-          className="btn btn-secondary justify-self-start"
-          data-size="small"
-        >
+        <a href={telHref(item.phone)} className="btn btn-secondary justify-self-start" data-size="small">
           <Phone size={16} aria-hidden="true" />
           {t('call')} <span className="numbers">{item.phone}</span>
         </a>

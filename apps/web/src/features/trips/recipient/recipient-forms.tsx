@@ -71,7 +71,7 @@ export function InstructionsForm({ token, parcel, onDone }: FormProps) {
 }
 
 /** Another moment, while the parcel is with its sender. */
-export function RetimeForm({ token, parcel, until, onDone }: FormProps & { until: string }) {
+export function RetimeForm({ token, parcel, onDone }: FormProps) {
   const t = useT(recipient);
   const language = useLanguage();
   const { busy, error, send } = useSending();
@@ -94,7 +94,11 @@ export function RetimeForm({ token, parcel, until, onDone }: FormProps & { until
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line pt-5" noValidate>
       <h2 className="display text-[1.2rem]">{t('retime')}</h2>
-      <p className="text-[0.92rem] text-ink-soft">{t('retime.text', { until: formatDateTime(until, language) })}</p>
+      <p className="text-[0.92rem] text-ink-soft">
+        {parcel.retimeUntil
+          ? t('retime.text', { until: formatDateTime(parcel.retimeUntil, language) })
+          : t('retime.text.now')}
+      </p>
       <DateTimeField
         label={t('retime.from')}
         value={when}

@@ -14,6 +14,7 @@ import { LoadingScreen } from '../../../shared/ui/loading-screen.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { EmptyState } from '../../../shared/ui/surfaces.js';
 import { DriverCard } from '../driver-card.js';
+import { isComing } from '../parcel/parcel-phase.js';
 import { useSharedTrip } from '../share/use-shared-trip.js';
 import { TripEta, useEtaWords } from '../trip-eta.js';
 import { TripMap } from '../trip-map.js';
@@ -27,8 +28,9 @@ import { useRecipientParcel } from './recipient.api.js';
 type Live = NonNullable<ReturnType<typeof useSharedTrip>['live']['data']>;
 
 /** Who comes and when, while a car is on its way. */
-function OnTheWay({ live, state }: { live: Live; state: string }) {
-  const words = useEtaWords(live, live.trip.id);
+function OnTheWay({ live, state, coming }: { live: Live; state: string; coming: boolean }) {
+  const foretold = useEtaWords(live, live.trip.id);
+  const words = coming ? foretold : null;
   useSpokenTrip(state, words && `${words.main}, ${words.clock}`);
   return (
     <>
@@ -85,7 +87,9 @@ function Panel({
   put: (parcel: RecipientParcelView) => void;
 }) {
   const t = useT(recipient);
-  const state = t(`state.${parcel.status === 'cancelled' ? 'cancelled' : (parcel.state ?? 'booked')}`);
+  const state = t(
+    `state.${parcel.status === 'cancelled' || parcel.state === 'called_off' ? 'cancelled' : (parcel.state ?? 'booked')}`,
+  );
   return (
     <div className="grid content-start gap-5">
       <div role="status">
@@ -95,11 +99,9 @@ function Panel({
         <p className="mt-1.5 text-ink-soft">{t('from', { sender: parcel.sender })}</p>
         {parcel.state === 'failed' && <p className="mt-1.5 text-warn">{t('failed.text')}</p>}
       </div>
-      {live && <OnTheWay live={live} state={state} />}
+      {live && <OnTheWay live={live} state={state} coming={isComing(parcel.state)} />}
       <Facts parcel={parcel} />
-      {parcel.retimeUntil && (
-        <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} until={parcel.retimeUntil} />
-      )}
+      {parcel.mayRetime && <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} />}
       {parcel.mayInstruct && <InstructionsForm {...{ token, parcel, onDone: put }} />}
       <section className="grid gap-3 border-t border-line pt-5">
         <h2 className="display text-[1.2rem]">{t('chain')}</h2>

@@ -1,8 +1,8 @@
-import type { AlarmPositionRequest, SafetyView } from '@sablon/contracts';
+import type { SafetyView } from '@sablon/contracts';
 import { api } from '../../../shared/api/http-client.js';
+import type { PhonePosition } from '../../../shared/safety/use-phone-position.js';
 
 const path = (tripId: string) => `/api/trips/${encodeURIComponent(tripId)}/safety` as const;
-export type PhonePosition = AlarmPositionRequest['position'];
 
 export const readSafety = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<SafetyView> =>
   api.get<SafetyView>(path(tripId), { trackToken, signal });

@@ -63,6 +63,6 @@ export default {
   'regulated.cap':
     'Gereguleerd tarief ({region}): voor deze rit legt de wet een maximum van {cap} op. De prijs werd tot dat maximum verlaagd.',
   'cancel.rule.asap':
-    'Gratis annuleren tot {minutes} min nadat een chauffeur aanvaardt, of als die te laat is; daarna {fee}.',
+    'Gratis annuleren tot {minutes} min nadat een chauffeur de rit aanneemt, of als die te laat is; daarna {fee}.',
   'cancel.rule.booked': 'Gratis annuleren tot {minutes} min voor vertrek; daarna {percent} % van de prijs.',
 } as const satisfies Translation<typeof fr>;

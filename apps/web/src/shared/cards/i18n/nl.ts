@@ -12,7 +12,7 @@ export default {
   'cvc.wrong': '3 of 4 cijfers.',
   of: '{brand} eindigend op {last4}',
   paypal: 'PayPal',
-  until: 'Vervalt {month}/{year}',
-  expired: 'Vervallen',
+  until: 'Geldig tot en met {month}/{year}',
+  expired: 'Verlopen',
   default: 'Standaard',
 } as const satisfies Translation<typeof fr>;

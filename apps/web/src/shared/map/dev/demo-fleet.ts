@@ -1,47 +1,43 @@
-import { VEHICLE_STATES, type VehicleEntry, type VehicleSource, type VehicleStore } from '../vehicles/vehicle-store.js';
+import { unitX, unitY } from '../mercator.js';
+import { CarField } from '../vehicles/car-field.js';
+import { VEHICLE_STATES, type VehicleSource } from '../vehicles/vehicle-store.js';
 import type { MapPoint } from '../map-types.js';
 
 interface Roamer {
-  readonly id: string;
   lat: number;
   lng: number;
   heading: number;
-  readonly state: VehicleEntry['state'];
 }
 
 /** Cars that wander over Brussels, all reporting once per interval: for looking at the map and for measuring it. */
-export const demoFleet = (count: number, intervalMs: number): VehicleStore => {
-  const listeners = new Set<() => void>();
-  const cars = Array.from({ length: count }, (_, i): Roamer => {
-    const angle = i * 2.39996;
-    const far = Math.sqrt((i + 0.5) / count);
+export const demoFleet = (count: number, intervalMs: number): CarField => {
+  const field = new CarField();
+  const cars = Array.from({ length: count }, (_, no): Roamer => {
+    const angle = no * 2.39996;
+    const far = Math.sqrt((no + 0.5) / count);
+    field.name(no, `car-${no}`);
     return {
-      id: `car-${i}`,
       lat: 50.846 + Math.sin(angle) * far * 0.07,
       lng: 4.36 + Math.cos(angle) * far * 0.12,
-      heading: (i * 47) % 360,
-      state: VEHICLE_STATES[i % VEHICLE_STATES.length] ?? 'free',
+      heading: (no * 47) % 360,
     };
   });
-  let at = Date.now();
+  let at = 0;
   const advance = () => {
     at += intervalMs;
-    for (const car of cars) {
+    const now = performance.now();
+    cars.forEach((car, no) => {
       car.heading = (car.heading + Math.sin(at / 3_000 + car.lat * 9_999) * 14 + 360) % 360;
       const step = 0.0000001 * intervalMs * 1.1;
       car.lat += Math.cos((car.heading * Math.PI) / 180) * step;
       car.lng += Math.sin((car.heading * Math.PI) / 180) * step * 1.58;
-    }
-    for (const listener of listeners) listener();
+      field.place(no, unitX(car.lng), unitY(car.lat), car.heading, no % VEHICLE_STATES.length, no % 97 === 0, now);
+    });
+    field.tell();
   };
+  advance();
   if (intervalMs > 0) window.setInterval(advance, intervalMs);
-  return {
-    forEach: (callback) => cars.forEach((car) => callback({ ...car, at })),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return field;
 };
 
 /** One car that runs along a route at about 50 km/h, or stands with an old fix. */

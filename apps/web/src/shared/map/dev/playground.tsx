@@ -49,7 +49,7 @@ function Playground() {
       zoom={number('z', 13)}
       {...(ride && !query.has('z') ? { fit: ROUTE } : {})}
     >
-      {number('cars', 0) > 0 && <CarLayer store={fleet} selectedId={picked} onSelect={setPicked} />}
+      {number('cars', 0) > 0 && <CarLayer field={fleet} selectedId={picked} onSelect={setPicked} />}
       {ride && (
         <>
           <RouteLine points={ROUTE} source={drive} />

@@ -1,21 +1,22 @@
 import L from 'leaflet';
 import { MAP_WORDS } from '../map-words.js';
 import type { MapLanguage } from '../map-types.js';
-import { worldPixels } from '../mercator.js';
+import { unitX, unitY, worldPixels } from '../mercator.js';
 import { pointAfterZoom } from '../zoom-transform.js';
 import { CalmLoop } from './calm-loop.js';
-import { FleetMotion } from './fleet-motion.js';
+import { CarField } from './car-field.js';
 import { heroArt } from './hero-art.js';
 import { ageText, isStale } from './staleness.js';
 import type { VehicleSource } from './vehicle-store.js';
 
 const PANE = 'hero';
-const ID = 'hero';
+const NO = 0;
 const AGE_CHECK_MS = 1_000;
 
 /** One car as an element of its own: read out, focusable, and moved in parts of a pixel so that it never trembles. */
 export class HeroElement extends L.Layer {
-  private readonly motion = new FleetMotion();
+  private readonly motion = new CarField();
+  private placedAt: number | null = null;
   private readonly loop = new CalmLoop((nowMs) => this.frame(nowMs));
   private element = document.createElement('div');
   private turning = document.createElement('div');
@@ -79,13 +80,12 @@ export class HeroElement extends L.Layer {
   private sync(): void {
     const fix = this.source.read();
     this.element.hidden = !fix;
-    const one = {
-      forEach: (callback: Parameters<Parameters<FleetMotion['sync']>[0]['forEach']>[0]) => {
-        if (fix) callback({ ...fix, id: ID, state: 'busy' });
-      },
-      subscribe: () => () => undefined,
-    };
-    this.motion.sync(one, performance.now(), this.loop.animated);
+    if (!fix) this.motion.remove(NO);
+    else if (fix.at !== this.placedAt) {
+      const { lat, lng, heading } = fix;
+      this.motion.place(NO, unitX(lng), unitY(lat), heading, 0, false, performance.now(), this.loop.animated);
+    }
+    this.placedAt = fix?.at ?? null;
     this.checkAge();
     this.loop.wake();
   }
@@ -111,7 +111,7 @@ export class HeroElement extends L.Layer {
   }
 
   private place(nowMs: number): void {
-    const pose = this.motion.find(ID, nowMs);
+    const pose = this.motion.find(NO, nowMs);
     if (!pose || this.zooming) return;
     const scale = worldPixels(this._map.getZoom());
     const origin = this._map.getPixelOrigin();
@@ -122,7 +122,7 @@ export class HeroElement extends L.Layer {
   }
 
   private onZoomAnim(event: L.ZoomAnimEvent): void {
-    const pose = this.motion.find(ID, performance.now());
+    const pose = this.motion.find(NO, performance.now());
     if (!pose) return;
     this.zooming = true;
     const scale = worldPixels(this._map.getZoom());

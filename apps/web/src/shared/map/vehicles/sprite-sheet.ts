@@ -1,5 +1,5 @@
 import type { MapTheme } from '../map-types.js';
-import { turnsWithHeading, VEHICLE_COLOURS, VEHICLE_SHAPES, type ShapeLayer } from './vehicle-shapes.js';
+import { LOST_COLOURS, turnsWithHeading, VEHICLE_COLOURS, VEHICLE_SHAPES, type ShapeLayer } from './vehicle-shapes.js';
 import { VEHICLE_STATES } from './vehicle-store.js';
 
 export const HEADINGS = 48;
@@ -17,6 +17,8 @@ export interface SpriteSheet {
   /** By state, then heading. */
   readonly sprites: readonly (readonly Sprite[])[];
   readonly ring: Sprite;
+  /** Over a car that was not seen lately. */
+  readonly lost: Sprite;
   /** Half the side of the largest sprite, in device pixels. */
   readonly reach: number;
 }
@@ -68,6 +70,8 @@ export const paintGlyph = (g: CanvasRenderingContext2D, layers: readonly ShapeLa
   }
 };
 
+/** A cross out of the way of the car's own sign. */
+const LOST = 'M5-11l6 6M11-11l-6 6';
 const RING = 'M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0Z';
 
 /** Half the side of the largest glyph at a scale, in device pixels. */
@@ -95,8 +99,13 @@ export const buildSprites = (theme: MapTheme, scale: number, stride: number): Sp
     { path: RING, stroke: 'edge', width: 4.4 },
     { path: RING, stroke: 'body', width: 2.2 },
   ];
+  const lost: ShapeLayer[] = [
+    { path: LOST, stroke: 'halo', width: 5 },
+    { path: LOST, stroke: 'mark', width: 2.4 },
+  ];
   return {
     reach,
+    lost: draw(lost, { ...colours.free, mark: LOST_COLOURS[theme] }, 0),
     ring: draw(ring, colours.free, 0),
     sprites: VEHICLE_STATES.map((state) => {
       const count = turnsWithHeading(state) ? HEADINGS : 1;

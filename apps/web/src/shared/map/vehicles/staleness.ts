@@ -1,5 +1,6 @@
-/** A position older than this is shown as old. ASSUMPTION: three missed fixes of a phone that reports each 5 s at worst. */
-export const STALE_AFTER_MS = 15_000;
+import { OLD_AFTER_MS } from '@sablon/domain';
+
+export const STALE_AFTER_MS = OLD_AFTER_MS;
 
 export const isStale = (fixAtMs: number, nowMs: number): boolean => nowMs - fixAtMs > STALE_AFTER_MS;
 

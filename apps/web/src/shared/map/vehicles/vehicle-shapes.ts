@@ -64,6 +64,9 @@ export const VEHICLE_COLOURS: Readonly<Record<MapTheme, Readonly<Record<VehicleS
   },
 };
 
+/** The cross of a car that was not seen lately. */
+export const LOST_COLOURS: Readonly<Record<MapTheme, string>> = { dark: '#ff8a73', light: '#b3261e' };
+
 /** From this many cars on the glyphs shrink: at full size they would hide the map and each other. ASSUMPTION, by eye. */
 export const CROWD = 4_000;
 const CROWD_SHARE = 0.72;

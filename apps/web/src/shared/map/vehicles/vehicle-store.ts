@@ -9,18 +9,6 @@ export interface VehicleFix {
   readonly at: number;
 }
 
-export interface VehicleEntry extends VehicleFix {
-  readonly id: string;
-  readonly state: VehicleState;
-}
-
-/** Where a map finds many cars. Listeners are told once per batch; the map reads when it paints. */
-export interface VehicleStore {
-  forEach(callback: (vehicle: VehicleEntry) => void): void;
-  /** Returns the way to stop listening. */
-  subscribe(listener: () => void): () => void;
-}
-
 /** Where a map finds one car; nothing while it is not known or may not be seen. */
 export interface VehicleSource {
   read(): VehicleFix | null | undefined;

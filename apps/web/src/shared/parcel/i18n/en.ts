@@ -10,6 +10,7 @@ export default {
   'kind.failed': 'Not handed over',
   'kind.redelivering': 'Another try',
   'kind.returning': 'Going back to the sender',
+  'kind.called_off': 'Called off on the way',
   'kind.with_neighbour': 'Left with a neighbour',
   'kind.returned': 'Back with the sender',
   'state.booked': 'With the sender',

@@ -10,6 +10,7 @@ export default {
   'kind.failed': 'Non remis',
   'kind.redelivering': 'Nouvelle tentative',
   'kind.returning': 'Retour à l’expéditeur',
+  'kind.called_off': 'Annulé en route',
   'kind.with_neighbour': 'Laissé chez un voisin',
   'kind.returned': 'Rendu à l’expéditeur',
   'state.booked': 'Chez l’expéditeur',

@@ -10,6 +10,7 @@ export default {
   'kind.failed': 'Niet afgegeven',
   'kind.redelivering': 'Nieuwe poging',
   'kind.returning': 'Terug naar de afzender',
+  'kind.called_off': 'Onderweg geannuleerd',
   'kind.with_neighbour': 'Bij een buur gelaten',
   'kind.returned': 'Terug bij de afzender',
   'state.booked': 'Bij de afzender',

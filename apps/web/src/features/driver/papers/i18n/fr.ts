@@ -9,7 +9,7 @@ export default {
   'standing.expired': 'Expiré',
   'standing.missing': 'Pas chez nous',
   until: 'Valable jusqu’au {day}',
-  since: 'Expiré depuis le {day}',
+  since: 'Valable jusqu’au {day}, expiré',
   days: { one: 'encore {count} jour', other: 'encore {count} jours' },
   number: 'N° {number}',
   none: 'Nous n’avons pas ce document.',
@@ -19,9 +19,9 @@ export default {
   'sent.approved': 'Approuvé',
   'sent.refused': 'Refusé :',
   take_back: 'Retirer {name}',
-  'over.title': 'Vous ne recevez plus d’offres',
-  'over.paper': '{paper} : expiré depuis le {day}.',
+  'over.title': 'Vous ne recevez plus de propositions',
+  'over.paper': '{paper} : valable jusqu’au {day}, expiré.',
   'over.text':
-    'Une course en cours se termine normalement. Envoyez le nouveau document : dès qu’il est approuvé, les offres reprennent.',
+    'Une course en cours se termine normalement. Envoyez le nouveau document : dès qu’il est approuvé, les propositions reprennent.',
   'over.link': 'Envoyer le document',
 } as const;

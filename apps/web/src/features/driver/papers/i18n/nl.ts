@@ -12,7 +12,7 @@ export default {
   'standing.expired': 'Verlopen',
   'standing.missing': 'Niet bij ons',
   until: 'Geldig tot en met {day}',
-  since: 'Verlopen sinds {day}',
+  since: 'Geldig tot en met {day}, verlopen',
   days: { one: 'nog {count} dag', other: 'nog {count} dagen' },
   number: 'Nr. {number}',
   none: 'We hebben dit document niet.',
@@ -23,7 +23,7 @@ export default {
   'sent.refused': 'Geweigerd:',
   take_back: '{name} intrekken',
   'over.title': 'U krijgt geen ritten meer aangeboden',
-  'over.paper': '{paper}: verlopen sinds {day}.',
+  'over.paper': '{paper}: geldig tot en met {day}, verlopen.',
   'over.text':
     'Een rit die u hebt, rijdt u gewoon uit. Stuur het nieuwe document: zodra het goedgekeurd is, krijgt u weer ritten.',
   'over.link': 'Document sturen',

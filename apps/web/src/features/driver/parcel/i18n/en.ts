@@ -31,6 +31,7 @@ export default {
   'sign.type': 'Without drawing: the typed name will do',
   'sign.drawn': 'Draw the signature',
   'sign.missing': 'Have it signed, or choose the typed name.',
+  'sign.failed': 'The signature could not be kept: clear it and have it signed again, or choose the typed name.',
   'sign.typed': 'The typed name counts as a signature.',
   'fail.open': 'Cannot hand it over',
   'fail.title': 'Cannot hand it over',
@@ -53,6 +54,6 @@ export default {
   'returned.submit': 'Given back',
   'people.sender': 'Sender',
   'people.recipient': 'Recipient',
-  'people.back': 'Back to {name}',
+  'people.unread': 'The contacts could not be read.',
   loading: 'The contacts are on their way…',
 };

@@ -31,6 +31,7 @@ export default {
   'sign.type': 'Sans dessiner : le nom saisi suffit',
   'sign.drawn': 'Dessiner la signature',
   'sign.missing': 'Faites signer, ou choisissez le nom saisi.',
+  'sign.failed': 'La signature n’a pas pu être gardée : effacez et faites signer encore, ou choisissez le nom saisi.',
   'sign.typed': 'Le nom saisi vaut signature.',
   'fail.open': 'Remise impossible',
   'fail.title': 'Remise impossible',
@@ -53,6 +54,6 @@ export default {
   'returned.submit': 'Rendu',
   'people.sender': 'Expéditeur',
   'people.recipient': 'Destinataire',
-  'people.back': 'Retour chez {name}',
+  'people.unread': 'Les coordonnées n’ont pas pu être lues.',
   loading: 'Les coordonnées arrivent…',
 };

@@ -31,6 +31,7 @@ export default {
   'sign.type': 'Zonder tekenen: de getypte naam volstaat',
   'sign.drawn': 'Handtekening tekenen',
   'sign.missing': 'Laat tekenen, of kies de getypte naam.',
+  'sign.failed': 'De handtekening kon niet worden bewaard: wis ze en laat opnieuw tekenen, of kies de getypte naam.',
   'sign.typed': 'De getypte naam geldt als handtekening.',
   'fail.open': 'Afgeven lukt niet',
   'fail.title': 'Afgeven lukt niet',
@@ -53,6 +54,6 @@ export default {
   'returned.submit': 'Teruggegeven',
   'people.sender': 'Afzender',
   'people.recipient': 'Ontvanger',
-  'people.back': 'Terug naar {name}',
+  'people.unread': 'De gegevens konden niet worden gelezen.',
   loading: 'De gegevens komen eraan…',
 };

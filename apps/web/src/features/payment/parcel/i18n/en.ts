@@ -2,6 +2,7 @@ export default {
   recipient: 'Who receives the parcel?',
   'recipient.text':
     'The recipient gets a link by text and e-mail: to follow the parcel, move the time and find the code for the door.',
+  'failed.included': 'If nobody can take it, a second try or the way back to the sender is included in the price.',
   name: 'First and last name',
   phone: 'Phone',
   email: 'E-mail address',

@@ -2,6 +2,8 @@ export default {
   recipient: 'À qui remettre le colis ?',
   'recipient.text':
     'Le destinataire reçoit un lien par SMS et e-mail : il suit le colis, déplace l’heure et y trouve son code.',
+  'failed.included':
+    'Si personne ne peut le recevoir, un second essai ou le retour chez l’expéditeur est compris dans le prix.',
   name: 'Prénom et nom',
   phone: 'Téléphone',
   email: 'Adresse e-mail',

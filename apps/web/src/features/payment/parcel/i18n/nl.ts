@@ -2,6 +2,8 @@ export default {
   recipient: 'Aan wie geven we het pakket?',
   'recipient.text':
     'De ontvanger krijgt een link per sms en e-mail: hij volgt het pakket, verplaatst het uur en vindt er zijn code.',
+  'failed.included':
+    'Kan niemand het aannemen, dan zijn een tweede poging of de terugweg naar de afzender in de prijs begrepen.',
   name: 'Voornaam en naam',
   phone: 'Telefoon',
   email: 'E-mailadres',

@@ -24,7 +24,7 @@ export default {
   'values.ecology.text':
     'Recente en hybride wagens, en zo weinig mogelijk lege kilometers: dat is het eerste doel van onze verdeling.',
   'values.equity.title': 'Billijkheid',
-  'values.equity.text': 'Een chauffeur mag een rit weigeren zonder straf, en weten waarom hij ze kreeg of niet.',
+  'values.equity.text': 'Een chauffeur mag een rit weigeren zonder straf, en weten waarom hij hem kreeg of niet.',
   'values.innovation.title': 'Innovatie',
   'values.innovation.text': 'Techniek dient om een belofte te houden: een uur, een prijs, een wagen die je ziet komen.',
   'values.excellence.title': 'Uitmuntendheid',

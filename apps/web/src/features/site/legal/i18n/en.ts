@@ -43,7 +43,7 @@ export default {
     'Booked ride: free of charge until {free} minutes beforehand, {late} % of the price after that. Ride for now: free of charge for {asap} minutes after acceptance, or if the driver is later than promised; {fee} after that. Passenger absent at the end of the free waiting time: {noshow} % of the price. If we cancel: full refund. The exact amount and its reason are shown before you confirm.',
   'terms.6.title': 'Airport transfers',
   'terms.6.text':
-    'A transfer is booked at least {hours} hours ahead. Waiting is free for {airport} minutes after the actual landing, {station} minutes at a station after the train’s arrival.',
+    'A transfer is booked at least {hours} hours ahead. Waiting is free for {airport} minutes after the actual landing, {station} minutes at a station after the train’s arrival, and never for less than {booked} minutes from the agreed pickup time.',
   'terms.7.title': 'In the car',
   'terms.7.text':
     'Seat belts are compulsory, smoking is excluded. The number of passengers and bags is that of the booking. The driver may refuse or interrupt a ride that would put somebody in danger.',

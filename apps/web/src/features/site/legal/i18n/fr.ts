@@ -40,7 +40,7 @@ export default {
     'Course réservée : sans frais jusqu’à {free} minutes avant l’heure, {late} % du prix ensuite. Course immédiate : sans frais pendant {asap} minutes après l’acceptation, ou si le chauffeur est plus tard que promis ; {fee} ensuite. Passager absent à la fin de l’attente offerte : {noshow} % du prix. Nous annulons : remboursement intégral. Le montant exact et sa raison s’affichent avant que vous confirmiez.',
   'terms.6.title': 'Transferts d’aéroport',
   'terms.6.text':
-    'Un transfert se réserve au moins {hours} heures à l’avance. L’attente est offerte pendant {airport} minutes après l’atterrissage réel, {station} minutes en gare après l’arrivée du train.',
+    'Un transfert se réserve au moins {hours} heures à l’avance. L’attente est offerte pendant {airport} minutes après l’atterrissage réel, {station} minutes en gare après l’arrivée du train, et jamais moins de {booked} minutes à partir de l’heure de prise en charge convenue.',
   'terms.7.title': 'Dans la voiture',
   'terms.7.text':
     'La ceinture est obligatoire, le tabac exclu. Le nombre de passagers et de bagages est celui de la réservation. Le chauffeur peut refuser ou interrompre une course qui mettrait quelqu’un en danger.',

@@ -39,10 +39,10 @@ export default {
     'Een boeking wijzigt u gratis tot {cutoff} minuten voor de ophaling. De rit wordt herrekend; het verschil wordt na uw akkoord aangerekend of terugbetaald.',
   'terms.5.title': 'Annuleren, niet opdagen',
   'terms.5.text':
-    'Geboekte rit: kosteloos tot {free} minuten vooraf, daarna {late} % van de prijs. Onmiddellijke rit: kosteloos gedurende {asap} minuten na aanvaarding, of als de chauffeur later is dan beloofd; daarna {fee}. Passagier afwezig na de gratis wachttijd: {noshow} % van de prijs. Annuleren wij: volledige terugbetaling. Het exacte bedrag en de reden ziet u voor u bevestigt.',
+    'Geboekte rit: kosteloos tot {free} minuten vooraf, daarna {late} % van de prijs. Onmiddellijke rit: kosteloos gedurende {asap} minuten nadat een chauffeur de rit aannam, of als de chauffeur later is dan beloofd; daarna {fee}. Passagier afwezig na de gratis wachttijd: {noshow} % van de prijs. Annuleren wij: volledige terugbetaling. Het exacte bedrag en de reden ziet u voor u bevestigt.',
   'terms.6.title': 'Luchthaventransfers',
   'terms.6.text':
-    'Een transfer boekt u minstens {hours} uur vooraf. De wachttijd is gratis gedurende {airport} minuten na de werkelijke landing, {station} minuten aan het station na aankomst van de trein.',
+    'Een transfer boekt u minstens {hours} uur vooraf. De wachttijd is gratis gedurende {airport} minuten na de werkelijke landing, {station} minuten aan het station na aankomst van de trein, en nooit minder dan {booked} minuten vanaf het afgesproken ophaaluur.',
   'terms.7.title': 'In de wagen',
   'terms.7.text':
     'De gordel is verplicht, roken is uitgesloten. Het aantal passagiers en bagagestukken is dat van de boeking. De chauffeur mag een rit die iemand in gevaar brengt weigeren of onderbreken.',

@@ -12,7 +12,7 @@ export default {
   'why.offers': 'Eén rit tegelijk',
   'why.offers.text': 'Elke rit gaat naar één chauffeur, de best geplaatste. U hebt tijd om te lezen en te beslissen.',
   'why.price': 'Een prijs die vooraf vaststaat',
-  'why.price.text': 'U ziet de rit en de prijs voor u aanvaardt. De passagier heeft al betaald.',
+  'why.price.text': 'U ziet de rit en de prijs voor u aanneemt. De passagier heeft al betaald.',
   'why.people': 'Mensen aan de lijn',
   'why.people.text': 'Onze centrale volgt elke rit en helpt u wanneer de straat anders beslist.',
   requirements: 'Vier voorwaarden',

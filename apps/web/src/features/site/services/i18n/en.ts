@@ -84,7 +84,8 @@ export default {
   'tra.3.title': 'Somebody is waiting',
   'tra.3.text': 'The driver stands at the meeting point with a sign bearing your name.',
   'tra.4.title': 'Take your time',
-  'tra.4.text': '{airport} minutes of free waiting after the actual landing, {station} minutes at a station.',
+  'tra.4.text':
+    '{airport} minutes of free waiting after the actual landing, {station} minutes at a station, and at least {booked} from the agreed time.',
   'tra.airports.title': 'Five airports',
   'tra.stations.title': 'Eight main stations',
   'tra.stations.lead': 'And any other station in Brussels or Flanders, like an ordinary address.',

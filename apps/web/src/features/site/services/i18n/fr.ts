@@ -82,7 +82,8 @@ export default {
   'tra.3.title': 'Vous êtes attendu',
   'tra.3.text': 'Le chauffeur se tient au point de rencontre, une pancarte à votre nom.',
   'tra.4.title': 'Prenez votre temps',
-  'tra.4.text': '{airport} minutes d’attente offertes après l’atterrissage réel, {station} minutes en gare.',
+  'tra.4.text':
+    '{airport} minutes d’attente offertes après l’atterrissage réel, {station} minutes en gare, et au moins {booked} à partir de l’heure convenue.',
   'tra.airports.title': 'Cinq aéroports',
   'tra.stations.title': 'Huit grandes gares',
   'tra.stations.lead': 'Et toute autre gare de Bruxelles ou de Flandre, comme une adresse ordinaire.',

@@ -24,7 +24,7 @@ export default {
     'Ja: kosteloos vanuit uw rit, tot {cutoff} minuten voor u wordt opgehaald. U ziet het verschil voor u bevestigt; het wordt betaald of terugbetaald.',
   'faq.2.q': 'Wat kost annuleren?',
   'faq.2.a':
-    'Een geboekte rit annuleert u kosteloos tot {free} minuten vooraf, daarna houden we de helft van de prijs in. Een onmiddellijke rit annuleert u kosteloos binnen {asap} minuten na aanvaarding, of zodra de chauffeur later is dan beloofd. Het exacte bedrag ziet u altijd voor u beslist.',
+    'Een geboekte rit annuleert u kosteloos tot {free} minuten vooraf, daarna houden we de helft van de prijs in. Een onmiddellijke rit annuleert u kosteloos binnen {asap} minuten nadat een chauffeur hem aannam, of zodra de chauffeur later is dan beloofd. Het exacte bedrag ziet u altijd voor u beslist.',
   'faq.3.q': 'Heb ik een account nodig?',
   'faq.3.a':
     'Nee. Een e-mailadres en een telefoonnummer volstaan: u krijgt een persoonlijke link om de rit te volgen, te annuleren en het ontvangstbewijs terug te vinden.',
@@ -84,7 +84,8 @@ export default {
   'tra.3.title': 'U wordt opgewacht',
   'tra.3.text': 'De chauffeur staat op de ontmoetingsplaats, met een bordje met uw naam.',
   'tra.4.title': 'Neem uw tijd',
-  'tra.4.text': '{airport} minuten gratis wachttijd na de werkelijke landing, {station} minuten aan het station.',
+  'tra.4.text':
+    '{airport} minuten gratis wachttijd na de werkelijke landing, {station} minuten aan het station, en minstens {booked} vanaf het afgesproken uur.',
   'tra.airports.title': 'Vijf luchthavens',
   'tra.stations.title': 'Acht grote stations',
   'tra.stations.lead': 'En elk ander station in Brussel of Vlaanderen, als een gewoon adres.',

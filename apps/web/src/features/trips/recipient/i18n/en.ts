@@ -25,6 +25,7 @@ export default {
   'instructions.sent': 'The driver sees your instructions.',
   retime: 'Move the delivery',
   'retime.text': 'Possible until {until}. The sender is told; it costs nothing.',
+  'retime.text.now': 'Possible until a driver sets out to collect it. The sender is told; it costs nothing.',
   'retime.from': 'Not before',
   'retime.send': 'Choose this moment',
   'retime.sent': 'The delivery is moved.',

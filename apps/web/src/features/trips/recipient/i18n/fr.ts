@@ -25,6 +25,8 @@ export default {
   'instructions.sent': 'Le chauffeur voit votre consigne.',
   retime: 'Déplacer la livraison',
   'retime.text': 'Possible jusqu’au {until}. L’expéditeur est prévenu ; cela ne coûte rien.',
+  'retime.text.now':
+    'Possible tant qu’aucun chauffeur n’est parti le chercher. L’expéditeur est prévenu ; cela ne coûte rien.',
   'retime.from': 'Pas avant',
   'retime.send': 'Choisir ce moment',
   'retime.sent': 'La livraison est déplacée.',

@@ -25,6 +25,8 @@ export default {
   'instructions.sent': 'De chauffeur ziet uw instructie.',
   retime: 'De levering verplaatsen',
   'retime.text': 'Mogelijk tot {until}. De afzender wordt verwittigd; het kost niets.',
+  'retime.text.now':
+    'Mogelijk zolang geen chauffeur is vertrokken om het op te halen. De afzender wordt verwittigd; het kost niets.',
   'retime.from': 'Niet vóór',
   'retime.send': 'Dit moment kiezen',
   'retime.sent': 'De levering is verplaatst.',

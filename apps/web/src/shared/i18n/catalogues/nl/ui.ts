@@ -10,7 +10,7 @@ export default {
   'tabs.profile': 'Profiel',
   back: 'Terug',
   'status.pending': 'In afwachting',
-  'status.accepted': 'Aanvaard',
+  'status.accepted': 'Aangenomen',
   'status.ongoing': 'Bezig',
   'status.completed': 'Voltooid',
   'status.cancelled': 'Geannuleerd',

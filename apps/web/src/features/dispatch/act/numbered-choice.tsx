@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+interface NumberedChoiceProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly T[];
+  readonly labelOf: (option: T) => string;
+  readonly testIdOf: (option: T) => string;
+  readonly chosen: T | null;
+  readonly onChoose: (option: T) => void;
+  /** By its number, which is meant for good; as `onChoose` when left out. */
+  readonly onNumber?: (option: T) => void;
+}
+
+/** One of a few: by arrow keys, by its number, or by mouse. The chosen one, else the first, has the focus when the dialog opens. */
+export function NumberedChoice<T extends string>(props: NumberedChoiceProps<T>) {
+  const { legend, options, labelOf, testIdOf, chosen, onChoose, onNumber = onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset
+      onKeyDown={({ key }) => {
+        const byNumber = options[Number(key) - 1];
+        if (byNumber) onNumber(byNumber);
+      }}
+    >
+      <legend className="mb-2 text-[0.9rem] font-medium">{legend}</legend>
+      <div className="grid gap-1.5">
+        {options.map((option, at) => (
+          <label key={option} className="flex items-center gap-3 py-1" data-testid={testIdOf(option)}>
+            <input
+              type="radio"
+              className="tick"
+              name={name}
+              checked={option === chosen}
+              autoFocus={chosen === null ? at === 0 : option === chosen}
+              onChange={() => onChoose(option)}
+            />
+            <span className="flex-1">{labelOf(option)}</span>
+            <kbd aria-hidden="true" className="rounded border border-line px-2 text-[0.8rem] text-ink-faint">
+              {at + 1}
+            </kbd>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BoardTripView } from '@sablon/contracts';
+import type { TripStatus } from '@sablon/domain';
+import { needsAttention } from './board-state.js';
+import { findable, finds, type Findable } from './finds.js';
+
+/** Which trips are wanted; null = all of them. */
+export interface BoardFilter {
+  readonly status: TripStatus | 'attention' | null;
+  readonly service: BoardTripView['service'] | null;
+  readonly vehicleClass: BoardTripView['vehicleClass'] | null;
+  readonly when: 'now' | 'planned' | null;
+}
+export const NO_FILTER: BoardFilter = { status: null, service: null, vehicleClass: null, when: null };
+
+export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((wanted) => wanted !== null);
+
+const haystacks = new WeakMap<BoardTripView, Findable>();
+/** Everything a caller may say about a trip: code, names, phone, flight, both ends in every language, plate. */
+function haystack(trip: BoardTripView): Findable {
+  let found = haystacks.get(trip);
+  if (found === undefined) {
+    const { passenger, driver, pickup, dropoff } = trip;
+    const ends = [pickup, dropoff].flatMap(({ label, detail }) => [...Object.values(label), ...Object.values(detail)]);
+    const people = [passenger?.firstName, passenger?.lastName, driver?.firstName, driver?.plate];
+    found = findable([trip.bookingCode, trip.flightNumber, ...people, ...ends], [passenger?.phone]);
+    haystacks.set(trip, found);
+  }
+  return found;
+}
+
+/** Every word of the search is somewhere in the trip. */
+export const matches = (trip: BoardTripView, search: string): boolean => finds(search, haystack(trip));
+
+const isWanted = (trip: BoardTripView, { status, service, vehicleClass, when }: BoardFilter): boolean =>
+  (status === null || (status === 'attention' ? needsAttention(trip) : trip.status === status)) &&
+  (service === null || trip.service === service) &&
+  (vehicleClass === null || trip.vehicleClass === vehicleClass) &&
+  (when === null || trip.asap === (when === 'now'));
+
+/** The trips a filter and a search leave. */
+export const sift = (trips: readonly BoardTripView[], filter: BoardFilter, search: string): readonly BoardTripView[] =>
+  search.trim() === '' && !isFiltered(filter)
+    ? trips
+    : trips.filter((trip) => isWanted(trip, filter) && matches(trip, search));

@@ -1,0 +1,93 @@
+import type { PlaceView } from '@sablon/contracts';
+import { correctionOf, hasOtherPerson, isPriced, shownContact, wishOf, wrongContact } from './edit-wish.js';
+
+const trip = {
+  id: '5d7c8f0e-1111-4222-8333-444455556666',
+  service: 'transport' as const,
+  pickupAt: '2027-01-15T13:00:20.000Z',
+};
+const legOf = (edits: Parameters<typeof wishOf>[1]) => {
+  const wish = wishOf(trip, edits);
+  return wish.ok ? wish.value.legs[0] : wish.error;
+};
+
+describe('what a dispatcher changes of a trip', () => {
+  it('is what he typed alone: what a flight or a colleague moves meanwhile is not put back', () => {
+    const wish = wishOf(trip, { passengers: 3 });
+    expect(wish).toMatchObject({
+      ok: true,
+      value: {
+        legs: [{ tripId: trip.id, pickupAt: null, origin: null, destination: null }],
+        passengers: 3,
+        bags: null,
+      },
+    });
+  });
+
+  it('is a time by the clock of Brussels, and addresses by what they are', () => {
+    expect(legOf({ when: { date: '2027-01-15', time: '08:30' } })).toMatchObject({
+      pickupAt: '2027-01-15T07:30:00.000Z',
+      origin: null,
+    });
+    expect(legOf({ from: { id: 'midi' } as PlaceView })).toMatchObject({ origin: { id: 'midi' }, destination: null });
+    expect(legOf({ when: { date: '2027-01-15', time: '14:00' } })).toMatchObject({ pickupAt: null });
+    expect(legOf({ when: { date: '', time: '08:30' } })).toMatchObject({ code: 'time.invalid' });
+  });
+
+  it('is never the people of a parcel', () => {
+    const wish = wishOf({ ...trip, service: 'parcel' }, { passengers: 3, bags: 2 });
+    expect(wish.ok && wish.value).toMatchObject({ passengers: null, bags: null });
+  });
+});
+
+describe('what he corrects without a price', () => {
+  const told = {
+    passenger: { firstName: 'Rosa', lastName: 'Claes', phone: '+32 470 11 22 33', language: 'fr' as const },
+    note: 'Sonnez',
+  };
+
+  it('is what differs from what the trip says, a note taken away too', () => {
+    expect(correctionOf(told, {})).toBeNull();
+    expect(correctionOf(told, { firstName: 'Rosa ', note: 'Sonnez' })).toBeNull();
+    expect(correctionOf(told, { phone: '+32 470 11 22 34', note: ' ' })).toEqual({
+      phone: '+32 470 11 22 34',
+      note: '',
+    });
+  });
+
+  it('has no price, nor has what was touched and put back', () => {
+    const ordered = { ...trip, pickup: { placeId: 'midi' }, dropoff: { placeId: 'zaventem' }, passengers: 2, bags: 1 };
+    const when = { date: '2027-01-15', time: '14:00' };
+    const [midi, gare] = ['midi', 'gare'].map((id) => ({ id }) as PlaceView);
+    expect(isPriced(ordered, { note: 'x', phone: '1' })).toBe(false);
+    expect(isPriced(ordered, { when, from: midi, passengers: 2, bags: 1 })).toBe(false);
+    for (const other of [
+      { when: { ...when, time: '14:05' } },
+      { from: gare },
+      { to: null },
+      { passengers: 3 },
+      { bags: 0 },
+    ])
+      expect(isPriced(ordered, other)).toBe(true);
+  });
+
+  it('may make it another person’s ride, and is no half number and no empty name', () => {
+    expect(hasOtherPerson(told, { note: 'Klop' })).toBe(false);
+    expect(hasOtherPerson(told, { lastName: 'Maes' })).toBe(true);
+    expect(wrongContact(told, { phone: '0470' })).toBe('phone');
+    expect(wrongContact(told, { lastName: '' })).toBe('name');
+    expect(wrongContact(told, { phone: '0470 12 34 56', note: '' })).toBeNull();
+  });
+
+  it('asks for the name that goes with another number, where the one there is an account’s', () => {
+    const named = { ...told, namedByAccount: true };
+    expect(correctionOf(named, { note: 'Klop' })).toEqual({ note: 'Klop' });
+    const other = { phone: '+32 470 99 88 77' };
+    expect(shownContact(named, other)).toMatchObject({ firstName: '', lastName: '' });
+    expect(wrongContact(named, { ...other, lastName: 'Maes' })).toBe('name');
+    const typed = { ...other, firstName: 'Rosa', lastName: 'Maes' };
+    expect(correctionOf(named, typed)).toEqual(typed);
+    expect(shownContact(named, { phone: told.passenger.phone })).toMatchObject({ firstName: 'Rosa' });
+    expect(correctionOf(told, other)).toEqual(other);
+  });
+});

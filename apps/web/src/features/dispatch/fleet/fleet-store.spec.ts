@@ -1,0 +1,62 @@
+import type { FleetChangeView, FleetCountsView, FleetDriverView } from '@sablon/contracts';
+import { darkFrom, FleetStore, lastSeenAt } from './fleet-store.js';
+
+const COUNTS: FleetCountsView = { free: 1, offered: 0, assigned: 0, busy: 0, break: 0, dark: 0 };
+const driver = (id: string, changes: Partial<FleetDriverView> = {}): FleetDriverView => ({
+  id,
+  name: id,
+  phone: '+32499000000',
+  shift: 'on',
+  shiftSince: 1_000,
+  plate: 'T-SAB-001',
+  model: 'Škoda Octavia',
+  vehicleClass: 'economy',
+  state: 'free',
+  tripId: null,
+  papersOver: false,
+  lat: 50.84,
+  lng: 4.35,
+  heading: null,
+  positionAt: 100_000,
+  ...changes,
+});
+const change = (more: Partial<FleetChangeView>): FleetChangeView => ({
+  counts: COUNTS,
+  at: 0,
+  drivers: [],
+  sightings: [],
+  ...more,
+});
+
+describe('the fleet on a console', () => {
+  it('is read once; then each change is put over it, a late one never over a newer', () => {
+    const store = new FleetStore();
+    const heard = jest.fn();
+    store.subscribe(heard);
+    store.begin({ drivers: [driver('anna'), driver('bram')], counts: COUNTS, at: 10 }, 100_000);
+    const before = store.get();
+    expect(store.get()).toBe(before);
+    store.change(change({ at: 20, drivers: [driver('anna', { state: 'busy', tripId: 't' })] }), 100_000);
+    store.change(change({ at: 15, drivers: [driver('anna', { state: 'offered' })] }), 100_000);
+    expect(store.get()).not.toBe(before);
+    expect(store.driver('anna')).toMatchObject({ state: 'busy', tripId: 't' });
+    // Read anew after a reconnect, by a question that was asked before the last change.
+    store.begin({ drivers: [driver('anna'), driver('bram', { state: 'off' })], counts: COUNTS, at: 18 }, 100_000);
+    expect(store.get().drivers.map(({ id, state }) => `${id} ${state}`)).toEqual(['anna busy', 'bram off']);
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+
+  it('takes whoever is seen for seen until told otherwise, and reckons the dark from his last position', () => {
+    const store = new FleetStore();
+    store.begin({ drivers: [driver('anna')], counts: COUNTS, at: 10 }, 105_000);
+    const anna = () => store.driver('anna')!;
+    expect([lastSeenAt(anna(), 900_000), darkFrom(anna(), 900_000)]).toEqual([900_000, null]);
+    store.change(change({ sightings: [['anna', 880_000]] }), 900_000);
+    expect([lastSeenAt(anna(), 905_000), darkFrom(anna(), 905_000)]).toEqual([880_000, null]);
+    expect(darkFrom(anna(), 941_000)).toBe(880_000);
+    store.change(change({ sightings: [['anna', 945_000]] }), 946_000);
+    expect(darkFrom(anna(), 2_000_000)).toBeNull();
+    store.change(change({ sightings: [['nobody', 1]] }), 946_000);
+    expect(store.get().drivers).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  title: 'Phone booking',
+  text: 'Enter leads to what is still missing. Ctrl + Enter books.',
+  phone: 'Caller’s number',
+  caller: 'Caller',
+  known: '{name} has booked with us before.',
+  'known.account': '{name} has an account.',
+  unknown: 'This number is new.',
+  'caller.failed': 'The history of this number could not be read. Booking still works.',
+  habits: 'Rides of the caller',
+  times: { one: '{count} time', other: '{count} times' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  language: 'Language of the SMS',
+  origin: 'Pickup',
+  destination: 'Destination',
+  when: 'When',
+  now: 'Now',
+  later: 'Later',
+  departure: 'Day and time',
+  passengers: 'Passengers',
+  class: 'Vehicle',
+  nearest: 'Nearest car {time} away',
+  no_car: 'No free car of this class right now',
+  note: 'Note for the driver (optional)',
+  anew: 'Start over',
+  book: 'Book',
+  'book.for': 'Book · {price}',
+  booked: '{code} is booked, the SMS goes to {phone}.',
+} as const satisfies Translation<typeof fr>;

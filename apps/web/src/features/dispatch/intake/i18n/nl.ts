@@ -1,0 +1,33 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  title: 'Telefonische boeking',
+  text: 'Enter brengt u naar wat nog ontbreekt. Ctrl + Enter boekt.',
+  phone: 'Nummer van de beller',
+  caller: 'Beller',
+  known: '{name} heeft al bij ons geboekt.',
+  'known.account': '{name} heeft een account.',
+  unknown: 'Dit nummer is nieuw.',
+  'caller.failed': 'De geschiedenis van dit nummer kon niet gelezen worden. Boeken kan nog steeds.',
+  habits: 'Ritten van de beller',
+  times: { one: '{count} keer', other: '{count} keer' },
+  firstName: 'Voornaam',
+  lastName: 'Naam',
+  language: 'Taal van de sms',
+  origin: 'Ophaaladres',
+  destination: 'Bestemming',
+  when: 'Wanneer',
+  now: 'Nu',
+  later: 'Later',
+  departure: 'Datum en uur',
+  passengers: 'Passagiers',
+  class: 'Voertuig',
+  nearest: 'Dichtstbijzijnde wagen op {time}',
+  no_car: 'Nu geen vrije wagen van deze klasse',
+  note: 'Opmerking voor de chauffeur (niet verplicht)',
+  anew: 'Opnieuw beginnen',
+  book: 'Boeken',
+  'book.for': 'Boeken · {price}',
+  booked: '{code} is geboekt, de sms vertrekt naar {phone}.',
+} as const satisfies Translation<typeof fr>;

@@ -1,0 +1,27 @@
+export default {
+  pay: 'Paiement',
+  'pay.account': 'Sur compte',
+  'pay.link': 'Lien par SMS',
+  'pay.account.text': 'Rien n’est payé d’avance. L’appelant reçoit un SMS avec le lien de sa course.',
+  'pay.link.text':
+    'L’appelant reçoit un lien avec le prix et paie par carte. La voiture n’est cherchée qu’une fois payé. Alt + L',
+  'caller.account': 'Réserver sur son compte : son historique, ses reçus',
+  'caller.unsure':
+    'Son numéro n’est pas sûrement le sien (adresse non confirmée ou numéro partagé) : réservé sans compte.',
+  'booked.link': '{code} attend son paiement ; le lien part au {phone}.',
+  'booked.account': '{code} est réservée sur le compte de {name}.',
+  list: 'En attente de paiement',
+  waiting: 'Paiement attendu',
+  lapsed: 'Non payée : annulée',
+  'lapsed.text': 'L’appelant a été prévenu. Rappelez-le si la course compte.',
+  until: 'jusqu’au {time}',
+  again: 'Renvoyer le lien',
+  'again.done': 'Le lien de {code} est renvoyé.',
+  sent: { one: 'envoyé {count} fois', other: 'envoyé {count} fois' },
+  'sms.queued': 'SMS en route',
+  'sms.sent': 'SMS parti',
+  'sms.failed': 'SMS non envoyé',
+  'sms.expired': 'SMS trop tard, non envoyé',
+  open: 'Ouvrir',
+  'said.lapsed': 'La course {code} n’a pas été payée à temps.',
+} as const;

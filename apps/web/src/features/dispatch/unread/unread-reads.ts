@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ALERTS_KEY } from '../alerts/alerts.api.js';
+import { KEYS } from '../dispatch.api.js';
+import { PAY_LINKS_KEY } from '../pay-links/use-pay-links.js';
+
+/** What a console says nothing of while nothing waits there: what cannot be read would look the same. */
+export const WATCHED = {
+  alarms: ['dispatch', 'alarms'],
+  alerts: ALERTS_KEY,
+  promises: ['dispatch', 'promises'],
+  pay_links: PAY_LINKS_KEY,
+  stuck: KEYS.stuck,
+  notes: KEYS.notes,
+  pencils: KEYS.pencils,
+} as const;
+export type Watched = keyof typeof WATCHED;
+
+/** Which of them were asked for and have never been read; asked for again they stay among them until there is an answer. */
+export const unreadOf = (cache: QueryClient): Watched[] =>
+  (Object.keys(WATCHED) as Watched[]).filter((name) => {
+    const state = cache.getQueryState(WATCHED[name]);
+    return state !== undefined && state.data === undefined && state.errorUpdateCount > 0;
+  });

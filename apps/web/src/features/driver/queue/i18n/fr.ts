@@ -1,0 +1,16 @@
+export default {
+  label: 'Mon attente',
+  since: 'En attente depuis {time}',
+  'since.now': 'En attente depuis un instant',
+  place: 'N° {position} sur {of} · {zone}',
+  'place.alone': 'Seul à attendre · {zone}',
+  order: 'Voitures libres pour les courses de votre catégorie, la plus longue attente d’abord.',
+  'missing.position': 'Votre rang s’affiche dès que votre position est connue.',
+  'missing.zone': 'Vous êtes hors de nos zones : aucun rang n’y est compté.',
+  'missing.cut': 'Sans connexion, votre rang n’est pas connu.',
+  'missing.error': 'Votre rang ne peut pas être lu pour l’instant.',
+  weighs: 'Le trajet jusqu’au passager compte d’abord ; l’attente compense au plus {worth} de route, après {after}.',
+  'weighs.not': 'Seul le trajet jusqu’au passager compte ici ; l’attente ne compte pas.',
+  why: 'Comment les courses sont attribuées',
+  break: 'Après la pause, votre attente repart de zéro.',
+} as const;

@@ -1,0 +1,177 @@
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Phone, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { useT } from '../../../shared/i18n/namespaces.js';
+import { Button } from '../../../shared/ui/button.js';
+import { FormError } from '../../../shared/ui/error-state.js';
+import { KeepFocus } from '../../../shared/ui/keep-focus.js';
+import { telHref } from '../../../shared/ui/tel-href.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { DateTime } from '../../../shared/ui/values.js';
+import { sosWords } from './i18n/namespace.js';
+import { EmergencyCall } from './sos-button.js';
+import { takeBack } from './sos.api.js';
+import type { DriverAlarm, Sos } from './use-sos.js';
+
+function Calls({ phone }: { phone: string | null }) {
+  const t = useT(sosWords);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <EmergencyCall />
+      {phone && (
+        <a href={telHref(phone)} className="btn btn-secondary" data-size="big" data-testid="sos-dispatch">
+          <Phone size={20} className="shrink-0" aria-hidden="true" />
+          <span>
+            {t('dispatch')} <span className="numbers whitespace-nowrap">{phone}</span>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function TakeBack({ onDone, onLeave }: { onDone: Sos['show']; onLeave: () => void }) {
+  const t = useT(sosWords);
+  const [reason, setReason] = useState<string>(t('back.mistake'));
+  const cancel = useMutation({ mutationFn: () => takeBack(reason.trim()), onSuccess: onDone });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reason.trim() && !cancel.isPending) cancel.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={t('back.reason')}
+        maxLength={500}
+        data-testid="sos-reason"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormError error={cancel.error} />
+      <Button
+        type="submit"
+        look="secondary"
+        size="big"
+        busy={cancel.isPending}
+        disabled={reason.trim() === ''}
+        data-testid="sos-back-send"
+      >
+        {t('back.send')}
+      </Button>
+      <Button look="ghost" size="big" onClick={onLeave}>
+        {t('back.keep')}
+      </Button>
+    </form>
+  );
+}
+
+function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <h2 id="sos-title" className="flex items-start gap-3 text-[1.3rem] font-semibold text-danger">
+      <Icon size={26} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <span role={role}>{children}</span>
+    </h2>
+  );
+}
+
+function Untold({ sos, isSure }: { sos: Sos; isSure: boolean }) {
+  const t = useT(sosWords);
+  return (
+    <>
+      <Heading role="alert" Icon={isSure ? TriangleAlert : Siren}>
+        {t(isSure ? 'untold' : 'telling')}
+      </Heading>
+      {isSure && <p className="text-[1.1rem]">{t('untold.text')}</p>}
+      <Calls phone={sos.phone} />
+      <Button look="ghost" size="big" data-testid="sos-discard" onClick={sos.discard}>
+        {t('discard')}
+      </Button>
+    </>
+  );
+}
+
+function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
+  const t = useT(sosWords);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Heading role="status" Icon={Siren}>
+        {t('told')} <DateTime at={alarm.raisedAt} style="time" />
+      </Heading>
+      <p role="status" className="text-[1.1rem] font-medium" data-testid="sos-seen">
+        {alarm.acknowledgedAt ? (
+          <>
+            {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
+            <DateTime at={alarm.acknowledgedAt} style="time" />
+          </>
+        ) : (
+          t('unseen')
+        )}
+      </p>
+      <p>
+        {alarm.positionAt ? (
+          <>
+            {t('place.sent')} <DateTime at={alarm.positionAt} style="time" />
+          </>
+        ) : (
+          t('place.unknown')
+        )}
+      </p>
+      {sos.noPosition && <p>{t('place.refused')}</p>}
+      <Calls phone={sos.phone} />
+      <KeepFocus on={leaving}>
+        {leaving ? (
+          <TakeBack onDone={sos.show} onLeave={() => setLeaving(false)} />
+        ) : (
+          <Button look="ghost" size="big" data-testid="sos-back" onClick={() => setLeaving(true)}>
+            {t('back')}
+          </Button>
+        )}
+      </KeepFocus>
+    </>
+  );
+}
+
+function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) {
+  const t = useT(sosWords);
+  return (
+    <>
+      <h2 id="sos-title" className="text-[1.1rem] font-semibold">
+        <span role="status">{t(alarm.status === 'cancelled' ? 'cancelled' : 'closed')}</span>
+      </h2>
+      <Button look="secondary" size="big" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </>
+  );
+}
+
+/** What became of his call for help: untold as long as nobody has it, then who has it in hand, and how to call. */
+export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
+  const { running, kept, unheard, ended } = sos;
+  const isUntold = kept !== null && (unheard || !navigator.onLine);
+  const status = kept ? (isUntold ? 'untold' : 'telling') : (running ?? ended)?.status;
+  if (!status) return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="sos-title"
+      data-testid="sos-panel"
+      data-status={status}
+      className={clsx(
+        'mb-5 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-5',
+        kept || running ? 'border-2 border-danger bg-danger-wash' : 'card',
+      )}
+    >
+      {kept ? (
+        <Untold sos={sos} isSure={isUntold} />
+      ) : running ? (
+        <Running alarm={running} sos={sos} />
+      ) : (
+        ended && <Ended alarm={ended} onClose={sos.dismiss} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import type { WayView } from '@sablon/contracts';
+import type { LatLng } from '@sablon/domain';
+import fc from 'fast-check';
+import {
+  AT_THE_BEGINNING,
+  follow,
+  isOffWay,
+  measure,
+  metersTo,
+  nextStepIndex,
+  PASSED_METERS,
+  type MeasuredWay,
+  type Progress,
+} from './follow-way.js';
+
+const SENTENCE = { fr: 'x', nl: 'x', en: 'x' };
+const CENTRE = { lat: 50.8467, lng: 4.3525 };
+/** Metres east and north of the Grand-Place. */
+const at = (east: number, north: number): LatLng => ({
+  lat: CENTRE.lat + north / 111_195,
+  lng: CENTRE.lng + east / (111_195 * Math.cos((CENTRE.lat * Math.PI) / 180)),
+});
+
+/** A way with something to do at every point. */
+const wayOf = (points: readonly (readonly [number, number])[], quality = 'built'): MeasuredWay =>
+  measure({
+    towards: 'pickup',
+    quality,
+    at: '2026-11-23T12:00:00.000Z',
+    geometry: points.map(([east, north]) => at(east, north)),
+    steps: points.map((_, geometryIndex): WayView['steps'][number] => ({
+      turn: geometryIndex === 0 ? 'depart' : geometryIndex === points.length - 1 ? 'arrive' : 'left',
+      exit: null,
+      sentence: SENTENCE,
+      geometryIndex,
+    })),
+  });
+
+/** Where a car is that has driven so many metres of the way. */
+function driven({ way, meters }: MeasuredWay, along: number): LatLng {
+  const index = Math.max(
+    1,
+    meters.findIndex((end) => end >= along),
+  );
+  const [from, to] = [way.geometry[index - 1]!, way.geometry[index]!];
+  const [start, end] = [meters[index - 1]!, meters[index]!];
+  const share = end > start ? (along - start) / (end - start) : 1;
+  return { lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) };
+}
+
+const seen = (way: MeasuredWay, ...places: LatLng[]): Progress =>
+  places.reduce((progress, place) => follow(way, progress, place), AT_THE_BEGINNING);
+
+describe('the next turn of a way that is driven', () => {
+  const corner = wayOf([
+    [0, 0],
+    [400, 0],
+    [400, 300],
+  ]);
+
+  it('is the first one after the departure, with the metres to it; it stays until he is round the corner', () => {
+    expect(nextStepIndex(corner, AT_THE_BEGINNING)).toBe(1);
+    expect(metersTo(corner, AT_THE_BEGINNING, 1)).toBeCloseTo(400, 0);
+    expect(metersTo(corner, AT_THE_BEGINNING, 2)).toBeCloseTo(700, 0);
+    const half = seen(corner, at(200, 8));
+    expect([nextStepIndex(corner, half), Math.round(metersTo(corner, half, 1))]).toEqual([1, 200]);
+    const there = seen(corner, at(400, PASSED_METERS - 5));
+    expect([nextStepIndex(corner, there), metersTo(corner, there, 1)]).toEqual([1, 0]);
+    expect(nextStepIndex(corner, seen(corner, at(400, PASSED_METERS + 5)))).toBe(2);
+    expect(nextStepIndex(corner, seen(corner, at(400, 300)))).toBe(2);
+  });
+
+  it('waits where one stray fix is beside the way; two in a row are another way', () => {
+    const strayed = seen(corner, at(200, 0), at(200, 200));
+    expect([nextStepIndex(corner, strayed), isOffWay(strayed)]).toEqual([1, false]);
+    expect(isOffWay(seen(corner, at(200, 0), at(200, 200), at(210, 0), at(200, 200)))).toBe(false);
+    expect(isOffWay(seen(corner, at(200, 0), at(200, 200), at(200, 210)))).toBe(true);
+  });
+
+  it('a way of the hand-written map is left later: its lines are not the streets', () => {
+    const rough = wayOf(
+      [
+        [0, 0],
+        [1_000, 0],
+      ],
+      'approximate',
+    );
+    expect(isOffWay(seen(rough, at(200, 200), at(220, 200)))).toBe(false);
+    expect(isOffWay(seen(rough, at(200, 400), at(220, 400)))).toBe(true);
+  });
+
+  it('out and back through the same street, the turning round is not left out', () => {
+    const back = wayOf([
+      [0, 0],
+      [500, 0],
+      [500, 10],
+      [100, 10],
+    ]);
+    const out = [100, 200, 300, 400, 450].map((east) => at(east, 6));
+    for (let count = 1; count <= out.length; count++)
+      expect(nextStepIndex(back, seen(back, ...out.slice(0, count)))).toBe(1);
+    expect(nextStepIndex(back, seen(back, ...out, at(500, 5), at(470, 8)))).toBe(3);
+  });
+
+  it('out of a tunnel a kilometre on he is where he is seen, though the way began not far from there', () => {
+    const tunnel = wayOf([
+      [0, 0],
+      [600, 0],
+      [600, 40],
+      [0, 40],
+      [0, 500],
+    ]);
+    const out = seen(tunnel, at(40, 3), at(100, 40));
+    expect([nextStepIndex(tunnel, out), Math.round(metersTo(tunnel, out, 3))]).toEqual([3, 100]);
+  });
+
+  it('a way without steps has none, and one of a single point is at its end', () => {
+    const { way, meters } = corner;
+    expect(nextStepIndex({ way: { ...way, steps: [] }, meters }, AT_THE_BEGINNING)).toBe(-1);
+    expect(follow(wayOf([[0, 0]]), AT_THE_BEGINNING, at(0, 0)).meters).toBe(0);
+  });
+
+  const points = fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })), {
+    minLength: 2,
+    maxLength: 14,
+  });
+  const noise = fc.tuple(fc.integer({ min: -25, max: 25 }), fc.integer({ min: -25, max: 25 }));
+
+  it('never goes back, whatever the way and however the fixes scatter', () => {
+    fc.assert(
+      fc.property(points, fc.array(noise, { minLength: 1, maxLength: 60 }), (shape, fixes) => {
+        const way = wayOf(shape);
+        const length = way.meters.at(-1)!;
+        let progress = AT_THE_BEGINNING;
+        let next = nextStepIndex(way, progress);
+        fixes.forEach(([east, north], index) => {
+          const { lat, lng } = driven(way, (length * (index + 1)) / fixes.length);
+          const [there, origin] = [at(east, north), at(0, 0)];
+          const place = { lat: lat + there.lat - origin.lat, lng: lng + there.lng - origin.lng };
+          progress = follow(way, progress, place);
+          const now = nextStepIndex(way, progress);
+          expect(now).toBeGreaterThanOrEqual(next);
+          next = now;
+        });
+      }),
+    );
+  });
+
+  it('on a way that never comes by twice, it is the one that lies ahead', () => {
+    const eastward = fc.array(fc.integer({ min: -200, max: 200 }), { minLength: 2, maxLength: 10 });
+    fc.assert(
+      fc.property(eastward, (norths) => {
+        // Crossings 400 m apart to the east, so that no two pieces are near each other but where they meet.
+        const way = wayOf(norths.map((north, index) => [index * 400, north] as const));
+        const length = way.meters.at(-1)!;
+        let progress = AT_THE_BEGINNING;
+        for (let along = 0; along <= length; along += 20) {
+          progress = follow(way, progress, driven(way, along));
+          expect(Math.abs(progress.meters - along)).toBeLessThan(1);
+          const ahead = way.meters.findIndex((meters, index) => index > 0 && meters + PASSED_METERS > along - 1);
+          expect(nextStepIndex(way, progress) - ahead).toBeLessThanOrEqual(1);
+          expect(nextStepIndex(way, progress)).toBeGreaterThanOrEqual(ahead);
+        }
+      }),
+    );
+  });
+});

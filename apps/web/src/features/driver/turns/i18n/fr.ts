@@ -1,0 +1,16 @@
+export default {
+  label: 'Virage par virage',
+  now: 'Maintenant',
+  then: 'Ensuite : {what}',
+  arrive: 'Arrivée : {place}',
+  'list.show': 'Tous les virages ({count})',
+  'list.hide': 'Masquer les virages',
+  loading: 'Recherche du chemin…',
+  position: 'Les virages s’affichent dès que votre position est connue.',
+  offline: 'Sans réseau. Les virages s’affichent dès qu’il revient.',
+  'offline.kept': 'Sans réseau. Itinéraire demandé il y a {age}.',
+  off_way: 'Vous avez quitté cet itinéraire. Suivez la carte en attendant le nouveau.',
+  no_road: 'Aucune route trouvée jusque-là. Suivez la carte ou ouvrez l’application de navigation.',
+  near: 'Vous êtes à l’adresse ou tout près.',
+  failed: 'Les virages n’ont pas pu être demandés.',
+};

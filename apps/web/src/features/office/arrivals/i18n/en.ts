@@ -1,0 +1,30 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  title: 'Flights and trains of the day',
+  lead: 'What our passengers arrive by, and the rides that depend on it.',
+  day: 'Day',
+  'day.before': 'Day before',
+  'day.after': 'Day after',
+  'day.today': 'Today',
+  count: { one: '{count} arrival', other: '{count} arrivals' },
+  empty: 'No arrival followed that day',
+  'empty.text': 'Transfers booked with a flight or train number show here.',
+  from: 'from {from}',
+  scheduled: 'Scheduled',
+  expected: 'Expected',
+  actual: 'Arrived at',
+  age: 'Source: {source}, {count} min ago',
+  'age.stale': '{source} does not answer: the last that was known, {count} min ago',
+  'source.simulator': 'demonstration',
+  rides: 'Rides that wait for this arrival',
+  pickup: 'Pickup',
+  'pickup.booked': 'booked for',
+  'pickup.now': 'now at',
+  'moved.later': '+{count} min',
+  'moved.earlier': '−{count} min',
+  'driver.none': 'No driver yet',
+  choose: 'The passenger has to choose',
+  swap: 'Runs into another ride',
+} as const satisfies Translation<typeof fr>;

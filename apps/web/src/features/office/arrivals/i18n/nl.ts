@@ -1,0 +1,30 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  title: 'Vluchten en treinen van de dag',
+  lead: 'Waarmee onze passagiers aankomen, en de ritten die ervan afhangen.',
+  day: 'Dag',
+  'day.before': 'Vorige dag',
+  'day.after': 'Volgende dag',
+  'day.today': 'Vandaag',
+  count: { one: '{count} aankomst', other: '{count} aankomsten' },
+  empty: 'Geen aankomst gevolgd op die dag',
+  'empty.text': 'Transfers die met een vlucht- of treinnummer geboekt zijn, staan hier.',
+  from: 'uit {from}',
+  scheduled: 'Gepland',
+  expected: 'Verwacht',
+  actual: 'Aangekomen om',
+  age: 'Bron: {source}, {count} min geleden',
+  'age.stale': '{source} antwoordt niet meer: laatst bekende stand, {count} min geleden',
+  'source.simulator': 'demonstratie',
+  rides: 'Ritten die op deze aankomst wachten',
+  pickup: 'Ophalen',
+  'pickup.booked': 'geboekt om',
+  'pickup.now': 'nu om',
+  'moved.later': '+{count} min',
+  'moved.earlier': '−{count} min',
+  'driver.none': 'Nog zonder chauffeur',
+  choose: 'De passagier moet kiezen',
+  swap: 'Botst met een andere rit',
+} as const satisfies Translation<typeof fr>;

@@ -1,0 +1,49 @@
+import type { CompanyTerms } from './companies.api.js';
+import { draftOf, readDraft } from './company-draft.js';
+import { monthsAround } from './months-around.js';
+
+const TERMS: CompanyTerms = {
+  ...{
+    id: '',
+    version: 1,
+    openCents: 0,
+    name: 'Bakkerij Peeters BV',
+    street: 'Verzonnen straat 1',
+    postalCode: '9000',
+    city: 'Gent',
+  },
+  ...{ countryCode: 'BE', vatNumber: 'BE0888888895', language: 'nl', invoiceEmail: 'a@voorbeeld.test' },
+  ...{ status: 'suspended', creditLimitCents: 50_000, approvalOverCents: 0, paymentTermDays: 30 },
+};
+
+it('a company’s terms come back as they were when nobody touched them', () => {
+  const { id: _, version: _version, openCents: _open, ...terms } = TERMS;
+  expect(readDraft(draftOf(TERMS), TERMS)).toEqual({ wrong: {}, terms });
+});
+
+it('says of each field of a new one what is wrong with it', () => {
+  const draft = {
+    ...draftOf(null),
+    name: 'X',
+    countryCode: 'Bel',
+    vatNumber: 'BE 0888.888.896',
+    limit: 'much',
+    term: '121',
+  };
+  expect(readDraft({ ...draft, invoiceEmail: 'nobody' }, null).wrong).toEqual({
+    street: 'required',
+    postalCode: 'required',
+    city: 'required',
+    countryCode: 'country.wrong',
+    vatNumber: 'vat.wrong',
+    invoiceEmail: 'email.wrong',
+    adminEmail: 'required',
+    limit: 'euros.wrong',
+    term: 'term.wrong',
+  });
+});
+
+it('a year of months is there to choose from, over the turn of a year, and the one that is shown', () => {
+  const months = monthsAround('2026-12', '2020-02');
+  expect([months[0], months.at(-2), months.at(-1), months.length]).toEqual(['2027-02', '2026-01', '2020-02', 15]);
+});

@@ -1,0 +1,18 @@
+export default {
+  title: 'Gestion',
+  waiting: 'en attente',
+  total: '{count} en attente',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  meanwhile: 'Quelqu’un a modifié ceci entre-temps. À présent :',
+  'meanwhile.nothing': '(vide)',
+  'meanwhile.yours': 'vous avez mis autre chose',
+  'meanwhile.again': 'Enregistrez de nouveau pour garder ce qui est dans les champs.',
+  'meanwhile.take': 'Prendre ses valeurs',
+  'group.day': 'Aujourd’hui',
+  'group.answers': 'À répondre',
+  'group.drivers': 'Chauffeurs',
+  'group.money': 'Argent et tarifs',
+  'group.dispatching': 'Attribution des courses',
+  'group.house': 'Entreprise',
+} as const;

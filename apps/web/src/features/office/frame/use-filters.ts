@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What of a list is shown, kept in the address; what is empty is left out of it. */
+export function useFilters<Name extends string>(
+  names: readonly Name[],
+): [Readonly<Record<Name, string>>, (name: Name, value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const chosen = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
+  const choose = (name: Name, value: string) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [chosen, choose];
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  title: 'Overview',
+  lead: 'What waits for somebody of the team, the most urgent first.',
+  nothing: 'Nothing waits',
+  'nothing.text': 'Everything is dealt with. This page keeps itself up to date.',
+  alarms: 'Safety alarms',
+  'alarms.text': 'A passenger or a driver asked for help.',
+  searches: 'Rides without a driver',
+  'searches.text': 'The search found nobody: to be assigned by hand.',
+  chats: 'Talks without an answer',
+  'chats.text': 'Passengers or drivers are waiting for an answer.',
+  messages: 'Messages to deal with',
+  'messages.text': 'Contact form and help by e-mail.',
+  payments: 'Payments that do not move',
+  'payments.text': 'Stuck operations, differences and chargebacks.',
+  fees: 'Fees to decide on',
+  'fees.text': 'A passenger contests them; the evidence is there.',
+  reviews: 'Reviews asked for',
+  'reviews.text': 'A driver wants a person to look at a decision again.',
+  papers: 'Papers to check',
+  'papers.text': 'Sent in by drivers to replace others.',
+  applications: 'Applications to look at',
+  'applications.text': 'Drivers who want to join us.',
+  lostItems: 'Lost items',
+  'lostItems.text': 'Reported and not found yet.',
+  untold: 'Facts left untold',
+  'untold.text': 'Telling them failed too often: call whoever runs the machines.',
+} as const satisfies Translation<typeof fr>;

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../shared/i18n/namespace.js';
+import type fr from './fr.js';
+
+export default {
+  title: 'Overzicht',
+  lead: 'Wat op iemand van de ploeg wacht, het dringendste eerst.',
+  nothing: 'Er wacht niets',
+  'nothing.text': 'Alles is behandeld. Deze pagina werkt zichzelf bij.',
+  alarms: 'Veiligheidsalarmen',
+  'alarms.text': 'Een passagier of chauffeur vroeg hulp.',
+  searches: 'Ritten zonder chauffeur',
+  'searches.text': 'Het zoeken leverde niets op: met de hand toe te wijzen.',
+  chats: 'Gesprekken zonder antwoord',
+  'chats.text': 'Passagiers of chauffeurs wachten op een antwoord.',
+  messages: 'Te behandelen berichten',
+  'messages.text': 'Contactformulier en hulp per e-mail.',
+  payments: 'Betalingen die niet verder gaan',
+  'payments.text': 'Vastgelopen bewerkingen, verschillen en bankgeschillen.',
+  fees: 'Kosten om over te beslissen',
+  'fees.text': 'Een passagier betwist ze, met bewijzen.',
+  reviews: 'Gevraagde herzieningen',
+  'reviews.text': 'Een chauffeur wil dat een mens een beslissing herbekijkt.',
+  papers: 'Papieren om na te kijken',
+  'papers.text': 'Door chauffeurs gestuurd om andere te vervangen.',
+  applications: 'Kandidaturen om te bekijken',
+  'applications.text': 'Chauffeurs die bij ons willen komen.',
+  lostItems: 'Verloren voorwerpen',
+  'lostItems.text': 'Gemeld en nog niet teruggevonden.',
+  untold: 'Feiten zonder gevolg',
+  'untold.text': 'Het melden mislukte te vaak: verwittig de techniek.',
+} as const satisfies Translation<typeof fr>;

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { OfficeFrame } from '../features/office/frame/office-frame.js';
+
+/** Around every page of the back office. */
+export default function AdminAreaRoute() {
+  return (
+    <OfficeFrame>
+      <Outlet />
+    </OfficeFrame>
+  );
+}

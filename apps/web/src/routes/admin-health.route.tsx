@@ -1,0 +1,1 @@
+export { MachinePage as default } from '../features/office/machine/machine-page.js';

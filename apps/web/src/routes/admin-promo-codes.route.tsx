@@ -1,0 +1,1 @@
+export { PromosPage as default } from '../features/office/promos/promos-page.js';

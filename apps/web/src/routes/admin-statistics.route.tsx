@@ -1,0 +1,1 @@
+export { StatisticsPage as default } from '../features/office/statistics/statistics-page.js';

@@ -1,0 +1,1 @@
+export { TariffsPage as default } from '../features/office/tariffs/tariffs-page.js';

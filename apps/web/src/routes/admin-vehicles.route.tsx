@@ -1,0 +1,1 @@
+export { VehiclesPage as default } from '../features/office/vehicles/vehicles-page.js';

@@ -1,0 +1,1 @@
+export { ZonesPage as default } from '../features/office/zones/zones-page.js';

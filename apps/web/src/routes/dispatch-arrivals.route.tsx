@@ -1,0 +1,1 @@
+export { ArrivalsPage as default } from '../features/office/arrivals/arrivals-page.js';

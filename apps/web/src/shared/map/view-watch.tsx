@@ -1,0 +1,68 @@
+import type L from 'leaflet';
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
+
+/** What a map shows, with a margin: degrees, and its zoom. */
+export interface MapView {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly zoom: number;
+}
+export interface ViewWatchProps {
+  /** Called with what is to be known of; null while the map is not on screen. */
+  readonly onView: (view: MapView | null) => void;
+}
+
+/** Share of the view's sides known beyond its edges: a nudge of the map shows no gap and asks nobody. */
+const MARGIN = 0.2;
+/** ASSUMPTION: while a map is being drawn along, three questions a second are as good as sixty. */
+const EVERY_MS = 300;
+const bounded = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+const viewOf = (bounds: L.LatLngBounds, zoom: number): MapView => ({
+  west: bounded(bounds.getWest(), 180),
+  south: bounded(bounds.getSouth(), 85),
+  east: bounded(bounds.getEast(), 180),
+  north: bounded(bounds.getNorth(), 85),
+  zoom,
+});
+
+/** Says what the map shows whenever it shows something it has not spoken of, and when it is hidden, shown again or left. */
+export function ViewWatch({ onView }: ViewWatchProps) {
+  const map = useMap();
+  useEffect(() => {
+    let told: { bounds: L.LatLngBounds; zoom: number } | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let toldAt = -EVERY_MS;
+    const isShown = () => map.getSize().x > 0 && map.getSize().y > 0 && !document.hidden;
+    const say = () => {
+      timer = undefined;
+      toldAt = performance.now();
+      if (!isShown()) {
+        told = null;
+        onView(null);
+        return;
+      }
+      told = { bounds: map.getBounds().pad(MARGIN), zoom: map.getZoom() };
+      onView(viewOf(told.bounds, told.zoom));
+    };
+    const look = () => {
+      const isKnown =
+        told !== null && isShown() && told.zoom === map.getZoom() && told.bounds.contains(map.getBounds());
+      if (isKnown || (told === null && !isShown())) return;
+      timer ??= setTimeout(say, Math.max(0, toldAt + EVERY_MS - performance.now()));
+    };
+    say();
+    map.on('move zoomend resize', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      map.off('move zoomend resize', look);
+      document.removeEventListener('visibilitychange', look);
+      onView(null);
+    };
+  }, [map, onView]);
+  return null;
+}

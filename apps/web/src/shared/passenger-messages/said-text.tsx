@@ -1,0 +1,25 @@
+import type { OfficeMessageView } from '@sablon/contracts';
+import { useT } from '../i18n/namespaces.js';
+import { passengerMessages } from './i18n/namespace.js';
+
+type Said = Pick<OfficeMessageView, 'template' | 'minutes' | 'place' | 'words'>;
+
+/** What a message says: a ready-made one in the reader's language, somebody's own words as he wrote them. */
+export function useSaidText(): (said: Said) => string {
+  const t = useT(passengerMessages);
+  return ({ template, minutes, place, words }) => {
+    if (template === 'driver_late') return t('template.driver_late', { minutes: minutes ?? 0 });
+    if (template === 'driver_waits') return t('template.driver_waits', { place: place ?? '' });
+    return template === 'call_us' ? t('template.call_us') : words;
+  };
+}
+
+/** The same on a page. */
+export function SaidText({ said }: { said: Said }) {
+  const textOf = useSaidText();
+  return (
+    <p lang={said.template ? undefined : ''} className="wrap-anywhere whitespace-pre-line">
+      {textOf(said)}
+    </p>
+  );
+}

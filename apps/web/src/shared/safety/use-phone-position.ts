@@ -1,0 +1,48 @@
+import type { AlarmPositionRequest } from '@sablon/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type PhonePosition = AlarmPositionRequest['position'];
+
+/** ASSUMPTION: often enough to follow a car, rarely enough for a battery. */
+const SEND_EVERY_MS = 5_000;
+
+/** Watches the device while `on`, for who asked for help; hands over a place now and then. True once the device refused. */
+export function usePhonePosition(on: boolean, send: (position: PhonePosition) => void): boolean {
+  const [refused, setRefused] = useState(false);
+  const latest = useEffectEvent(send);
+  useEffect(() => {
+    if (!on || !('geolocation' in navigator)) return;
+    let sentAt = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let place: GeolocationPosition | null = null;
+    // The last place before the phone comes to rest is told too.
+    const tell = () => {
+      waiting = undefined;
+      sentAt = Date.now();
+      if (place) latest(positionOf(place));
+    };
+    const watch = navigator.geolocation.watchPosition(
+      (found) => {
+        setRefused(false);
+        place = found;
+        waiting ??= setTimeout(tell, Math.max(0, sentAt + SEND_EVERY_MS - Date.now()));
+      },
+      (failure) => {
+        console.warn('no location', failure.message);
+        setRefused(true);
+      },
+      { enableHighAccuracy: true, maximumAge: SEND_EVERY_MS },
+    );
+    return () => {
+      clearTimeout(waiting);
+      navigator.geolocation.clearWatch(watch);
+    };
+  }, [on]);
+  return refused || !('geolocation' in navigator);
+}
+
+const positionOf = ({ coords }: GeolocationPosition): PhonePosition => ({
+  lat: coords.latitude,
+  lng: coords.longitude,
+  accuracyMeters: Math.min(100_000, Math.round(coords.accuracy)),
+});

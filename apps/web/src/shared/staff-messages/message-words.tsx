@@ -1,0 +1,14 @@
+import type { DriverMessageView } from '@sablon/contracts';
+import { useT } from '../i18n/namespaces.js';
+import { staffMessages } from './i18n/namespace.js';
+
+/** What a message says: a ready-made one in the reader's language, somebody's own words as he wrote them. */
+export function MessageWords({ message }: { message: Pick<DriverMessageView, 'template' | 'words'> }) {
+  const t = useT(staffMessages);
+  if (message.template) return <p>{t(`template.${message.template}`)}</p>;
+  return (
+    <p lang="" className="wrap-anywhere whitespace-pre-line">
+      {message.words}
+    </p>
+  );
+}
