@@ -1,4 +1,4 @@
-// npm run bench -- relay|offer|accept|http|geo|web|livemap|driver [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
+// npm run bench -- relay|offer|accept|http|geo|web|livemap|driver|console [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,14 @@ import { hasRedis, startProduct } from './harness/product.mjs';
 import { startProfile } from './harness/profile.mjs';
 import { Report } from './harness/report.mjs';
 
-const SUITES = ['relay', 'offer', 'accept', 'http', 'geo', 'web', 'livemap', 'driver'];
-const IN_BROWSER = ['web', 'livemap', 'driver'];
+const SUITES = ['relay', 'offer', 'accept', 'http', 'geo', 'web', 'livemap', 'driver', 'console'];
+const IN_BROWSER = ['web', 'livemap', 'driver', 'console'];
 const LIMIT_MS = { full: 300_000, quick: 120_000 };
 const LONGER_MS = {
   geo: { full: 1_800_000, quick: 240_000 },
   web: { full: 900_000, quick: 300_000 },
   driver: { full: 420_000, quick: 120_000 },
+  console: { full: 1_500_000, quick: 600_000 },
 }; // nothing runs on unattended
 const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
 

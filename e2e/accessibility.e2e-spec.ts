@@ -22,6 +22,7 @@ const PEOPLE = {
   passenger: 'passager@sablon.test',
   driver: 'chauffeur@sablon.test',
   dispatcher: 'dispatch@sablon.test',
+  admin: 'admin@sablon.test',
 } as const;
 type Person = keyof typeof PEOPLE;
 

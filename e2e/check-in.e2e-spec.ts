@@ -1,37 +1,21 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
-import { DESK, openDevice } from './support/browser.js';
-import { logIn } from './support/journeys.js';
+import { DESK } from './support/browser.js';
+import { inPlan, PLAN, promises, signedInAt } from './support/plan.js';
 import { rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const DAY_MS = 86_400_000;
-const PLAN = '/dashboard/chauffeur/planning';
 const card = (page: Page, tripId: string) => page.locator(`[data-testid="check-in"][data-trip="${tripId}"]`);
-const inPlan = (page: Page, tripId: string) => page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
 const alert = (page: Page, tripId: string, more = '') =>
   page.locator(`[data-testid="promise-alert"][data-trip="${tripId}"]${more}`);
-
-async function at(email: string, path: string, options: Parameters<typeof openDevice>[2] = {}) {
-  const device = await openDevice(site.browser, site.url, { language: 'en', ...options });
-  await logIn(device.page, email);
-  await device.page.goto(path);
-  return device;
-}
-
-/** He takes the ride from the list of the marketplace. */
-async function takes(page: Page, tripId: string): Promise<void> {
-  await page.locator(`[data-testid="market-open"] [data-trip="${tripId}"]`).getByTestId('market-take').click();
-  await page.getByTestId('take-confirm').click();
-  await inPlan(page, tripId).waitFor();
-}
 
 /** A ride of the day after tomorrow that he promised; two days pass. */
 async function promisedLongAgo(page: Page): Promise<string> {
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + 2 * DAY_MS).toISOString() });
-  await takes(page, tripId);
+  await promises(page, tripId);
   await runSql(
     site.databaseUrl,
     `UPDATE trip SET accepted_at = accepted_at - interval '2 days', pickup_at = now() + interval '50 minutes',
@@ -52,8 +36,11 @@ const pass = (tripId: string, minutes: number) =>
   );
 
 it('asked before he has to leave, a driver confirms with one touch, without a network too', async () => {
-  const anna = await at('chauffeur2@sablon.test', PLAN);
+  const anna = await signedInAt(site, 'chauffeur2@sablon.test', PLAN);
   const tripId = await promisedLongAgo(anna.page);
+  const { page: passenger } = await signedInAt(site, 'passager@sablon.test', `/app/activity/${tripId}`);
+  const said = passenger.getByTestId('trip-phase-text');
+  await said.getByText('has taken your ride').waitFor();
   await card(anna.page, tripId).waitFor({ timeout: 20_000 });
   await inPlan(anna.page, tripId).getByText('To confirm').waitFor();
   expect(await axeFindings(anna.page)).toEqual([]);
@@ -65,6 +52,9 @@ it('asked before he has to leave, a driver confirms with one touch, without a ne
   await inPlan(anna.page, tripId).getByText('Confirmed').waitFor();
   await anna.context.setOffline(false);
   await anna.page.locator('[data-testid="outbox"]').waitFor({ state: 'detached', timeout: 40_000 });
+  await said.getByText('that your ride goes ahead').waitFor();
+  expect(await axeFindings(passenger)).toEqual([]);
+  await passenger.context().close();
   const rows = (await runSql(
     site.databaseUrl,
     'SELECT checked_in_at IS NOT NULL AS said, seen_at IS NOT NULL AS seen FROM trip_check_in WHERE trip_id = $1',
@@ -78,9 +68,9 @@ it('asked before he has to leave, a driver confirms with one touch, without a ne
 }, 120_000);
 
 it('forgotten, the dispatcher is told; then the ride is taken back, its driver reads why, and another one finds it', async () => {
-  const anna = await at('chauffeur3@sablon.test', PLAN);
-  const bram = await at('chauffeur4@sablon.test', PLAN, { theme: 'light' });
-  const office = await at('dispatch@sablon.test', '/dispatch', { viewport: DESK });
+  const anna = await signedInAt(site, 'chauffeur3@sablon.test', PLAN);
+  const bram = await signedInAt(site, 'chauffeur4@sablon.test', PLAN, { theme: 'light' });
+  const office = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
   const tripId = await promisedLongAgo(anna.page);
   await card(anna.page, tripId).waitFor({ timeout: 20_000 });
   expect(await alert(office.page, tripId).count()).toBe(0);
@@ -97,7 +87,7 @@ it('forgotten, the dispatcher is told; then the ride is taken back, its driver r
   await card(anna.page, tripId).waitFor({ state: 'detached' });
   await alert(office.page, tripId, '[data-taken-back="true"]').waitFor();
   await office.page.getByTestId('trip-detail').getByText('not confirmed in time').waitFor();
-  await takes(bram.page, tripId);
+  await promises(bram.page, tripId);
   await alert(office.page, tripId).waitFor({ state: 'detached', timeout: 20_000 });
   expect(await card(bram.page, tripId).count()).toBe(0);
 

@@ -50,6 +50,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     expect(wrong).toMatchObject({ status: 422, body: { code: 'trip.boarding_code_wrong' } });
     await driver.command(tripId, 'start', { boardingCode: booking.trips[0]?.boardingCode });
     await driver.command(tripId, 'complete');
+    await new Promise((resume) => setTimeout(resume, 500)); // what he sent before the end has come
     const shown = watching.positions.length;
     await driver.report(FLAGEY);
     await driver.report(FLAGEY);

@@ -33,6 +33,13 @@ describe('the driver’s pages', () => {
     await bookNow();
     await page.getByTestId('offer-card').waitFor();
     expect(new URL(page.url()).pathname).toBe(`${TODAY}/planning`);
+    const centsOf = async (testId: string) => Number(await page.getByTestId(testId).getAttribute('data-cents'));
+    const netCents = Math.round(((await centsOf('offer-fare')) * 100) / 106);
+    expect(await centsOf('offer-earns')).toBe(netCents - Math.floor(netCents / 5));
+    // A tap alone accepts nothing.
+    const accept = page.locator('[data-testid="offer-accept"]:not([aria-disabled])');
+    await accept.click();
+    await accept.getByText('Tap again to accept').waitFor();
     await acceptOffer(page);
     await isAt(page, TODAY);
 

@@ -43,7 +43,7 @@ describe('what a driver earns', () => {
       await logIn(page, 'chauffeur@sablon.test');
       await startShift(page);
       await tab(page, 'Earnings').click();
-      await page.getByText('Nothing this week').waitFor();
+      await page.locator('[data-testid=week-total][data-cents="0"]').waitFor();
 
       const booking = await bookNow();
       await acceptOffer(page);
@@ -78,6 +78,10 @@ describe('what a driver earns', () => {
         .first()
         .waitFor();
       expect(await page.getByTestId('stat-trips').innerText()).toBe('1');
+      await tab(page, 'Today').click();
+      await page.locator(`[data-testid="today-earned"][data-cents="${net - commission}"]`).waitFor();
+      await tab(page, 'Earnings').click();
+      await page.getByTestId('statement-pdf').waitFor();
 
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('statement-pdf').click()]);
       expect(download.suggestedFilename()).toMatch(/^sablon-\d{4}-\d\d-\d\d-en\.pdf$/);
@@ -130,8 +134,8 @@ describe('a driver’s papers', () => {
       await ends(-1);
       const alarm = page.getByTestId('papers-over');
       await alarm.waitFor();
-      await alarm.getByText('Vehicle insurance: expired on').waitFor();
-      expect(await told()).toEqual(['soon', 'over']);
+      await alarm.getByText('Vehicle insurance: good through').waitFor();
+      await eventually('the notice beside it', async () => (await told()).join() === 'soon,over');
       const booking = await bookNow();
       const offered = async () =>
         (await rows('SELECT 1 FROM offer WHERE driver_id = $1 AND trip_id = $2', id, booking.trips[0]?.id)).length;

@@ -96,6 +96,7 @@ describe('a driver’s phone in a moving car', () => {
     await wasSecondsAgo(page, 140);
     await driverDoes(page, 'arrive');
     await inHand(page, 'arrived');
+    await page.locator('[data-testid=waiting-clock][data-free=true][data-reckoned=true]').waitFor();
     await wasSecondsAgo(page, 20);
     await driverDoes(page, 'start');
     await typed(wrong);
@@ -204,6 +205,52 @@ describe('a driver’s phone in a moving car', () => {
     next.hangUp();
     expect(cut.errors).toEqual([]);
     await cut.context.close();
+  }, 120_000);
+
+  it('one who has another app in front is called by his phone; an offer he does not see goes on without a mark, and he reads why', async () => {
+    const phone = await openOwnPhone(site.url);
+    const { page, context } = phone;
+    await onShift(page, context, 'chauffeur2@sablon.test');
+    await untilWorker(page);
+    const office = await new Client(site.url).login('dispatch@sablon.test');
+    await eventually('dispatch sees where he is', async () => {
+      const { drivers } = await office.get<FleetView>('/api/dispatch/fleet');
+      return drivers.some(({ state, positionAt }) => state === 'free' && positionAt !== null);
+    });
+    const next = await new DriverDevice(site.url, 'chauffeur7@sablon.test').startShift(FLAGEY);
+    await page.evaluate(`
+      globalThis.called = [];
+      const show = ServiceWorkerRegistration.prototype.showNotification;
+      ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
+        called.push([title, options.data.url]);
+        return show.call(this, title, options);
+      };
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));`);
+    const { client, tripId } = await rideOfPassenger(site.url);
+    const offer = await eventually('the next driver is asked', async () =>
+      next.offers.find((one) => one.tripId === tripId),
+    );
+    await byId(page, 'offer-ending').getByText('It came while another app was in front').waitFor();
+    expect(await page.evaluate('called')).toEqual([['New ride', '/dashboard/chauffeur']]);
+    await eventually('the notice is gone with the offer', () =>
+      page.evaluate<boolean>(
+        `navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((shown) => shown.length === 0)`,
+      ),
+    );
+    const [first] = await runSql(
+      site.databaseUrl,
+      `SELECT u.email, o.end_reason AS reason FROM offer o JOIN app_user u ON u.id = o.driver_id
+       WHERE o.trip_id = $1 ORDER BY o.created_at LIMIT 1`,
+      [tripId],
+    );
+    expect(first).toMatchObject({ email: 'chauffeur2@sablon.test', reason: 'undelivered' });
+    expect((await next.accept(offer.id)).status).toBe(200);
+    expect(await shift(page, false)).toBe(200);
+    await client.post(`/api/trips/${tripId}/cancel`, { reason: 'x' }, { 'idempotency-key': tripId });
+    await next.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
+    next.hangUp();
+    await phone.end();
   }, 120_000);
 
   it('asks a person why he got a ride, is answered in words and told; he sees who looked at his data {6.driver.dashboard}', async () => {

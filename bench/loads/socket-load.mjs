@@ -28,15 +28,26 @@ function watcher(place, index) {
   };
 }
 
+/** A dispatcher's map: the floor's in text, ours in bytes. The first one counts what is in it; all see the same. */
 function dashboard(place, index) {
-  return (text) => {
-    if (!text.startsWith('42["driver.position"') && !text.startsWith('42["fleet.positions"')) return;
-    place.counts.dashboardBytes += text.length;
-    if (index > 0) return; // all see the same; the first one counts what is in it
-    place.counts.firstDashboardBytes += text.length;
-    place.counts.dashboardPositions += text.split('"driverId"').length - 1;
+  const count = (bytes, positions) => {
+    place.counts.dashboardBytes += bytes;
+    if (index > 0) return;
+    place.counts.firstDashboardBytes += bytes;
+    place.counts.dashboardPositions += positions;
+  };
+  return {
+    onText(text) {
+      if (text.startsWith('42["driver.position"')) count(text.length, text.split('"driverId"').length - 1);
+      else if (text.startsWith('451-["fleet.frame"')) count(text.length, 0);
+    },
+    // Cars of a frame: libs/contracts/src/live/fleet-frame.ts.
+    onBytes: (data) => count(data.length, data.readUInt16LE(36)),
   };
 }
+
+/** All of Brussels, so near that every step counts. */
+const WATCH = '42["fleet.watch",{"view":{"west":4.2,"south":50.7,"east":4.6,"north":51,"zoom":20},"driverId":null}]';
 
 answerBench({
   /** `drivers`, `watchers` (of the driver with the same index) and `dashboards` are lists of `{ query, cookie }`. */
@@ -44,9 +55,11 @@ answerBench({
     const place = { counts: freshCounts(), sentAt: new Float64Array(drivers.length), at: drivers };
     const others = [
       ...watchers.map((client, index) => ({ ...client, onText: watcher(place, index) })),
-      ...dashboards.map((client, index) => ({ ...client, onText: dashboard(place, index) })),
+      ...dashboards.map((client, index) => ({ ...client, ...dashboard(place, index) })),
     ];
-    await connectAll(port, others);
+    const watching = await connectAll(port, others);
+    // To the floor, which knows no such event, it is a word in the wind.
+    for (const socket of watching.slice(watchers.length)) socket.send(WATCH);
     place.drivers = await connectAll(port, drivers);
     places.set(name, place);
     return place.drivers.length + others.length;

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Geolocation, type Page } from 'playwright-core';
 
 // Chromium's own errands would only knock at a closed network.
 export const FLAGS = [
@@ -28,6 +28,31 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
 }
 
+// A desk's Chromium asks, in a window of its own that nobody sees here, whether another program may dial, and takes every
+// click until it is answered.
+const NO_DIALLER = `addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+});`;
+
+/** ASSUMPTION: well inside the 25 s after which a driver's page calls a position old. */
+const MEASURES_EVERY_MS = 10_000;
+
+/** A phone's receiver measures again and again; a desk's browser speaks of its place only when it is told one. */
+export function measureOnAndOn(context: BrowserContext, at: Geolocation | null = null): void {
+  const tell = context.setGeolocation.bind(context);
+  let place = at;
+  context.setGeolocation = (next) => tell((place = next));
+  const measure = async () => {
+    try {
+      if (place) await tell(place);
+    } catch {
+      // A page that is being closed is measured no more; the others are, next time.
+    }
+  };
+  const timer = setInterval(() => void measure(), MEASURES_EVERY_MS);
+  context.on('close', () => clearInterval(timer));
+}
+
 /** A page on a device of its own: own cookies, own language, own place. Page errors fail the test through `errors`. */
 export async function openDevice(
   browser: Browser,
@@ -35,6 +60,7 @@ export async function openDevice(
   options: DeviceOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const { viewport = PHONE, language = 'fr', theme = 'dark', at, userAgent } = options;
+  const geolocation = at && { latitude: at.lat, longitude: at.lng };
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
@@ -42,10 +68,11 @@ export async function openDevice(
     // What a worker answers no test could change on its way; pwa.e2e-spec.ts has a browser of its own.
     serviceWorkers: 'block',
     permissions: at ? ['geolocation'] : [],
-    ...(at && { geolocation: { latitude: at.lat, longitude: at.lng } }),
+    ...(geolocation && { geolocation }),
   });
+  measureOnAndOn(context, geolocation);
   await context.addInitScript({
-    content: `localStorage.language ??= '${language}'; localStorage.theme ??= '${theme}';`,
+    content: `localStorage.language ??= '${language}'; localStorage.theme ??= '${theme}'; ${NO_DIALLER}`,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -3,6 +3,11 @@ import type { DriverStateView, LivePositionView, OfferView, TripView } from '@sa
 import { io, type Socket } from 'socket.io-client';
 import { Client, key } from './client.js';
 
+const onTheLine = new Set<DriverDevice>();
+
+/** After the tests of a file, failed ones too: a phone that still tries to connect would keep the runner alive. */
+export const hangUpAll = (): void => onTheLine.forEach((device) => device.hangUp());
+
 /** A driver's phone without a screen: logs in, goes on shift, gets offers, sends positions. */
 export class DriverDevice {
   readonly client: Client;
@@ -49,6 +54,7 @@ export class DriverDevice {
       socket.once('connect_error', reject);
     });
     this.socket = socket;
+    onTheLine.add(this);
     await this.claim(!back);
   }
 
@@ -94,6 +100,7 @@ export class DriverDevice {
   hangUp(): void {
     clearInterval(this.heartbeat);
     this.socket?.close();
+    onTheLine.delete(this);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { FLAGS, PHONE } from './browser.js';
+import { FLAGS, measureOnAndOn, PHONE } from './browser.js';
 import { eventually } from './product.js';
 
 /** A browser that keeps things, as a person's own phone does: private windows install nothing and show no notices. */
@@ -22,6 +22,7 @@ export async function openOwnPhone(baseURL: string): Promise<OwnPhone> {
     viewport: PHONE,
     permissions: ['notifications'],
   });
+  measureOnAndOn(context);
   await context.addInitScript({ content: `localStorage.language ??= 'en';` });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(15_000);

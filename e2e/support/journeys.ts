@@ -71,11 +71,24 @@ export async function driverDoes(page: Page, action: 'depart' | 'arrive' | 'star
   await page.locator(`[data-testid="trip-next-action"][data-action="${action}"]`).click();
 }
 
+/** Pulls the thumb of an offer from its start to its end, as a finger does. */
+export async function slideToAccept(page: Page): Promise<void> {
+  const track = page.locator('[data-testid="offer-accept"]:not([aria-disabled])');
+  await track.waitFor({ timeout: 30_000 });
+  const box = await track.boundingBox();
+  if (!box) return; // it ran out meanwhile
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.height / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - box.height / 2, y, { steps: 8 });
+  await page.mouse.up();
+}
+
 /** The driver takes the ride that is offered, and the one offered next should this one have run out under his thumb. */
 export async function acceptOffer(page: Page): Promise<void> {
   const taken = byId(page, 'current-trip');
   for (let tries = 0; tries < 3; tries++) {
-    await byId(page, 'offer-accept').click({ timeout: 30_000 });
+    await slideToAccept(page);
     if (
       await taken.waitFor({ timeout: 12_000 }).then(
         () => true,

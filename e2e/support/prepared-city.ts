@@ -88,6 +88,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
       '/app/activity/:tripId': `/app/activity/${ownRide.trips[0]?.id}`,
       '/app/receipts/:bookingId': `/app/receipts/${ownRide.id}`,
       '/app/fees/:feeId': `/app/fees/${fee?.id}`,
+      '/dispatch/trips/:tripId': `/dispatch/trips/${ownRide.trips[0]?.id}`,
       '/track/:token': `/track/${guestRide.trackToken}`,
       '/share/:token': shared.links[0]?.path ?? '',
       '/colis/:token': await parcelLink(visitor, url),

@@ -8,13 +8,14 @@ export interface ListedRoute {
   readonly roles: readonly string[] | null;
 }
 
-const TABLE = resolve(__dirname, '../../apps/web/src/routes/routes.tsx');
+const TABLES = ['routes.tsx', 'office-routes.ts'].map((file) => resolve(__dirname, '../../apps/web/src/routes', file));
 /** The gallery of parts is not in the product people get. */
 const NOT_BUILT = ['/dev/ui'];
 
 /** Every page of the product, read from the table the product itself is made of: a page added tomorrow is in this list. */
 export function listedRoutes(): readonly ListedRoute[] {
-  const entries = readFileSync(TABLE, 'utf8')
+  const entries = TABLES.map((table) => readFileSync(table, 'utf8'))
+    .join('\n')
     .split(/(?=\bpath: ')/)
     .slice(1);
   return entries

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESK, openBrowser, openDevice, type DeviceOptions } from './browser.js';
+import { hangUpAll } from './driver-device.js';
 import { startProduct, type Product, type ProductOptions } from './product.js';
 
 /** A visitor in front of the site, in English at a desk unless told otherwise. */
@@ -27,6 +28,7 @@ export function siteForTests(options: ProductOptions = {}): Site {
     browser = await openBrowser();
   }, 90_000);
   afterAll(async () => {
+    hangUpAll();
     await browser?.close();
     await product?.end();
   }, 60_000);

@@ -1,0 +1,63 @@
+// A fleet that moves, told to the product the way another api process tells it: as batches of positions on Redis' bus.
+import { Redis } from 'ioredis';
+
+const CHANNEL = 'sablon:bus:positions.batch'; // libs/messaging, RedisBus
+const BATCH_MS = 250; // as RedisPositions shares them
+const BATCHES_A_SECOND = 1_000 / BATCH_MS;
+const CENTRE = { lat: 50.846, lng: 4.356 };
+const RADIUS_DEGREES = { lat: 0.07, lng: 0.1 }; // all of them within the first view of a console
+const METERS_PER_DEGREE = 111_195;
+
+/** Every car reports once a second, a quarter of them in each batch, at 8 to 14 metres a second with turns. */
+export async function startMovingFleet(redisUrl, ids) {
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const carsOf = (theirs) =>
+    theirs.map((id, index) => {
+      const angle = index * 2.39996;
+      const far = Math.sqrt((index + 0.5) / theirs.length);
+      return {
+        id,
+        lat: CENTRE.lat + Math.sin(angle) * far * RADIUS_DEGREES.lat,
+        lng: CENTRE.lng + Math.cos(angle) * far * RADIUS_DEGREES.lng,
+        heading: (index * 47) % 360,
+        speed: 8 + (index % 7),
+      };
+    });
+  const cars = carsOf(ids);
+  const step = (car, index) => {
+    const out =
+      ((car.lat - CENTRE.lat) / RADIUS_DEGREES.lat) ** 2 + ((car.lng - CENTRE.lng) / RADIUS_DEGREES.lng) ** 2 > 1;
+    // Who leaves the town turns round; the others bend now and then.
+    const back = (Math.atan2(CENTRE.lng - car.lng, CENTRE.lat - car.lat) * 180) / Math.PI;
+    car.heading = (out ? back + 360 : car.heading + ((index * 13 + Math.round(car.lat * 1e5)) % 31) - 15 + 360) % 360;
+    const radians = (car.heading * Math.PI) / 180;
+    car.lat += (Math.cos(radians) * car.speed) / METERS_PER_DEGREE;
+    car.lng += (Math.sin(radians) * car.speed) / (METERS_PER_DEGREE * Math.cos((car.lat * Math.PI) / 180));
+  };
+  let sent = 0;
+  let batch = 0;
+  const tell = () => {
+    const quarter = batch++ % BATCHES_A_SECOND;
+    const positions = [];
+    const at = Date.now();
+    for (let index = quarter; index < cars.length; index += BATCHES_A_SECOND) {
+      const car = cars[index];
+      step(car, index);
+      positions.push([car.id, +car.lat.toFixed(6), +car.lng.toFixed(6), Math.round(car.heading), car.speed, at]);
+    }
+    sent += positions.length;
+    void redis.publish(CHANNEL, JSON.stringify({ from: 'bench', message: { from: 'bench', positions } }));
+  };
+  for (let first = 0; first < BATCHES_A_SECOND; first++) tell();
+  const timer = setInterval(tell, BATCH_MS);
+  return {
+    /** How many positions were told so far. */
+    sent: () => sent,
+    /** These drive too from now on. */
+    add: (more) => cars.push(...carsOf(more)),
+    async stop() {
+      clearInterval(timer);
+      if (redis.status !== 'end') await redis.quit();
+    },
+  };
+}

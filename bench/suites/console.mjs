@@ -1,0 +1,223 @@
+// The dispatcher's console with 10,000 cars moving and 2,000 trips: pace of its frames, bytes it is sent, memory it keeps; and how
+// many cars react-leaflet's markers carry at the same pace.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { browserPath } from '../../tools/process/system-packages.mjs';
+import { Sentence } from '../../tools/process/sentence.mjs';
+import { startMarkerPage } from '../floors/marker-page.mjs';
+import { ALL_CORES, cpuSeconds, pin, watchForeignLoad } from '../harness/cpu.mjs';
+import { startMovingFleet } from '../harness/moving-fleet.mjs';
+import { median, percentile } from '../harness/numbers.mjs';
+import { addDrivers, addPassengers, addTrips } from '../harness/people.mjs';
+import { hasRedis } from '../harness/product.mjs';
+import { makeQuote } from '../harness/quotes.mjs';
+import { signIn } from '../harness/sign-in.mjs';
+
+const DESK = { width: 1440, height: 900 };
+const DISPATCHER = 'dispatch@sablon.test';
+const CARS = 10_000;
+const MORE_CARS = 12_000; // twenty times the markers a quiet machine moves (1,000), and some
+const TRIPS = { waiting: 600, driven: 1_400 };
+const FRAME_LIMIT_MS = 17.5; // P18
+const NOISY_CORES = 0.25; // as in the other benches
+const SETTLE_MS = { full: 30_000, quick: 15_000 }; // ground painted, board drawn, every car told once
+const FRAME_SECONDS = { full: 60, quick: 20 };
+const BYTES_SECONDS = { full: 30, quick: 10 };
+const MEMORY_SECONDS = { full: 600, quick: 60 };
+const MEMORY_EVERY_MS = 15_000;
+const MARKERS = [25, 50, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000];
+const EVERY_FRAME_MS = 0; // how P18's floor was measured (performance.md §3.10)
+const AS_OUR_MAP_MS = 66; // CarCanvas, LONGEST_PAUSE_MS
+const MARKER_SECONDS = 5;
+const MAP_OF_CONSOLE = { width: 662, height: 760 }; // its map's share of the desk
+
+/** A town with cars on shift and trips of which a share is driven; every pickup somewhere else. */
+async function populate({ database, url }) {
+  const drivers = await addDrivers(database, CARS);
+  const passengers = await addPassengers(database, TRIPS.waiting + TRIPS.driven);
+  const entries = passengers.map(({ id }, index) => ({
+    passengerId: id,
+    driver: index < TRIPS.driven ? drivers[index * 5] : null,
+  }));
+  await addTrips(database, await makeQuote(url), entries);
+  await database.query(
+    `UPDATE trip SET pickup_lat = p.lat, pickup_lng = p.lng,
+       pickup = pickup || jsonb_build_object('lat', p.lat, 'lng', p.lng), escalated = false, next_watch_at = NULL
+     FROM (SELECT id, 50.80 + random() * 0.1 AS lat, 4.29 + random() * 0.14 AS lng FROM trip) AS p WHERE trip.id = p.id`,
+  );
+  return drivers.map(({ id }) => id);
+}
+
+const showsCars = (page, count) =>
+  page.locator(`[data-testid="fleet-in-view"][data-count="${count}"]`).waitFor({ state: 'attached', timeout: 120_000 });
+
+async function openConsole(browser, url) {
+  const context = await browser.newContext({ viewport: DESK, baseURL: url });
+  const page = await context.newPage();
+  await signIn(page, DISPATCHER);
+  await page.goto('/dispatch');
+  await showsCars(page, CARS);
+  return page;
+}
+
+/** In the page: notes every frame until it is asked. */
+const watchFrames = () => {
+  const frames = [];
+  globalThis.__frames = frames;
+  globalThis.requestAnimationFrame(function frame(now) {
+    frames.push(now);
+    globalThis.requestAnimationFrame(frame);
+  });
+};
+const between = (frames) => frames.slice(1).map((at, index) => at - frames[index]);
+
+async function metricsOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+async function framesOf(page, session, seconds) {
+  await page.evaluate(watchFrames);
+  const before = await metricsOf(session);
+  await sleep(seconds * 1000);
+  const after = await metricsOf(session);
+  const frames = between(await page.evaluate('globalThis.__frames.splice(0)'));
+  const spent = (name) => ((after[name] - before[name]) * 1000) / frames.length;
+  return { frames, scriptMs: spent('ScriptDuration'), taskMs: spent('TaskDuration') };
+}
+
+/** What comes over the socket, as the browser's network sees it. */
+async function bytesOf(session, seconds) {
+  let bytes = 0;
+  let frames = 0;
+  const count = ({ response: { opcode, payloadData } }) => {
+    // Binary payloads are told in base64.
+    bytes += opcode === 2 ? Math.floor((payloadData.length * 3) / 4) : Buffer.byteLength(payloadData);
+    frames++;
+  };
+  await session.send('Network.enable');
+  session.on('Network.webSocketFrameReceived', count);
+  await sleep(seconds * 1000);
+  session.off('Network.webSocketFrameReceived', count);
+  await session.send('Network.disable');
+  return { kbPerSecond: bytes / seconds / 1000, framesPerSecond: frames / seconds };
+}
+
+async function heapOf(session) {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await metricsOf(session)).JSHeapUsedSize / 2 ** 20;
+}
+
+/** Megabytes the page keeps after garbage is collected, from the beginning to the end. */
+async function heapsOf(session, seconds, log) {
+  const heaps = [await heapOf(session)];
+  for (let until = MEMORY_EVERY_MS; until <= seconds * 1000; until += MEMORY_EVERY_MS) {
+    await sleep(MEMORY_EVERY_MS);
+    heaps.push(await heapOf(session));
+    log(`heap: ${heaps.at(-1).toFixed(1)} MB`);
+  }
+  return heaps;
+}
+
+/** As many markers as keep the pace while they move this often, tried from few to many. */
+async function markersAtPace(browser, everyMs, log) {
+  const directory = mkdtempSync(join(tmpdir(), 'sablon-markers-'));
+  const floor = await startMarkerPage(directory);
+  const page = await (await browser.newContext({ viewport: MAP_OF_CONSOLE })).newPage();
+  let most = 0;
+  try {
+    for (const cars of MARKERS) {
+      await page.goto(`${floor.url}/?cars=${cars}&every=${everyMs}`);
+      await page
+        .locator('.leaflet-marker-icon')
+        .nth(cars - 1)
+        .waitFor();
+      await sleep(1_500);
+      await page.evaluate(watchFrames);
+      await sleep(MARKER_SECONDS * 1000);
+      const p95 = percentile(between(await page.evaluate('globalThis.__frames.splice(0)')), 0.95);
+      log(`${cars} markers, moved every ${everyMs} ms: p95 ${p95.toFixed(1)} ms`);
+      if (p95 > FRAME_LIMIT_MS) break;
+      most = cars;
+    }
+  } finally {
+    await page.context().close();
+    await floor.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+  return most;
+}
+
+export async function console({ quick, open, product: start, report, log }) {
+  if (!hasRedis()) throw new Sentence('The bench of the console tells positions over Redis: install redis-server.');
+  const size = quick ? 'quick' : 'full';
+  const product = await start('scaled');
+  const ids = await populate(product);
+  const fleet = await open(startMovingFleet(product.redisUrl, ids));
+  pin(process.pid, ALL_CORES); // what Chromium does beside its main thread shall not wait for it
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
+  await open({ stop: () => browser.close() });
+  const page = await openConsole(browser, product.url);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await sleep(SETTLE_MS[size]);
+
+  const foreign = watchForeignLoad();
+  const [cpuBefore, sentBefore] = [cpuSeconds(product.pid), fleet.sent()];
+  const { frames, scriptMs, taskMs } = await framesOf(page, session, FRAME_SECONDS[size]);
+  const cpu = cpuSeconds(product.pid) - cpuBefore;
+  const told = fleet.sent() - sentBefore;
+  const foreignCores = foreign();
+  const wire = await bytesOf(session, BYTES_SECONDS[size]);
+  const heaps = await heapsOf(session, MEMORY_SECONDS[size], log);
+  const inView = Number(await page.getByTestId('fleet-in-view').getAttribute('data-count'));
+  const rows = await page.getByTestId('board-row').count();
+  // How many it carries: the server finds the new ones when it reads everybody again, once a minute.
+  const more = await addDrivers(product.database, MORE_CARS);
+  fleet.add(more.map(({ id }) => id));
+  await showsCars(page, CARS + MORE_CARS);
+  await sleep(SETTLE_MS.quick);
+  const crowded = percentile((await framesOf(page, session, FRAME_SECONDS.quick)).frames, 0.95);
+  log(`${CARS + MORE_CARS} cars: p95 ${crowded.toFixed(1)} ms`);
+  await page.context().close();
+  await fleet.stop();
+  const markers = await markersAtPace(browser, EVERY_FRAME_MS, log);
+  const markersSeldom = await markersAtPace(browser, AS_OUR_MAP_MS, log);
+
+  const p95 = percentile(frames, 0.95);
+  const carried = crowded <= FRAME_LIMIT_MS ? CARS + MORE_CARS : p95 <= FRAME_LIMIT_MS ? CARS : 0;
+  report.figure('p95FrameMs', p95, {
+    limit: FRAME_LIMIT_MS,
+    goal: 'P18 a frame of the console with 10,000 cars moving',
+  });
+  report.figure('fpsMedian', 1000 / median(frames), { limit: 50, atLeast: true, goal: 'frames a second, the median' });
+  report.figure('frameMaxMs', Math.max(...frames), { limit: 100, goal: 'no frame longer' });
+  report.figure('kbPerSecond', wire.kbPerSecond, { limit: 200, goal: 'what the server sends this console' });
+  report.figure('memoryGrowthPercent', 100 * (Math.max(...heaps.slice(-3)) / Math.max(...heaps.slice(0, 2)) - 1), {
+    limit: 10,
+    goal: `heap after collection, over ${MEMORY_SECONDS[size]} s${quick ? ' (10 minutes without --quick)' : ''}`,
+  });
+  report.ratio(
+    'vehiclesVsReactLeafletMarker',
+    { value: carried / Math.max(1, markers), spread: 0 },
+    { limit: 20, atLeast: true, goal: 'P18 cars at this pace, react-leaflet markers = 1' },
+  );
+  report.figure('vehiclesAt60fps', carried);
+  report.figure('p95FrameMsCrowded', crowded);
+  report.figure('markersAt60fps', markers);
+  report.figure('markersMovedAsOurMapPaints', markersSeldom);
+  report.figure('scriptMsPerFrame', scriptMs);
+  report.figure('mainThreadMsPerFrame', taskMs);
+  report.figure('framesOverLimitPercent', (100 * frames.filter((ms) => ms > FRAME_LIMIT_MS).length) / frames.length);
+  report.figure('socketFramesPerSecond', wire.framesPerSecond);
+  report.figure('heapMegabytes', heaps.at(-1));
+  report.figure('serverMicrosPerPosition', (cpu / told) * 1e6);
+  report.figure('carsInView', inView);
+  report.figure('boardRowsDrawn', rows);
+  report.figure('recordedSeconds', FRAME_SECONDS[size]);
+  report.noise({ noisy: foreignCores > NOISY_CORES ? 1 : 0, of: 1, foreignCores });
+  if (inView !== CARS) throw new Error(`only ${inView} of ${CARS} cars were on the map`);
+}

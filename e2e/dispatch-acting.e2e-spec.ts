@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe.js';
+import { DESK, openDevice } from './support/browser.js';
+import { DriverDevice } from './support/driver-device.js';
+import { logIn } from './support/journeys.js';
+import { GRAND_PLACE, rideOfPassenger } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const DAY_MS = 86_400_000;
+const SLOW = { timeout: 25_000 };
+const devices: DriverDevice[] = [];
+beforeAll(async () => {
+  for (const index of [2, 3])
+    devices.push(await new DriverDevice(site.url, `chauffeur${index}@sablon.test`).startShift(GRAND_PLACE));
+}, 60_000);
+afterAll(() => devices.forEach((device) => device.hangUp()));
+
+let rides = 0;
+/** A paid ride of a day to come, which nobody is asked about yet. */
+const plannedRide = async (): Promise<string> =>
+  (await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + (2 + ++rides) * DAY_MS).toISOString() })).tripId;
+async function at(email: string, path: string, options: Parameters<typeof openDevice>[2] = {}) {
+  const device = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK, ...options });
+  await logIn(device.page, email);
+  await device.page.goto(path);
+  return device;
+}
+const office = (tripId: string, email = 'dispatch@sablon.test') => at(email, `/dispatch?trip=${tripId}`);
+const detail = (page: Page, status: string) =>
+  page.locator(`[data-testid="trip-detail"][data-status="${status}"]`).waitFor(SLOW);
+const suggested = (page: Page) => page.getByTestId('assign-driver').nth(1).waitFor(SLOW);
+const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor();
+const gone = (page: Page, testId: string) => page.getByTestId(testId).waitFor({ state: 'detached' });
+async function close(...devices: Awaited<ReturnType<typeof at>>[]): Promise<void> {
+  for (const { errors, context } of devices) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+}
+
+it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, assigned, given to another, cancelled', async () => {
+  const desk = await office(await plannedRide());
+  const { page } = desk;
+  await suggested(page);
+  await page
+    .getByTestId('driver-reasons')
+    .first()
+    .getByText(/of shift left/)
+    .waitFor();
+  const pencils = async () => {
+    await page.keyboard.press('p');
+    await focused(page, 'confirm-action');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('pencil-card').waitFor();
+    await page.getByTestId('pencil-mark').waitFor();
+  };
+  await pencils();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('u');
+  await gone(page, 'pencil-card');
+  await gone(page, 'pencil-mark');
+  await pencils();
+  await page.getByTestId('confirm-pencil').focus();
+  await page.keyboard.press('Enter');
+  await focused(page, 'confirm-action');
+  await page.keyboard.press('Enter');
+  await detail(page, 'accepted');
+  await gone(page, 'pencil-card');
+
+  await page.getByTestId('undo-toast').waitFor();
+  await page.keyboard.press('Control+z');
+  await detail(page, 'pending');
+  await gone(page, 'undo-toast');
+  await suggested(page);
+  await page.keyboard.press('a');
+  await focused(page, 'confirm-action');
+  await page.keyboard.press('Enter');
+  await detail(page, 'accepted');
+  const driver = () => page.locator('[data-testid="board-row"][aria-current="true"]').innerText();
+  const before = await driver();
+
+  await page.getByTestId('assign-driver').first().waitFor(SLOW);
+  await page.keyboard.press('r');
+  await page.locator('[data-testid^="reason-staff"] input:focus').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await gone(page, 'confirm-action');
+  expect(await driver()).not.toBe(before);
+  await page.getByTestId('trip-detail').getByText('another car is nearer').first().waitFor(SLOW);
+
+  await page.keyboard.press('c');
+  await page.locator('[data-testid^="reason-staff"] input:focus').waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await detail(page, 'cancelled');
+  await close(desk);
+}, 150_000);
+
+it('what a passenger wants otherwise is priced first, then changed; the history says who did it', async () => {
+  const desk = await office(await plannedRide());
+  const { page } = desk;
+  await suggested(page);
+  await page.keyboard.press('e');
+  await page.getByTestId('edit-bags').selectOption('2');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByTestId('edit-quote').click();
+  await page.getByTestId('edit-difference').getByText('The same price').waitFor(SLOW);
+  await focused(page, 'edit-confirm');
+  await page.keyboard.press('Enter');
+  await gone(page, 'edit-confirm');
+  await page.getByTestId('trip-detail').getByText('Booking changed').waitFor(SLOW);
+  await page
+    .getByTestId('trip-detail')
+    .getByText(/2 bags/)
+    .first()
+    .waitFor(SLOW);
+  await close(desk);
+}, 90_000);
+
+it('two dispatchers at one trip see each other; the slower one reads what was done and by whom, and chooses', async () => {
+  const tripId = await plannedRide();
+  const [sofie, anna] = [await office(tripId), await office(tripId, 'admin@sablon.test')];
+  for (const { page } of [sofie, anna]) {
+    await page.getByTestId('onlookers').waitFor(SLOW);
+    await suggested(page);
+    await page.keyboard.press('a');
+    await focused(page, 'confirm-action');
+  }
+  await anna.page.getByTestId('driver-input').selectOption({ index: 2 });
+  await sofie.page.keyboard.press('Enter');
+  await detail(sofie.page, 'accepted');
+  await anna.page.getByTestId('confirm-action').click();
+  await anna.page.getByTestId('meanwhile').getByText('Assigned by dispatch').waitFor(SLOW);
+  expect(await axeFindings(anna.page)).toEqual([]);
+  await anna.page.getByTestId('keep-mine').click();
+  await gone(anna.page, 'meanwhile');
+  await anna.page.getByTestId('undo-toast').waitFor();
+  await sofie.page.getByTestId('trip-detail').getByText('given to another driver').first().waitFor(SLOW);
+
+  await sofie.page.keyboard.press('r');
+  await sofie.page.getByTestId('confirm-action').waitFor();
+  await anna.page.keyboard.press('c');
+  await anna.page.keyboard.press('2');
+  await anna.page.getByTestId('confirm-action').click();
+  await detail(anna.page, 'cancelled');
+  await sofie.page.getByTestId('confirm-action').click();
+  await sofie.page.getByTestId('meanwhile').waitFor(SLOW);
+  expect(await sofie.page.getByTestId('keep-mine').count()).toBe(0);
+  await sofie.page.getByTestId('take-theirs').click();
+  await detail(sofie.page, 'cancelled');
+  await close(anna);
+  await sofie.page.getByTestId('onlookers').waitFor({ state: 'detached', timeout: 12_000 });
+  await close(sofie);
+}, 150_000);
+
+it('an urgent message rings on the driver’s phone until he has read it, without a network too; the office reads that he has', async () => {
+  const phone = await at('chauffeur4@sablon.test', '/dashboard/chauffeur', { language: 'nl', viewport: { width: 390, height: 844 } }); // prettier-ignore
+  const desk = await at('dispatch@sablon.test', '/dispatch');
+  const { page } = desk;
+  await page.getByTestId('open-messages').waitFor(SLOW);
+  await page.keyboard.press('t');
+  await page.getByTestId('message-words').fill('Rue de la Loi fermée');
+  await page.getByTestId('message-audience').selectOption('driver');
+  const lastName = await phone.page.evaluate(async () => {
+    const session = (await (await fetch('/api/auth/session')).json()) as { user: { lastName: string } };
+    return session.user.lastName;
+  });
+  // Two of this name drive for us: the plate, as it is said on the phone, tells which.
+  await page.getByTestId('message-driver').fill(`${lastName} sab004`);
+  await page.getByRole('option').filter({ hasText: 'T-SAB-004' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('message-urgent').check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByTestId('message-send').click();
+  const card = phone.page.locator('[data-testid="driver-message"][data-urgent="true"]');
+  await card.getByText('Rue de la Loi fermée').waitFor(SLOW);
+  await page.getByTestId('message-counts').getByText('1/1 shown, 0 read').waitFor(SLOW);
+  expect(await axeFindings(phone.page)).toEqual([]);
+
+  await phone.context.setOffline(true);
+  await card.getByTestId('message-read').click();
+  await card.waitFor({ state: 'detached' });
+  await phone.context.setOffline(false);
+  await page.getByTestId('message-counts').getByText('1/1 shown, 1 read').waitFor(SLOW);
+  await page.getByTestId('message-template').selectOption('take_break');
+  await page.getByTestId('message-send').click();
+  await phone.page.getByTestId('driver-message').getByText('Denk aan uw pauze.').waitFor(SLOW);
+  const errors = phone.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|network/i.test(error));
+  expect(errors).toEqual([]);
+  await phone.context.close();
+  await close(desk);
+}, 120_000);
+
+it('what one shift hands over is new to the next until it is read, and stays until it is done', async () => {
+  const evening = await at('dispatch@sablon.test', '/dispatch');
+  await evening.page.getByTestId('open-notes').waitFor(SLOW);
+  await evening.page.keyboard.press('h');
+  await evening.page.getByTestId('note-words').fill('Car 7 waits for a tow truck');
+  await evening.page.getByTestId('note-add').click();
+  await evening.page.getByTestId('note').getByText('Car 7 waits').waitFor();
+  await close(evening);
+  const morning = await at('admin@sablon.test', '/dispatch');
+  const { page } = morning;
+  await page.getByTestId('notes-new').waitFor(SLOW);
+  await page.keyboard.press('h');
+  await page.getByTestId('note').getByText('New', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByTestId('note-done').click();
+  await page.locator('[data-testid="note"][data-done="true"]').waitFor();
+  await gone(page, 'notes-new');
+  await close(morning);
+}, 90_000);

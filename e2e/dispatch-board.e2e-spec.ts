@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { axeFindings } from './support/axe.js';
+import { DESK, PHONE } from './support/browser.js';
+import { copyTrips } from './support/many-trips.js';
+import { signedInAt } from './support/plan.js';
+import { rideOfPassenger } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+/** With the rides of this file itself as many as a console is asked to hold. */
+const MANY = 4_990;
+const HOUR_MS = 3_600_000;
+const rows = (page: Page) => page.getByTestId('board-row');
+const lane = (page: Page, name: string) => page.getByTestId(`lane-${name}`);
+const focusedCode = (page: Page) =>
+  page.evaluate<string | null>('document.activeElement?.textContent?.match(/M\\d{5}/)?.[0] ?? null');
+const width = async (page: Page, name: string) =>
+  (await page.getByRole('region', { name, exact: true }).boundingBox())?.width ?? 0;
+
+let template: string;
+beforeAll(async () => {
+  const at = new Date(Date.now() + 3 * HOUR_MS).toISOString();
+  template = (await rideOfPassenger(site.url, { pickupAt: at })).tripId;
+  await copyTrips(site.databaseUrl, template, { count: MANY, inHours: 4 });
+}, 60_000);
+
+it('five thousand rides: the board draws those in sight, keys reach all of them, a search finds any of them', async () => {
+  const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
+  await lane(page, 'scheduled')
+    .getByText(String(MANY + 1))
+    .waitFor();
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  expect(await axeFindings(page)).toEqual([]);
+
+  for (let press = 0; press < 40; press++) await page.keyboard.press('j');
+  expect(await focusedCode(page)).toBe('M00039');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('k');
+  expect(await focusedCode(page)).toBe('M00036');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('trip-detail').getByRole('heading', { name: 'M00036' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focusedCode(page)).toBe('M00036');
+  await page.keyboard.press('/');
+  await page.keyboard.type('m04711');
+  await page.locator('[data-testid="board-row"]', { hasText: 'M04711' }).waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('filter-class').selectOption('van');
+  await page.getByTestId('filter-planned').click();
+  await lane(page, 'scheduled')
+    .getByText(/^16\d\d$/)
+    .waitFor();
+  await page.getByTestId('filter-now').click();
+  await page.getByText('No trip matches').waitFor();
+  await page.getByRole('button', { name: 'Show everything' }).first().click();
+  await lane(page, 'scheduled')
+    .getByText(String(MANY + 1))
+    .waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it('what becomes pressing moves up by itself: without a driver, then late, then in trouble; its lanes close and stay closed', async () => {
+  const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
+  await lane(page, 'scheduled').waitFor();
+  const dueIn = (minutes: number) =>
+    runSql(
+      site.databaseUrl,
+      `UPDATE trip SET pickup_at = now() + make_interval(mins => $2), dispatch_from = now() - interval '1 second', updated_at = now()
+       WHERE id = $1`,
+      [template, minutes],
+    );
+  await dueIn(40);
+  await page.reload();
+  await lane(page, 'unassigned').getByText('1', { exact: true }).waitFor();
+  await dueIn(12);
+  await page.reload();
+  await lane(page, 'risk').waitFor();
+  await page.getByTestId('late-risk').getByText('nobody yet').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await lane(page, 'scheduled').click();
+  await page.locator('[data-testid="lane-scheduled"][aria-expanded="false"]').waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.reload();
+  await page.locator('[data-testid="lane-scheduled"][aria-expanded="false"]').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+}, 90_000);
+
+it('everything is found from the palette, and the panes keep the width they were given', async () => {
+  const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
+  await lane(page, 'scheduled').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByTestId('palette-input').fill('m00123');
+  await page.getByRole('option', { name: /M00123/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByTestId('trip-detail').getByRole('heading', { name: 'M00123' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByTestId('palette-input').fill('contested');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/fees');
+  await page.goBack();
+
+  await lane(page, 'scheduled').waitFor();
+  const before = await width(page, 'Trips');
+  const edge = page.getByRole('separator').first();
+  await edge.focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+  const wider = await width(page, 'Trips');
+  expect(wider).toBeGreaterThan(before + 40);
+  await page.reload();
+  await lane(page, 'scheduled').waitFor();
+  expect(Math.abs((await width(page, 'Trips')) - wider)).toBeLessThan(4);
+
+  await page.setViewportSize(PHONE);
+  await page.getByTestId('pane-board').click();
+  await lane(page, 'scheduled').waitFor();
+  expect(await page.getByRole('separator').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 90_000);

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { axeFindings } from './support/axe.js';
+import { openDevice } from './support/browser.js';
+import { DriverDevice } from './support/driver-device.js';
+import { logIn } from './support/journeys.js';
+import { GRAND_PLACE } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+const ME = 'chauffeur@sablon.test';
+const OTHER = 'chauffeur3@sablon.test';
+const shift = (page: Page, now: string) => page.locator(`[data-testid="driver-state"][data-shift="${now}"]`).waitFor();
+/** In a car of the least class. */
+const hasWaited = (email: string, minutes: number) =>
+  runSql(
+    site.databaseUrl,
+    `WITH waits AS (UPDATE driver SET idle_since = now() - make_interval(mins => $2::int)
+       WHERE id = (SELECT id FROM app_user WHERE email = $1) RETURNING vehicle_id)
+     UPDATE vehicle SET vehicle_class = 'economy' WHERE id = (SELECT vehicle_id FROM waits)`,
+    [email, minutes],
+  );
+
+describe('a driver who waits', () => {
+  it('reads for how long, which place he has among whom, and what that is worth; after a break he begins anew', async () => {
+    const colleague = await new DriverDevice(site.url, OTHER).startShift(GRAND_PLACE);
+    await hasWaited(OTHER, 30);
+    const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
+    await logIn(page, ME);
+    await page.getByTestId('shift-on').click();
+    await shift(page, 'on');
+    await hasWaited(ME, 12);
+    await page.reload();
+    await page.locator('[data-testid="queue-place"][data-position="2"][data-of="2"]').waitFor();
+    const queue = page.getByTestId('queue');
+    expect(await queue.innerText()).toMatch(/Waiting for 1[234]\smin/u);
+    await queue.getByText('No. 2 of 2 · Brussels').waitFor();
+    await queue.getByText(/waiting makes up for at most 1\smin of driving, after 1\sh\s00/u).waitFor();
+    const why = queue.getByRole('link', { name: 'How rides are given out' });
+    expect(Math.round((await why.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(56);
+    expect(await axeFindings(page)).toEqual([]);
+
+    // Who has waited longer goes home: the place is another one as soon as it is asked for again.
+    colleague.hangUp();
+    await colleague.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
+    await page.locator('[data-testid="queue-place"][data-position="1"][data-of="1"]').waitFor({ timeout: 60_000 });
+
+    await page.getByTestId('shift-break').click();
+    await shift(page, 'break');
+    await page.getByText('After the break your wait starts again from zero.').waitFor();
+    await page.getByTestId('shift-on').click();
+    await shift(page, 'on');
+    await page.locator('[data-testid="waited"][data-minutes="0"]').waitFor();
+    await page.getByTestId('shift-off').click();
+    await shift(page, 'off');
+    await queue.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 150_000);
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { chooseVehicle, fillBooking, fillRecipient, leaveAt, search } from './booking-form.js';
+import { openDevice } from './browser.js';
+import { acceptOffer, driverDoes, fillGuest, followRide, logIn, payByCard } from './journeys.js';
+import { eventually } from './product.js';
+import { GRAND_PLACE } from './rides.js';
+import type { siteForTests } from './site.js';
+
+type Site = ReturnType<typeof siteForTests>;
+
+/** A picture of one pixel: a phone's camera in short. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PARCEL = { weightKg: '4', sidesCm: ['40', '30', '20'], description: 'Livres', express: true };
+
+export const digits = async (page: Page, testId: string) =>
+  (await page.getByTestId(testId).innerText()).replace(/\D/g, '');
+export const state = (page: Page, wanted: string) =>
+  page.locator(`[data-testid=parcel-state][data-state=${wanted}]`).waitFor({ timeout: 45_000 });
+export const photo = (page: Page) =>
+  page.locator('[name=photo]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
+export const action = (page: Page, name: string) => page.locator(`[data-action=${name}]`).click();
+
+/** Sends a parcel as a guest; where its recipient follows it stands in his mail. */
+export async function send(
+  site: Site,
+  sender: Page,
+  email: string,
+  leave: readonly [number, string] | null = null,
+): Promise<string> {
+  await sender.goto('/');
+  await fillBooking(sender, { service: 'parcel', from: 'Grand-Place', to: 'Place Flagey', parcel: PARCEL });
+  if (leave) await leaveAt(sender, leave);
+  await search(sender);
+  await chooseVehicle(sender, 'economy');
+  await fillGuest(sender);
+  await fillRecipient(sender, email);
+  await payByCard(sender);
+  await followRide(sender);
+  return eventually('a mail to the recipient', async () => {
+    const answer = await fetch(`${site.url}/api/dev/inbox`);
+    const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
+    const text = messages.find(({ to }) => to.includes(email))?.text ?? '';
+    return /\S*(\/colis\/\S+)/.exec(text)?.[1];
+  });
+}
+
+export async function onShift(
+  site: Site,
+  email = 'chauffeur@sablon.test',
+): Promise<Awaited<ReturnType<typeof openDevice>>> {
+  const driver = await openDevice(site.browser, site.url, { at: GRAND_PLACE });
+  await logIn(driver.page, email);
+  await driver.page.getByTestId('shift-on').click();
+  await driver.page.locator('[data-testid="driver-state"][data-shift="on"]').waitFor();
+  return driver;
+}
+
+/** From the offer to the sealed parcel in the car; what the driver was asked at the sender's door, in words. */
+export async function collect(driver: Page, sender: Page): Promise<string> {
+  await acceptOffer(driver);
+  await driverDoes(driver, 'depart');
+  await driverDoes(driver, 'arrive');
+  await action(driver, 'collected');
+  await driver.getByTestId('evidence-submit').click();
+  // Nothing is taken over without code and photo.
+  await driver.locator('[name=code][aria-invalid=true]').waitFor();
+  await driver.locator('[name=code]').fill(await digits(sender, 'boarding-code'));
+  await photo(driver);
+  const asked = await driver.getByRole('dialog').innerText();
+  await driver.getByTestId('evidence-submit').click();
+  await driver.locator('[data-action=at_door]').waitFor();
+  return asked;
+}
+
+export async function sign(driver: Page, name: string): Promise<void> {
+  await driver.locator('[name=signedBy]').fill(name);
+  const pad = driver.getByTestId('signature-pad');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('nowhere to sign');
+  await driver.mouse.move(box.x + 20, box.y + box.height / 2);
+  await driver.mouse.down();
+  await driver.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 4 });
+  await driver.mouse.move(box.x + box.width - 20, box.y + box.height / 2, { steps: 4 });
+  await driver.mouse.up();
+}
