@@ -125,7 +125,11 @@ module.exports = {
       ['socket\\.io-client'],
       ['apps/web/src/live/', 'apps/simulator/', 'e2e/', 'bench/', 'apps/api/src/realtime/testing/'],
     ),
-    vendor('leaflet', ['leaflet', 'react-leaflet', '@react-leaflet/[^/]+'], ['apps/web/src/shared/map/']),
+    vendor(
+      'leaflet',
+      ['leaflet', 'react-leaflet', '@react-leaflet/[^/]+'],
+      ['apps/web/src/shared/map/', 'bench/floors/markers/'],
+    ),
     vendor('workbox', ['workbox-[^/]+'], ['apps/web/src/pwa/worker/']),
     vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
     vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),

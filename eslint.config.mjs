@@ -72,7 +72,9 @@ export default tseslint.config(
   {
     // index arithmetic on arrays whose length the loop knows: `!` says so, a check per element would cost the hot paths dearly
     files: [
-      'apps/web/src/shared/map/vehicles/pixel-stage.ts',
+      'apps/web/src/shared/map/vehicles/{pixel-stage,car-field}.ts',
+      'apps/api/src/realtime/fleet/{car-table,console-view}.ts',
+      'libs/contracts/src/live/fleet-frame.ts',
       'libs/geo/src/**/*.ts',
       'libs/messaging/src/**/*.ts',
       'libs/domain/src/{matching,positions}/**/*.ts',

@@ -54,7 +54,9 @@ const tier = (name, testMatch, more = {}) => ({
 });
 export default {
   projects: [
-    tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts']),
+    tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/tools/test/unit-patience.cjs'],
+    }),
     tier('db', ['**/*.db.spec.ts'], {
       setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
       globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const LIMIT_LINES = 300; // decision: docs/architecture.md
+const LIMIT_LINES = 300; // CONTRIBUTING.md
 const WARN_LINES = 200;
 const CHECKED = /^(apps|libs|e2e|tools|bench|chaos|prisma)\/.*\.(ts|tsx|mjs|cjs)$/;
 const GENERATED = /\/(generated|dist)\//;

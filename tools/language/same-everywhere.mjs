@@ -23,10 +23,12 @@ const NAMES = [
 
 /** One word in several of our languages. */
 const COMMON = [
+  'Action',
   'Administration',
   'Berlines',
   'Beige',
   'Chauffeur',
+  'Chauffeurs',
   'Code',
   'Contact',
   'Cookies',
@@ -34,6 +36,7 @@ const COMMON = [
   'Date',
   'Detail',
   'Dimensions (cm)',
+  'Dispatcher',
   'Dispatching',
   'Distance',
   'Documents',
@@ -62,6 +65,8 @@ const COMMON = [
   'Services',
   'Standard',
   'Stations',
+  'Zone',
+  'Zones',
   'Terminal',
   'Total',
   'Transfer',

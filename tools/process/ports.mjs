@@ -1,6 +1,6 @@
 import { createServer, connect } from 'node:net';
 
-/** True when this machine lets us listen on the port (0.0.0.0 and ::, as the server will). */
+/** True when this machine lets us listen on the port (on all addresses where no host is given, as the server will). */
 export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -9,16 +9,18 @@ export function isPortFree(port, host) {
   });
 }
 
-/** Any free port of the loopback interface. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** Below these the systems we know take the ports of outgoing connections (Linux 32768, others 49152). */
+const CHOSEN_FROM = 20_000;
+const CHOSEN_BELOW = 32_768;
+
+/**
+ * A port nobody listens on, for a server that starts in some seconds: not one of those that connections going out are given meanwhile.
+ */
+export async function freePort() {
+  for (;;) {
+    const port = CHOSEN_FROM + Math.floor(Math.random() * (CHOSEN_BELOW - CHOSEN_FROM));
+    if (await isPortFree(port)) return port;
+  }
 }
 
 /** The preferred port when it is free, else any. */
