@@ -141,7 +141,11 @@ export function tripNotices(context: WorkerContext) {
       trip.driver === null && trip.status === 'pending' ? [notice('driver.released', String(row.seq))] : [],
     ),
     'trip.departed': withDriver('driver.coming'),
-    'trip.near': withDriver('driver.near', ({ row }) => ({ data: { minutes: Number(row.payload['minutes'] ?? 0) } })),
+    // Reckoned while he drove: no news once he is there.
+    'trip.near': about(({ trip, row, notice }) => {
+      const data = { minutes: Number(row.payload['minutes'] ?? 0) };
+      return trip.driver && !trip.arrivedAt ? [notice('driver.near', `${trip.driver.id}:${trip.round}`, { data })] : [];
+    }),
     'trip.arrived': withDriver('driver.arrived', ({ trip }) => boarding(trip)),
     'trip.running_late': about(({ trip, row, notice }) => {
       const minutes = Number(row.payload['minutes'] ?? 0);
