@@ -93,11 +93,12 @@ export function relayOutbox(
   publish: (rows: readonly OutboxRow[]) => Promise<readonly string[]>,
 ): Promise<RelayedFacts> {
   return database.transaction(async (tx) => {
+    // By the column: `id` alone is the text of that name, by which 10 comes before 9.
     const { rows } = await tx.query<OutboxRow>(
       `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt" FROM outbox
        WHERE published_at IS NULL AND given_up_at IS NULL
          AND (next_attempt_at IS NULL OR next_attempt_at <= clock_timestamp())
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+       ORDER BY outbox.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     if (rows.length === 0) return { taken: 0, givenUp: [] };
     const untold = new Set(await publish(rows));

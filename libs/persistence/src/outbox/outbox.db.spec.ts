@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { relayOutbox, writeOutbox } from './outbox.js';
+
+describe('the outbox', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it('tells what happened in the order it happened, also where a row has one digit more than the one before', async () => {
+    const { database } = test;
+    const objectId = randomUUID();
+    const written = Array.from({ length: 120 }, (_, index) => index + 1);
+    for (const seq of written) await writeOutbox(database.sql, [{ topic: 'trip.corrected', objectId, seq }]);
+    const told: number[] = [];
+    const relay = () =>
+      relayOutbox(database, async (rows) => {
+        told.push(...rows.map(({ seq }) => seq));
+        return [];
+      });
+    while ((await relay()).taken > 0);
+    expect(told).toEqual(written);
+  });
+});
