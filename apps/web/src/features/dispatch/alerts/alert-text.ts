@@ -39,8 +39,11 @@ export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Lang
         : t('text.paper', { ...about, count: number('rides') });
     }
     case 'payment_stuck': {
-      const reason = REASONS.find((one) => one === facts['reason']) ?? 'unanswered';
-      return t(`text.payment.${reason}`, { amount: formatMoney(number('cents'), language), code: word('code') });
+      const reason = REASONS.find((one) => one === facts['reason']);
+      return t(reason ? `text.payment.${reason}` : 'text.payment', {
+        amount: formatMoney(number('cents'), language),
+        code: word('code'),
+      });
     }
     case 'queue_unhealthy':
       if (facts['backend'] !== undefined) return t('text.jobs');

@@ -43,6 +43,7 @@ export default {
     other: '{paper}: good until {date}, {count} rides promised.',
   },
   'text.paper.at_work': '{paper}: good until {date}, the driver is at work.',
+  'text.payment': '{amount} for {code}: waits for somebody to look.',
   'text.payment.refused': '{amount} for {code}: refused by the provider.',
   'text.payment.unanswered': '{amount} for {code}: no answer from the provider.',
   'text.payment.refund_returned': '{amount} for {code}: a refund came back.',

@@ -40,6 +40,7 @@ export default {
     other: '{paper} : valable jusqu’au {date}, {count} courses promises.',
   },
   'text.paper.at_work': '{paper} : valable jusqu’au {date}, chauffeur au travail.',
+  'text.payment': '{amount} pour {code} : attend que quelqu’un regarde.',
   'text.payment.refused': '{amount} pour {code} : refusé par le prestataire.',
   'text.payment.unanswered': '{amount} pour {code} : sans réponse du prestataire.',
   'text.payment.refund_returned': '{amount} pour {code} : remboursement revenu.',

@@ -43,6 +43,7 @@ export default {
     other: '{paper}: geldig tot en met {date}, {count} toegezegde ritten.',
   },
   'text.paper.at_work': '{paper}: geldig tot {date}, chauffeur aan het werk.',
+  'text.payment': '{amount} voor {code}: wacht tot iemand ernaar kijkt.',
   'text.payment.refused': '{amount} voor {code}: geweigerd door de betaaldienst.',
   'text.payment.unanswered': '{amount} voor {code}: geen antwoord van de betaaldienst.',
   'text.payment.refund_returned': '{amount} voor {code}: terugbetaling is teruggekomen.',
