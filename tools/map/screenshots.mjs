@@ -1,5 +1,5 @@
 // Takes the map's pictures for the README from a running product that has a built map:
-// `node tools/map/screenshots.mjs http://localhost:3000`. Brussels at three zooms, dark and light, on a desk and on a phone;
+// `node tools/map/screenshots.mjs http://localhost:3000`. Brussels at three zooms, dark and light, on a desk;
 // `map-built-*` as it is served, `map-drawn-*` as it is before a map is built. The page is the map's own playground.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,11 +12,9 @@ const product = process.argv[2] ?? 'http://localhost:3000';
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const images = join(root, 'docs/images');
 const LIMIT_BYTES = 250_000;
-/** `part` of the page is kept at its full sharpness: the corner with the source, as large as fits the limit. */
-const SCREENS = {
-  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, part: { width: 1000, height: 625 } },
-  phone: { viewport: { width: 390, height: 580 }, deviceScaleFactor: 1.5, part: { width: 390, height: 580 } },
-};
+const VIEWPORT = { width: 1440, height: 900 };
+/** This part of the page is kept at its full sharpness: the corner with the source, as large as fits the limit. */
+const PART = { width: 1000, height: 625 };
 // Fewer colours first, fewer pixels only then: names must stay legible.
 const SAVINGS = [
   { colours: 128, shrink: 1 },
@@ -43,16 +41,15 @@ const browser = await chromium.launch({ executablePath: browserPath(), args: ['-
 mkdirSync(images, { recursive: true });
 
 /** Where the map's middle must lie for that point to be in the middle of the part kept. */
-function shifted({ viewport, part }, zoom, [lat, lng]) {
+function shifted(zoom, [lat, lng]) {
   const degrees = 360 / (256 * 2 ** zoom);
-  const right = (viewport.width - part.width) / 2;
-  const down = (viewport.height - part.height) / 2;
+  const right = (VIEWPORT.width - PART.width) / 2;
+  const down = (VIEWPORT.height - PART.height) / 2;
   return { lng: lng - right * degrees, lat: lat + down * degrees * Math.cos((lat * Math.PI) / 180) };
 }
 
-async function shoot(name, screen, query, built) {
-  const { viewport, deviceScaleFactor, part } = screen;
-  const context = await browser.newContext({ viewport, deviceScaleFactor });
+async function shoot(name, query, built) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
   if (!built)
     await context.route('**/api/map/status', async (route) => {
       const answer = await route.fetch();
@@ -69,7 +66,7 @@ async function shoot(name, screen, query, built) {
   });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2_500);
-  const clip = { x: viewport.width - part.width, y: viewport.height - part.height, ...part };
+  const clip = { x: VIEWPORT.width - PART.width, y: VIEWPORT.height - PART.height, ...PART };
   const picture = (await page.screenshot({ clip })).toString('base64');
   for (const { colours, shrink } of SAVINGS) {
     const { width, height, pixels } = await page.evaluate(readPixels, { picture, shrink });
@@ -99,16 +96,14 @@ async function readPixels({ picture, shrink }) {
 }
 
 const only = process.argv[3] ?? '';
-for (const [screenName, screen] of Object.entries(SCREENS))
-  for (const [z, at] of Object.entries(VIEWS))
-    for (const [theme, lang] of [
-      ['dark', 'fr'],
-      ['light', 'nl'],
-    ])
-      for (const built of [true, false]) {
-        const name = `map-${built ? 'built' : 'drawn'}-${screenName}-z${z}-${theme}`;
-        if (name.includes(only))
-          await shoot(name, screen, { z, ...shifted(screen, Number(z), at), theme, lang }, built);
-      }
+for (const [z, at] of Object.entries(VIEWS))
+  for (const [theme, lang] of [
+    ['dark', 'fr'],
+    ['light', 'nl'],
+  ])
+    for (const built of [true, false]) {
+      const name = `map-${built ? 'built' : 'drawn'}-desk-z${z}-${theme}`;
+      if (name.includes(only)) await shoot(name, { z, ...shifted(Number(z), at), theme, lang }, built);
+    }
 await browser.close();
 await site.close();
