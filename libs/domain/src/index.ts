@@ -67,7 +67,7 @@ export * from './matching/eligibility.js';
 export * from './matching/score.js';
 export * from './matching/decision-record.js';
 export * from './matching/match-round.js';
-export * from './matching/explain-decision.js';
+export * from './matching/recompute-winners.js';
 export * from './fairness/explain-to-driver.js';
 export * from './fairness/reviews.js';
 export * from './dispatch/staff-messages.js';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { whyNotOffered } from '../fairness/explain-to-driver.js';
 import { DISPATCH_SETTINGS, type DispatchSettings } from '../settings/dispatch-settings.js';
-import { explainDecision, recomputeWinners } from './explain-decision.js';
+import type { DecisionRecord } from './decision-record.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
 import { runMatchRound, type MatchRoundInput } from './match-round.js';
+import { recomputeWinners } from './recompute-winners.js';
 
 const now = new Date('2026-06-10T10:00:00Z');
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -51,15 +53,19 @@ const round = (trips: MatchTrip[], drivers: MatchDriver[], etaSeconds: number[])
   runMatchRound({ trips, drivers, etaSeconds: Float64Array.from(etaSeconds), settings: DISPATCH_SETTINGS, now });
 const pairs = (given: ReturnType<typeof runMatchRound>): string[] =>
   given.assignments.map(({ tripId, driverId }) => `${tripId}:${driverId}`);
+const seen = ({ candidates }: DecisionRecord, driverId: string) => candidates.find((one) => one.driverId === driverId)!;
+const whyNot = (decision: DecisionRecord, driverId: string) =>
+  whyNotOffered(seen(decision, driverId), decision.winnerDriverId ? seen(decision, decision.winnerDriverId) : null);
 
 describe('a round of matching', () => {
   it('serves both passengers well instead of the first one best', () => {
     const given = round([trip('t1'), trip('t2')], [driver('d1'), driver('d2')], [60, 90, 80, 600]);
     expect(pairs(given)).toEqual(['t1:d2', 't2:d1']);
-    expect(explainDecision(given.decisions()[0]!, 'd1')).toMatchObject({ outcome: 'needed_elsewhere' });
-    expect(explainDecision(given.decisions()[1]!, 'd2')).toMatchObject({ outcome: 'costlier' });
-    expect(explainDecision(given.decisions()[1]!, 'd1')).toMatchObject({ outcome: 'won', score: { eta: 80 } });
-    expect(explainDecision(given.decisions()[1]!, 'd9')).toEqual({ outcome: 'not_seen' });
+    const [first, second] = given.decisions() as [DecisionRecord, DecisionRecord];
+    expect(whyNot(first, 'd1')).toEqual({ why: 'best_together' });
+    expect(whyNot(second, 'd2')).toMatchObject({ why: 'other_better', by: 'way' });
+    expect(second.winnerDriverId).toBe('d1');
+    expect(seen(second, 'd1').score).toMatchObject({ eta: 80 });
   });
 
   it('when cars are short, who waited longer goes first', () => {
@@ -67,7 +73,7 @@ describe('a round of matching', () => {
     const given = round([trip('t1'), patient], [driver('d1')], [60, 120]);
     expect(pairs(given)).toEqual(['t2:d1']);
     expect(given.decisions()[0]!.winnerDriverId).toBeNull();
-    expect(explainDecision(given.decisions()[0]!, 'd1')).toMatchObject({ outcome: 'trip_unserved' });
+    expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'nobody' });
   });
 
   it('of two equally near drivers the one without work for longer gets the trip', () => {
@@ -96,8 +102,8 @@ describe('a round of matching', () => {
   it('nobody eligible: the record says why for each driver', () => {
     const given = round([trip('t1')], [driver('d1', { onBreak: true }), driver('d2')], [60, Infinity]);
     expect(given.assignments).toEqual([]);
-    expect(explainDecision(given.decisions()[0]!, 'd1')).toEqual({ outcome: 'filtered', reason: 'on_break' });
-    expect(explainDecision(given.decisions()[0]!, 'd2')).toEqual({ outcome: 'filtered', reason: 'unreachable' });
+    expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'filtered', reason: 'on_break' });
+    expect(whyNot(given.decisions()[0]!, 'd2')).toEqual({ why: 'filtered', reason: 'unreachable' });
   });
 
   it('travel times that do not fit the trips and drivers are a bug, said aloud', () => {
@@ -143,8 +149,7 @@ describe('whatever the round', () => {
         expect(new Set(assignments.map(({ driverId }) => driverId)).size).toBe(assignments.length);
         expect(decisions.map(({ tripId }) => tripId)).toEqual(input.trips.map(({ id }) => id));
         for (const decision of decisions)
-          if (decision.winnerDriverId !== null)
-            expect(explainDecision(decision, decision.winnerDriverId).outcome).toBe('won');
+          if (decision.winnerDriverId !== null) expect(seen(decision, decision.winnerDriverId).filteredBy).toBeNull();
       }),
     );
   });

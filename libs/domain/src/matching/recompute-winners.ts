@@ -2,8 +2,7 @@ import { fail, ok, type Result } from '../result.js';
 import type { DispatchSettings } from '../settings/dispatch-settings.js';
 import { solveAssignment } from './assignment.js';
 import type { DecisionRecord } from './decision-record.js';
-import type { FilterReason } from './eligibility.js';
-import { scoreOf, type ScoreParts } from './score.js';
+import { scoreOf } from './score.js';
 
 /** Why a stored round cannot be computed again. */
 export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
@@ -44,27 +43,4 @@ export function recomputeWinners(
   });
   const { columnOfRow } = solveAssignment(costs, ordered.length, drivers.length);
   return ok(new Map(ordered.map(({ tripId }, row) => [tripId, drivers[columnOfRow[row]!] ?? null])));
-}
-
-/** Why this driver did or did not get this trip: the answer to "why car 12, why not car 7". */
-export type Explanation =
-  | { readonly outcome: 'not_seen' }
-  | { readonly outcome: 'filtered'; readonly reason: FilterReason }
-  | { readonly outcome: 'won'; readonly score: ScoreParts }
-  /** Cheaper for this trip than the winner, yet the round as a whole was better this way: he served another trip. */
-  | { readonly outcome: 'needed_elsewhere'; readonly score: ScoreParts; readonly winner: ScoreParts }
-  | { readonly outcome: 'costlier'; readonly score: ScoreParts; readonly winner: ScoreParts }
-  /** Possible, but cars were short and no driver at all was left for this trip. */
-  | { readonly outcome: 'trip_unserved'; readonly score: ScoreParts };
-
-/** Explains one driver's line of a decision. */
-export function explainDecision(decision: DecisionRecord, driverId: string): Explanation {
-  const candidate = decision.candidates.find((seen) => seen.driverId === driverId);
-  if (!candidate) return { outcome: 'not_seen' };
-  if (candidate.filteredBy !== null) return { outcome: 'filtered', reason: candidate.filteredBy };
-  if (driverId === decision.winnerDriverId) return { outcome: 'won', score: candidate.score };
-  const winner = decision.candidates.find((seen) => seen.driverId === decision.winnerDriverId)?.score;
-  if (!winner) return { outcome: 'trip_unserved', score: candidate.score };
-  const isCheaper = candidate.score.totalSeconds < winner.totalSeconds;
-  return { outcome: isCheaper ? 'needed_elsewhere' : 'costlier', score: candidate.score, winner };
 }
