@@ -11,7 +11,6 @@ export interface DispatchSettings {
   readonly tellPassengerAfterMs: number;
   readonly offerChoicesAfterMs: number;
   readonly closeSearchAfterMs: number;
-  readonly matchingWindowMs: number;
   readonly reoptimiseEveryMs: number;
   readonly rejecterCoolDownMs: number;
   readonly soonToClearSeconds: number;
@@ -52,8 +51,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   tellPassengerAfterMs: 60_000, // dispatch.md, "Offers"
   offerChoicesAfterMs: 120_000, // dispatch.md, "Offers"
   closeSearchAfterMs: 600_000, // dispatch.md, "Offers": closed with a refund
-  matchingWindowMs: 2_000, // dispatch.md, "Matching"; measured: longer windows add their own delay
-  reoptimiseEveryMs: 2_000, // dispatch.md, "Matching"
+  reoptimiseEveryMs: 2_000, // dispatch.md, "Matching"; measured: longer windows add their own delay
   rejecterCoolDownMs: 3_600_000, // ASSUMPTION: one hour, as the best known dispatchers do
   soonToClearSeconds: 300, // dispatch.md, "Candidates"; measured: 5 min is the right horizon
   soonToClearMeters: 1_500, // dispatch.md, "Candidates"

@@ -12,7 +12,7 @@ describe('settings an admin may change', () => {
     const leaves = Object.entries(DISPATCH_SETTINGS).flatMap(([key, value]) =>
       typeof value === 'object' ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
     );
-    const fixed = ['version', 'matchingWindowMs', 'reoptimiseEveryMs'];
+    const fixed = ['version', 'reoptimiseEveryMs'];
     expect(SETTING_FIELDS.map(({ path }) => path).toSorted()).toEqual(
       leaves.filter((path) => !fixed.includes(path)).toSorted(),
     );

@@ -20,6 +20,6 @@ describe('settings', () => {
     expect(s.offerChoicesAfterMs).toBeLessThan(s.closeSearchAfterMs);
     expect(s.positionFreshMs).toBeLessThan(s.positionStaleMs);
     expect(s.releaseLeadFloorMinutes).toBeLessThan(s.releaseLeadCapMinutes);
-    expect(s.matchingWindowMs).toBeLessThanOrEqual(2_000);
+    expect(s.reoptimiseEveryMs).toBeLessThanOrEqual(2_000);
   });
 });
