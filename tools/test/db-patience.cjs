@@ -1,2 +1,3 @@
-// A story on a real database first starts a whole api; on a busy machine that alone takes more than the default five seconds.
-jest.setTimeout(30_000);
+// A story on a real database starts a whole api, then waits for what others do: each wait is patient for half a minute
+// (`eventually`, `until`), so that on a machine at work it says itself what did not come, before Jest says that time is up.
+jest.setTimeout(120_000);

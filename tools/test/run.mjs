@@ -2,7 +2,7 @@
 // `N passed, N failed`. An argument chooses one tier (unit, db, e2e); further arguments go to Jest.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sentence } from '../process/sentence.mjs';
@@ -15,7 +15,8 @@ import { countResults } from './count-results.mjs';
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const TIERS = {
   unit: { packages: [], jest: ['--maxWorkers=100%'] },
-  db: { packages: ['redis-server'], jest: ['--maxWorkers=100%'] },
+  // They share one Postgres of 200 connections, of which a file with an api and a worker takes about twenty.
+  db: { packages: ['redis-server'], jest: [`--maxWorkers=${Math.min(8, availableParallelism())}`] },
   // Each file runs a whole product with a browser; two at a time is what two cores and their tests' patience bear.
   e2e: { packages: ['redis-server', 'chromium'], jest: ['--maxWorkers=2'] },
 };

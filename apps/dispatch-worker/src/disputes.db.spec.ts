@@ -128,7 +128,7 @@ describe('a payment that its payer’s bank takes back', () => {
     city.provider.disputes.set(providerId, { ...known, status: 'lost' });
     city.provider.listUndeliveredEvents = async () => ok([]);
     await sql("UPDATE payment_reconciliation SET next_run_at = now() WHERE name = 'compare'");
-    await eventually(async () => (await statusOf(id)) === 'lost', 12_000);
+    await eventually(async () => (await statusOf(id)) === 'lost');
   });
 
   const INQUIRY = { inquiry: true, withdrawnCents: 0, withdrawnFeeCents: 0 } as const;
@@ -169,7 +169,7 @@ describe('a payment that its payer’s bank takes back', () => {
     city.provider.disputes.set(providerId, { ...known, ...CHARGEBACK });
     city.provider.listUndeliveredEvents = async () => ok([]);
     await sql("UPDATE payment_reconciliation SET next_run_at = now() WHERE name = 'compare'");
-    await eventually(async () => 'disputed' in (await books()), 12_000);
+    await eventually(async () => 'disputed' in (await books()));
   });
 
   it('is looked at by the daily comparison as long as it is open, however long ago it began', async () => {
@@ -179,7 +179,7 @@ describe('a payment that its payer’s bank takes back', () => {
     city.provider.listDisputes = async () => ok({ disputes: [], unreadable: [] });
     city.provider.listUndeliveredEvents = async () => ok([]);
     await sql("UPDATE payment_reconciliation SET next_run_at = now() WHERE name = 'compare'");
-    await eventually(async () => (await statusOf(id)) === 'lost', 12_000);
+    await eventually(async () => (await statusOf(id)) === 'lost');
   });
 
   it('can be answered again when the first answer never reached the provider', async () => {

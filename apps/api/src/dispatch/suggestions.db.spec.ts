@@ -30,7 +30,7 @@ describe('drivers suggested out of a large fleet', () => {
       `INSERT INTO driver_document (driver_id, kind, number, expires_on)
        SELECT id, 'driving_licence', left(id::text, 12), current_date + 365 FROM driver`,
     );
-  }, 60_000);
+  });
   afterAll(() => api.stop());
 
   const suggested = async (tripId: string) =>

@@ -83,7 +83,7 @@ describe('cards kept for an account', () => {
       );
       const { body } = await as.get<PaymentView>(`/api/bookings/${bookingId}/payment`);
       return body.status === 'succeeded';
-    }, 15_000);
+    });
 
   it('a card is kept without paying, after its bank has asked', async () => {
     expect(await list()).toEqual([]);
@@ -100,7 +100,7 @@ describe('cards kept for an account', () => {
     await eventually(async () => {
       const { body } = await zoe.get<{ status: string }>(`/api/me/payment-methods/setup/${setup.body.id}`);
       return body.status === 'kept';
-    }, 15_000);
+    });
     expect(await list()).toMatchObject([{ brand: 'visa', last4: '3155', isDefault: true, expired: false }]);
     expect((await otto.get<Problem>(`/api/me/payment-methods/setup/${setup.body.id}`)).status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe('cards kept for an account', () => {
     await eventually(async () => {
       const { body } = await otto.get<{ status: string }>(`/api/me/payment-methods/setup/${setup.body.id}`);
       return body.status === 'kept';
-    }, 15_000);
+    });
     const wallets = async () => (await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets;
     const [wallet] = await wallets();
     expect(wallet).toMatchObject({ kind: 'paypal', email: 'otto@voorbeeld.test', isDefault: true });
@@ -178,7 +178,7 @@ describe('cards kept for an account', () => {
     expect((await otto.post<SavedCardsView>(`${path}/default`)).body.wallets).toMatchObject([{ isDefault: true }]);
     // The provider has it, so a sync takes nothing off the account.
     const synced = 'SELECT 1 FROM payment_customer WHERE sync_at IS NULL AND provider_id IS NOT NULL';
-    await eventually(async () => (await api.parts.database.sql.query(synced)).rowCount, 15_000);
+    await eventually(async () => (await api.parts.database.sql.query(synced)).rowCount);
     expect(await wallets()).toHaveLength(1);
     expect((await zoe.send('DELETE', path)).status).toBe(404);
     expect((await otto.send<SavedCardsView>('DELETE', path)).body.wallets).toEqual([]);

@@ -154,5 +154,5 @@ describe('while nobody answers for the provider', () => {
     const open = await as.get<PaymentView>(`/api/bookings/${booking.id}/payment`);
     expect(open.body).toMatchObject({ status: 'created', outcome: 'processing' });
     await city.stop();
-  }, 20_000);
+  });
 });

@@ -191,7 +191,7 @@ describe('the built map’s tiles', () => {
     );
     await put(tiles(1_000, 4));
     await ask({ range: 'bytes=0-9' });
-    for (let tries = 0; (await open()) > 1 && tries < 100; tries++) await new Promise((next) => setTimeout(next, 20));
+    for (let tries = 0; (await open()) > 1 && tries < 1_500; tries++) await new Promise((next) => setTimeout(next, 20));
     expect(await open()).toBe(1);
   });
 });

@@ -3,8 +3,6 @@ import { cancelTrip, freeWaitingOf, freeWaitingTold, lockTrip, markNoShow, recor
 import { eventually } from '../testing/city.js';
 import { buildTransferCity, inMinutes, STATION, type TransferCity } from '../testing/transfers.js';
 
-/** Issue 8: heard by everybody within this. */
-const HEARD_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 let city: TransferCity;
@@ -35,7 +33,7 @@ const nextTry = async (tripId: string): Promise<string> => {
   return rows[0]?.at?.toISOString() ?? '';
 };
 const moved = (tripId: string, to: string) =>
-  eventually(async () => (await pickup(tripId)) === to && (await city.read(tripId)), HEARD_MS);
+  eventually(async () => (await pickup(tripId)) === to && (await city.read(tripId)));
 const kinds = async (userId: string) =>
   (await city.notices(userId))
     .filter(({ kind }) => kind.startsWith('arrival.'))
@@ -48,7 +46,8 @@ const dispatcher = async () => {
 };
 
 describe('a flight 95 minutes late', () => {
-  it('moves the pickup, its driver’s window and every notice within ten seconds, once', async () => {
+  // That it takes no ten seconds is measured on the running product (e2e/transfers.e2e-spec.ts).
+  it('moves the pickup, its driver’s window and every notice, once', async () => {
     const passenger = await city.person('Noor');
     const trip = await city.transfer({ number: 'sn 9777', inMinutes: 220, userId: passenger });
     const driver = await city.hold(trip, 6);
@@ -70,7 +69,7 @@ describe('a flight 95 minutes late', () => {
     const told = await eventually(async () => {
       const all = [await kinds(passenger), await kinds(driver), await kinds(await dispatcher())];
       return all.every((list) => list.length > 0) && all;
-    }, HEARD_MS);
+    });
     expect(told).toEqual([['arrival.news.late'], ['arrival.ride.late'], ['arrival.board.late']]);
     expect((await city.events(trip)).at(-1)).toMatchObject({
       fact: 'trip.arrival_news',
@@ -105,8 +104,8 @@ describe('a flight 95 minutes late', () => {
     );
     expect(held.rows[0]?.overlaps).toBe(false);
     expect(held.rows[0]?.from.getTime()).toBeGreaterThan(new Date(before).getTime());
-    await eventually(async () => (await kinds(driver)).includes('arrival.ride.swap'), HEARD_MS);
-    await eventually(async () => (await kinds(await dispatcher())).includes('arrival.board.swap'), HEARD_MS);
+    await eventually(async () => (await kinds(driver)).includes('arrival.ride.swap'));
+    await eventually(async () => (await kinds(await dispatcher())).includes('arrival.board.swap'));
 
     const actor = { id: await dispatcher(), role: 'dispatcher' as const };
     await city.database.transaction((tx) => cancelTrip(tx, { tripId: next, actor, reason: 'swap' }));
@@ -132,7 +131,7 @@ describe('other news', () => {
     city.news(flight(180, { status: 'en_route', delayMinutes: -25 }));
     const early = await moved(trip, after(before, -25));
     expect(early.dispatchFrom?.getTime()).toBe(early.pickupAt.getTime() - 20 * MINUTE_MS);
-    await eventually(async () => (await kinds(passenger)).includes('arrival.news.early'), HEARD_MS);
+    await eventually(async () => (await kinds(passenger)).includes('arrival.news.early'));
   });
 
   it.each(['cancelled', 'diverted'] as const)(
@@ -149,9 +148,9 @@ describe('other news', () => {
       const off = await eventually(async () => {
         const read = await city.read(trip);
         return read.arrival?.choose && read;
-      }, HEARD_MS);
+      });
       expect(off.pickupAt.toISOString()).toBe(before);
-      await eventually(async () => (await kinds(passenger)).includes(`arrival.news.${status}`), HEARD_MS);
+      await eventually(async () => (await kinds(passenger)).includes(`arrival.news.${status}`));
       const ended = await city.database.transaction((tx) =>
         cancelTrip(tx, { tripId: trip, actor: { id: passenger, role: 'passenger' }, reason: 'x' }),
       );
@@ -218,7 +217,7 @@ describe('other news', () => {
     await followed(trip);
     const events = (await city.events(trip)).length;
     city.news(flight(180, { gate: 'A45', belt: '4' }));
-    await eventually(async () => (await city.read(trip)).arrival?.gate === 'A45', HEARD_MS);
+    await eventually(async () => (await city.read(trip)).arrival?.gate === 'A45');
     const noted = `SELECT 1 FROM outbox WHERE topic = 'arrival.noted' AND object_id = $1`;
     await eventually(async () => (await city.database.sql.query(noted, [trip])).rowCount);
     expect((await city.events(trip)).length).toBe(events);
@@ -233,11 +232,11 @@ describe('other news', () => {
     const stale = await eventually(async () => {
       const read = await city.read(trip);
       return read.arrival?.stale && read;
-    }, HEARD_MS);
+    });
     expect(stale.arrival?.observedAt).toBe(known?.observedAt);
     expect(stale.status).toBe('pending');
     city.news(flight(180, { delayMinutes: 95 }));
-    await eventually(async () => !(await city.read(trip)).arrival?.stale, HEARD_MS);
+    await eventually(async () => !(await city.read(trip)).arrival?.stale);
   });
 
   it.each(['arrival.unavailable', 'arrival.question_refused'])(

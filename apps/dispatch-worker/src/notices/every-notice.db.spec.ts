@@ -162,7 +162,7 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
   'ride.taken_back': async (scene) => {
     const { database } = scene.city;
     const tripId = await promised(scene);
-    await eventually(() => passForCheckIn(database, tripId, 24), 20_000);
+    await eventually(() => passForCheckIn(database, tripId, 24));
   },
   'arrival.ride': async (scene) => {
     const { city, person } = scene;
@@ -248,7 +248,7 @@ describe('every kind of notice', () => {
       await STORIES[kind]({ city, person, ride });
 
       const told = async () => (await city.notices(person)).filter((one) => one.kind === kind);
-      const { id, data } = await eventually(async () => (await told())[0], 20_000);
+      const { id, data } = await eventually(async () => (await told())[0]);
       const messages = async () =>
         (
           await sql.query<{ id: string; channel: string; recipient: string; status: string; language: string }>(
@@ -275,6 +275,5 @@ describe('every kind of notice', () => {
       for (const { html } of city.sent.mails.filter(({ to }) => to === 'Noor@exemple.test'))
         expect(html).toContain(`lang="${language}"`);
     },
-    40_000,
   );
 });

@@ -57,7 +57,7 @@ describe('a driver’s own data', () => {
     const ready = await eventually(async () => {
       const last = await readLastDataExport(city.database.sql, userId);
       return last?.status === 'ready' && last;
-    }, 20_000);
+    });
     const { rows } = await city.database.sql.query<{ name: string }>(
       'SELECT stored_name AS name FROM data_export WHERE id = $1',
       [exportId],

@@ -147,13 +147,13 @@ async function newTrip(database: Database, options: NewTrip): Promise<{ id: stri
   });
 }
 
-/** Waits until `look` gives a value, at most `withinMs`. */
-export async function eventually<T>(look: () => Promise<T | null | undefined | false>, withinMs = 8_000): Promise<T> {
+/** Waits until `look` gives a value. Long patience costs nothing where the value comes, and a machine at work may need it. */
+export async function eventually<T>(look: () => Promise<T | null | undefined | false>, withinMs = 30_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
     const seen = await look();
     if (seen) return seen;
-    if (Date.now() > until) throw new Error(`not within ${withinMs} ms: ${look.toString()}`);
+    if (Date.now() > until) throw new Error(`not within ${withinMs} ms: ${look.toString()}; it said ${String(seen)}`);
     await new Promise((resume) => setTimeout(resume, 25));
   }
 }

@@ -16,7 +16,7 @@ export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits until the expectation holds; throws its failure when it never does. */
-export async function eventually(expectation: () => void | Promise<void>, withinMs = 8_000): Promise<void> {
+export async function eventually(expectation: () => void | Promise<void>, withinMs = 30_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {

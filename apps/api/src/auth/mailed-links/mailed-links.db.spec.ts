@@ -33,7 +33,7 @@ describe('links in our mails', () => {
   /** The link of the newest mail; the work happens after the answer. */
   const forgotten = async (email: string, count = 1) => {
     await api.client().post('/api/auth/forgot-password', { email });
-    for (let time = 0; time < 100; time++) {
+    for (let time = 0; time < 600; time++) {
       const links = (await mails(email)).filter((mail) => mail.kind === 'account.reset_password');
       if (links.length >= count) return tokenOf(links.at(-1)?.url);
       await new Promise((resolve) => setTimeout(resolve, 50));

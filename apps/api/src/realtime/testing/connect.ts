@@ -48,8 +48,8 @@ export function connect(client: ApiClient, headers: Record<string, string> = {})
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until a condition holds. */
-export async function until(holds: () => boolean | Promise<boolean>, withinMs = 6_000): Promise<void> {
+/** Waits until a condition holds. Long patience costs nothing where it does, and a machine at work may need it. */
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 30_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${holds.toString()}`);
