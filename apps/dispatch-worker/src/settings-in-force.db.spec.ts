@@ -24,7 +24,8 @@ describe('settings of dispatching that change while it runs', () => {
   }
   async function add(version: string, change: object, rules: readonly DispatchSettingsRule[] = []): Promise<void> {
     const actor = await boss();
-    const values = { ...valuesOfSettings(DISPATCH_SETTINGS), ...change };
+    // Nobody's phone takes an offer here: it stays open as long as it may.
+    const values = { ...valuesOfSettings(DISPATCH_SETTINGS), deliveryAckFallbackMs: 15_000, ...change };
     await city.database.transaction((tx) =>
       addDispatchSettings(tx, { version, validFrom: null, newest: null, note: 'x', values, rules }, actor),
     );

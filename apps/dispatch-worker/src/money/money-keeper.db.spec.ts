@@ -8,7 +8,7 @@ it('a worker closes the weeks that are over by itself', async () => {
   const city = await buildCity();
   try {
     const driverId = await city.driver(2, GRAND_PLACE);
-    const { week, from } = weekOf(new Date(Date.now() - 7 * DAY_MS));
+    const { week, from } = weekOf(new Date(weekOf(new Date()).from.getTime() - 3 * DAY_MS));
     await city.database.transaction((tx) =>
       writeEntry(tx, {
         source: 'last week',

@@ -1,5 +1,5 @@
 import type { PushedNotice } from '@sablon/contracts';
-import { splitVat } from '@sablon/domain';
+import { DISPATCH_SETTINGS, splitVat } from '@sablon/domain';
 import {
   acceptOffer,
   driveTrip,
@@ -12,6 +12,8 @@ import {
 import { buildCity, eventually, GRAND_PLACE, type City } from './city.js';
 
 const FARE_CENTS = 1_500;
+/** Nobody's phone takes an offer here: it stays open until the story takes it. */
+const PATIENT = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 60_000 };
 
 /** A city with somebody who has an account, a browser that takes pushes, and a ride. */
 export interface ToldCity extends City {
@@ -46,6 +48,7 @@ export async function buildToldCity(): Promise<ToldCity> {
   const command = (actorId: string) => ({ actorId, commandId: null, request: null });
   return {
     ...city,
+    worker: (options) => city.worker({ settings: PATIENT, ...options }),
     async person(name, language = 'nl') {
       const { rows } = await sql.query<{ id: string }>(
         `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
@@ -95,7 +98,8 @@ export async function buildToldCity(): Promise<ToldCity> {
     async accepted(tripId) {
       const driverId = await city.driver(6, GRAND_PLACE);
       const offer = await eventually(() => city.openOffer(tripId));
-      await runCommand(database, command(driverId), (tx) => acceptOffer(tx, offer.id, driverId));
+      const taken = await runCommand(database, command(driverId), (tx) => acceptOffer(tx, offer.id, driverId));
+      if (!taken.ok) throw new Error(taken.error.code);
       return driverId;
     },
     async drive(tripId, driverId, step) {
@@ -121,7 +125,9 @@ export async function buildToldCity(): Promise<ToldCity> {
         .map(({ payload }) => JSON.parse(payload) as PushedNotice),
     async tellAgain() {
       // The relay may hold rows while it tells them: unlike the program this waits as long as it takes.
-      await sql.query('BEGIN; SET LOCAL lock_timeout = 0; UPDATE outbox SET published_at = NULL; COMMIT');
+      await sql.query(
+        'BEGIN; SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; UPDATE outbox SET published_at = NULL; COMMIT',
+      );
       await eventually(async () => {
         const { rows } = await sql.query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1');
         return rows.length === 0;
