@@ -11,8 +11,8 @@ export type DispatchT = Translate<keyof typeof fr>;
 export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
 
 /** `40 s` under a minute and a half, then as every duration. */
-export const shortSpan = (seconds: number): string =>
-  seconds < 90 ? `${Math.round(seconds)}\u00a0s` : formatDuration(seconds);
+export const shortSpan = (seconds: number, language: Language): string =>
+  seconds < 90 ? `${Math.round(seconds)}\u00a0s` : formatDuration(seconds, language);
 
 /** When a trip is due: the hour today, with the day otherwise. Brussels time. */
 export function dueText(trip: Pick<BoardTripView, 'pickupAt'>, nowMs: number, language: Language): string {

@@ -25,7 +25,7 @@ function Soon({ quote, option }: Pick<VehicleCardProps, 'quote' | 'option'>) {
   const language = useLanguage();
   if (!quote.asap) return t('guaranteed', { time: formatDateTime(quote.pickupAt, language, 'time') });
   if (option.nearestCarSeconds === null) return t('nearest.none');
-  return t('nearest', { duration: formatDuration(option.nearestCarSeconds) });
+  return t('nearest', { duration: formatDuration(option.nearestCarSeconds, language) });
 }
 
 /** One vehicle class: the whole card is a native radio button. */

@@ -2,6 +2,7 @@ import type { TripArrivalView } from '@sablon/contracts';
 import { Plane, TrainFront, TriangleAlert } from 'lucide-react';
 import { useServerNow } from '../booking/use-now.js';
 import { formatDuration } from '../i18n/format.js';
+import type { Language } from '../i18n/languages.js';
 import { useLanguage, useT, type Translate } from '../i18n/namespaces.js';
 import { Badge } from '../ui/badge.js';
 import { DateTime } from '../ui/values.js';
@@ -29,14 +30,15 @@ function spanWords(t: Words, minutes: number): string {
 }
 
 /** From two hours on to the minute too: nobody comes for a plane half an hour off. */
-const delayWords = (t: Words, minutes: number): string =>
-  minutes < 120 ? spanWords(t, minutes) : formatDuration(minutes * 60);
+const delayWords = (t: Words, minutes: number, language: Language): string =>
+  minutes < 120 ? spanWords(t, minutes) : formatDuration(minutes * 60, language);
 
 const TONES = { cancelled: 'danger', diverted: 'danger', delayed: 'warn', landed: 'ok', at_gate: 'ok' } as const;
 
 /** Where a flight or train stands, and how late it is. */
 export function ArrivalState({ arrival }: { arrival: Stated }) {
   const t = useT(arrivals);
+  const language = useLanguage();
   const late = minutesLate(arrival);
   const off = arrival.status === 'cancelled' || arrival.status === 'diverted';
   const tone = TONES[arrival.status as keyof typeof TONES] ?? 'info';
@@ -47,7 +49,7 @@ export function ArrivalState({ arrival }: { arrival: Stated }) {
         {!off &&
           late !== null &&
           late !== 0 &&
-          ` ${t(late > 0 ? 'late' : 'early', { span: delayWords(t, Math.abs(late)) })}`}
+          ` ${t(late > 0 ? 'late' : 'early', { span: delayWords(t, Math.abs(late), language) })}`}
       </Badge>
     </span>
   );

@@ -27,7 +27,9 @@ describe('values as people in Belgium read them', () => {
   it('distance and duration', () => {
     expect(plain(formatDistance(847, 'fr'))).toBe('850 m');
     expect(plain(formatDistance(12_380, 'fr'))).toBe('12,4 km');
-    expect(plain(formatDuration(20))).toBe('1 min');
-    expect(plain(formatDuration(3_900))).toBe('1 h 05');
+    expect(plain(formatDuration(20, 'fr'))).toBe('1 min');
+    expect(plain(formatDuration(3_900, 'en'))).toBe('1 h 05');
+    expect(plain(formatDuration(3_900, 'nl'))).toBe('1 u 05');
+    expect(plain(formatDuration(3_600, 'fr'))).toBe('1 h');
   });
 });

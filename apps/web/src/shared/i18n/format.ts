@@ -85,11 +85,12 @@ export const formatArea = (squareMeters: number, language: Language): string => 
   return `${format.format(squareMeters / 1e6)} km²`;
 };
 
-/** Seconds as whole minutes, `1 min` at least, or `1 h 05`. */
-export function formatDuration(seconds: number): string {
+/** Seconds as whole minutes, `1 min` at least, or `1 h 05`, in Dutch `1 u 05`; a round hour is `1 h`. */
+export function formatDuration(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes}\u00a0min`;
-  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+  const hours = `${Math.floor(minutes / 60)}\u00a0${language === 'nl' ? 'u' : 'h'}`;
+  return minutes % 60 === 0 ? hours : `${hours}\u00a0${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The text of the language out of a three-language one, as the geocoder names places. */

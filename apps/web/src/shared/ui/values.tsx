@@ -20,5 +20,5 @@ export const Distance = ({ meters }: { meters: number }) => (
 );
 
 export const Duration = ({ seconds }: { seconds: number }) => (
-  <span className="numbers">{formatDuration(seconds)}</span>
+  <span className="numbers">{formatDuration(seconds, useLanguage())}</span>
 );

@@ -1,4 +1,4 @@
-import { useT } from '../../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Select } from '../../../shared/ui/select.js';
 import type { Suggestions } from '../detail/use-trip.js';
 import { dispatch } from '../i18n/namespace.js';
@@ -14,6 +14,7 @@ interface DriverSelectProps {
 /** One of the drivers who can take the trip, best first. */
 export function DriverSelect({ suggestions, value, onValueChange, missing }: DriverSelectProps) {
   const t = useT(dispatch);
+  const language = useLanguage();
   const { query, able } = suggestions;
   // Who was chosen is named even when something stands in his way by now: a list without him would show another name.
   const chosen = query.data?.drivers.find(({ driverId }) => driverId === value);
@@ -33,7 +34,7 @@ export function DriverSelect({ suggestions, value, onValueChange, missing }: Dri
           label: [
             name,
             plate,
-            ...(etaSeconds === null ? [] : [shortSpan(etaSeconds)]),
+            ...(etaSeconds === null ? [] : [shortSpan(etaSeconds, language)]),
             ...(obstacle === null ? [] : [obstacleText(t, obstacle)]),
           ].join(' · '),
         })),

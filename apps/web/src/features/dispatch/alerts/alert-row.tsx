@@ -148,7 +148,7 @@ export function AlertRow(props: AlertRowProps) {
           {trip && <span className="numbers font-medium"> · {trip.bookingCode}</span>}
         </strong>
         <span className="numbers shrink-0 text-[0.78rem] text-ink-soft">
-          {t('age', { span: shortSpan(Math.max(0, (nowMs - Date.parse(alert.openedAt)) / 1000)) })}
+          {t('age', { span: shortSpan(Math.max(0, (nowMs - Date.parse(alert.openedAt)) / 1000), language) })}
         </span>
       </p>
       <p className="mt-0.5">{alertText(t, alert, language, nowMs)}</p>

@@ -13,7 +13,7 @@ const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;
 export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Language, nowMs: number): string {
   const number = (name: string): number => Number(facts[name] ?? 0);
   const word = (name: string): string => String(facts[name] ?? '');
-  const span = shortSpan(Math.max(0, (nowMs - Date.parse(word('since'))) / 1000) || 0);
+  const span = shortSpan(Math.max(0, (nowMs - Date.parse(word('since'))) / 1000) || 0, language);
   if (facts['more'] !== undefined) return t('text.the_rest', { count: number('more') });
   switch (kind) {
     case 'no_driver':
@@ -48,7 +48,7 @@ export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Lang
     case 'queue_unhealthy':
       if (facts['backend'] !== undefined) return t('text.jobs');
       return number('seconds') > 0
-        ? t('text.outbox', { count: number('waiting'), span: shortSpan(number('seconds')) })
+        ? t('text.outbox', { count: number('waiting'), span: shortSpan(number('seconds'), language) })
         : t('text.outbox.given_up', { count: number('givenUp') });
     case 'process_lost':
       return number('alive') === 0

@@ -35,7 +35,7 @@ const EDGE: Record<BoardTripView['status'], string> = {
 function WaitText({ wait }: { wait: Wait }) {
   const t = useT(dispatch);
   const language = useLanguage();
-  const time = wait.kind === 'ended' ? formatDateTime(wait.at, language, 'time') : shortSpan(wait.seconds);
+  const time = wait.kind === 'ended' ? formatDateTime(wait.at, language, 'time') : shortSpan(wait.seconds, language);
   return (
     <span className={clsx('numbers shrink-0', wait.kind === 'late' ? 'font-medium text-danger' : 'text-ink-faint')}>
       {t(`wait.${wait.kind}`, { time })}
@@ -46,13 +46,14 @@ function WaitText({ wait }: { wait: Wait }) {
 /** How late it will be if nothing is done; where nobody can tell yet, the clock says enough. */
 function RiskText({ trip, eta, nowMs }: Pick<BoardRowProps, 'trip' | 'eta' | 'nowMs'>) {
   const t = useT(dispatch);
+  const language = useLanguage();
   const { slackSeconds } = standingOf(trip, eta, nowMs);
   if (slackSeconds === null || (trip.asap && trip.status === 'pending')) return <WaitText wait={waitOf(trip, nowMs)} />;
   const key = slackSeconds < 0 ? 'risk.late' : 'risk.untaken';
   return (
     <span className="numbers inline-flex shrink-0 items-center gap-1 font-medium text-danger" data-testid="late-risk">
       <AlarmClock size={13} aria-hidden="true" />
-      {t(key, { time: shortSpan(Math.abs(slackSeconds)) })}
+      {t(key, { time: shortSpan(Math.abs(slackSeconds), language) })}
     </span>
   );
 }

@@ -21,9 +21,9 @@ export function DriverReasons({ driver }: { driver: Suggested }) {
   const language = useLanguage();
   const { idleSeconds, rating, leftSeconds, licenceArea, pencilledFor, round } = driver;
   const facts = [
-    idleSeconds !== null && t('why.idle', { time: formatDuration(idleSeconds) }),
+    idleSeconds !== null && t('why.idle', { time: formatDuration(idleSeconds, language) }),
     rating !== null && t('why.rating', { rating: rating.toLocaleString(language, { minimumFractionDigits: 1 }) }),
-    t('why.left', { time: formatDuration(leftSeconds) }),
+    t('why.left', { time: formatDuration(leftSeconds, language) }),
     t('why.room', { seats: driver.seats, bags: driver.bags }),
     ...TELLING.filter((feature) => driver.features.includes(feature)).map((feature) => t(`why.feature.${feature}`)),
     licenceArea && t(`why.licence.${licenceArea}`),

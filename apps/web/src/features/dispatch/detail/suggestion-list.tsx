@@ -1,7 +1,7 @@
 import type { SuggestionsView } from '@sablon/contracts';
 import { ride } from '../../../shared/booking/i18n/namespace.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
-import { useT } from '../../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
@@ -30,9 +30,12 @@ const LATER_MS = 4 * 3_600_000;
 
 function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
   const t = useT(dispatch);
+  const language = useLanguage();
   const words = useT(ride);
   const eta =
-    driver.etaSeconds === null ? t('suggest.no_eta') : t('suggest.eta', { time: shortSpan(driver.etaSeconds) });
+    driver.etaSeconds === null
+      ? t('suggest.no_eta')
+      : t('suggest.eta', { time: shortSpan(driver.etaSeconds, language) });
   return (
     <div className="min-w-0 flex-1 leading-snug">
       <p className="truncate">

@@ -64,11 +64,11 @@ export function OfferText({ offer }: { offer: StoryOffer }) {
   const reason = offer.endReason !== null && offer.endReason !== offer.status ? reasonText(t, offer.endReason) : null;
   return (
     <>
-      <p>{t('story.offer', { name: offer.driverName, time: shortSpan(offer.etaSeconds) })}</p>
+      <p>{t('story.offer', { name: offer.driverName, time: shortSpan(offer.etaSeconds, language) })}</p>
       <p className="text-ink-soft">
         {outcomeText(t, offer.status)}
         {reason && `${colon(language)}${reason}`}
-        {seconds !== null && <span className="numbers text-ink-faint"> · {shortSpan(seconds)}</span>}
+        {seconds !== null && <span className="numbers text-ink-faint"> · {shortSpan(seconds, language)}</span>}
       </p>
     </>
   );

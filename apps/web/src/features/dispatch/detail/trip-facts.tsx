@@ -108,7 +108,7 @@ export function TripFacts({ trip, eta, waiting }: TripFactsProps) {
       <TripEnds trip={trip} />
       {eta && moving && (
         <p className="mt-3 rounded-control bg-info-wash px-3 py-1.5 text-[0.88rem] text-info" data-testid="trip-eta">
-          {t(`detail.eta.${eta.towards}`, { time: shortSpan(eta.etaSeconds) })} ·{' '}
+          {t(`detail.eta.${eta.towards}`, { time: shortSpan(eta.etaSeconds, language) })} ·{' '}
           <Distance meters={eta.distanceMeters} />
           <Approximate quality={eta.quality} />
         </p>

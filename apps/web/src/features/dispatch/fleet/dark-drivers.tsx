@@ -52,7 +52,7 @@ export function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
                   <span className="text-danger">
                     {t('fleet.dark.since', {
                       time: formatDateTime(since, language, 'time'),
-                      span: shortSpan((now - since) / 1000),
+                      span: shortSpan((now - since) / 1000, language),
                     })}
                   </span>
                   <span className="numbers text-ink-soft">{driver.plate}</span>

@@ -1,7 +1,7 @@
 import { Car, Phone } from 'lucide-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useServerNow } from '../../../shared/booking/use-now.js';
-import { useT } from '../../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { isStale, VehicleGlyph } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
 import { EmptyState } from '../../../shared/ui/surfaces.js';
@@ -24,11 +24,12 @@ const LINE_PX = 37;
 
 function PositionAge({ driver }: { driver: FleetDriver }) {
   const t = useT(dispatch);
+  const language = useLanguage();
   const now = useServerNow(AGE_EVERY_MS);
   const at = lastSeenAt(driver, now);
   if (at === null) return <span className="text-warn">{t('fleet.no_position')}</span>;
   if (!isStale(at, now)) return null;
-  return <span className="text-warn">{t('fleet.position_age', { time: shortSpan((now - at) / 1000) })}</span>;
+  return <span className="text-warn">{t('fleet.position_age', { time: shortSpan((now - at) / 1000, language) })}</span>;
 }
 
 interface DriverLineProps {

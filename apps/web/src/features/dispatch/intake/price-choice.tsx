@@ -40,7 +40,7 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
             : quote.asap &&
               (chosen.nearestCarSeconds === null
                 ? t('no_car')
-                : t('nearest', { time: shortSpan(chosen.nearestCarSeconds) }))}
+                : t('nearest', { time: shortSpan(chosen.nearestCarSeconds, language) }))}
         </p>
       )}
     </div>

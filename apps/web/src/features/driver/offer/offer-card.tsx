@@ -52,7 +52,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
   }, []);
   const spoken = t('offer.spoken', {
     fare: formatMoney(offer.earnsCents, language),
-    time: formatDuration(offer.etaSeconds),
+    time: formatDuration(offer.etaSeconds, language),
     pickup: localized(offer.pickup.label, language),
     dropoff: localized(offer.dropoff.label, language),
   });
@@ -80,7 +80,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
             </h2>
             <OfferMoney offer={offer} />
             <p className="numbers text-[1.25rem] font-medium">
-              {t('offer.away', { time: formatDuration(offer.etaSeconds) })}
+              {t('offer.away', { time: formatDuration(offer.etaSeconds, language) })}
             </p>
           </div>
           <CountdownRing deadlineMs={deadlineMs} ttlMs={offer.ttlMs} />

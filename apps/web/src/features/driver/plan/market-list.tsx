@@ -18,8 +18,8 @@ function Collides({ collision }: { collision: NonNullable<MarketTripView['collis
     at: formatDateTime(collision.pickupAt, language, 'short'),
     from: localized(collision.from, language),
     to: localized(collision.to, language),
-    needed: formatDuration(collision.neededSeconds),
-    there: formatDuration(collision.availableSeconds),
+    needed: formatDuration(collision.neededSeconds, language),
+    there: formatDuration(collision.availableSeconds, language),
   };
   return (
     <p className="flex gap-3 text-warn">

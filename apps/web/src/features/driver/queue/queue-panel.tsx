@@ -17,10 +17,11 @@ const WAITS: readonly Standing[] = ['free', 'blind', 'cut'];
 
 function Waited({ since }: { since: string }) {
   const t = useT(driverQueue);
+  const language = useLanguage();
   const minutes = minutesWaited(since, useServerNow(TICK_MS));
   return (
     <p className="text-[1.15rem] font-semibold" data-testid="waited" data-minutes={minutes}>
-      {minutes === 0 ? t('since.now') : t('since', { time: formatDuration(minutes * 60) })}
+      {minutes === 0 ? t('since.now') : t('since', { time: formatDuration(minutes * 60, language) })}
     </p>
   );
 }
@@ -54,7 +55,10 @@ function Place({ state, standing }: { state: DriverStateView; standing: Standing
         {of > 1 && `${t('order')} `}
         {worthSeconds === 0
           ? t('weighs.not')
-          : t('weighs', { worth: formatDuration(worthSeconds), after: formatDuration(afterSeconds) })}
+          : t('weighs', {
+              worth: formatDuration(worthSeconds, language),
+              after: formatDuration(afterSeconds, language),
+            })}
       </p>
     </>
   );

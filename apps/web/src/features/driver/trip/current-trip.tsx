@@ -71,7 +71,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
         <p className="mt-2 numbers text-[1.15rem] font-medium">
           {eta && phase !== 'arrived' && (
             <>
-              {`${formatDuration(eta.etaSeconds)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`}
+              {`${formatDuration(eta.etaSeconds, language)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`}
               <Approximate quality={eta.quality} />
             </>
           )}

@@ -24,7 +24,7 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 /** How long ago the list was asked for, while it cannot be asked for again. */
 function KeptSince({ at }: { at: string }) {
   const t = useT(driverTurns);
-  const age = formatDuration((useServerNow(15_000) - Date.parse(at)) / 1_000);
+  const age = formatDuration((useServerNow(15_000) - Date.parse(at)) / 1_000, useLanguage());
   return <>{t('offline.kept', { age })}</>;
 }
 
