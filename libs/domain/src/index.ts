@@ -2,6 +2,7 @@ export * from './result.js';
 export * from './language.js';
 export * from './geo/lat-lng.js';
 export * from './geo/mercator.js';
+export * from './geo/turns.js';
 export * from './booking/calendar-event.js';
 export * from './settings/fleet-models.js';
 export * from './settings/services.js';

@@ -7,7 +7,6 @@ export type {
   RoutingInfo,
   RoutingOptions,
   Snap,
-  Turn,
 } from './routing/routing-engine.js';
 export { tripEta, type TripEta } from './routing/trip-eta.js';
 export { stepSentence } from './routing/step-sentences.js';

@@ -1,26 +1,10 @@
+import { TURNS } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LocalizedText, Uuid } from './primitives.js';
 
-/** What a driver does at the beginning of a step; the turns of `libs/geo`. */
-export const TurnName = z.enum([
-  'depart',
-  'straight',
-  'slight_left',
-  'left',
-  'sharp_left',
-  'slight_right',
-  'right',
-  'sharp_right',
-  'uturn',
-  'roundabout',
-  'merge',
-  'arrive',
-]);
-export type TurnName = z.infer<typeof TurnName>;
-
 /** One thing to do on the way. */
 export const WayStepView = z.object({
-  turn: TurnName,
+  turn: z.enum(TURNS),
   /** Which exit of a roundabout to take, from 1; null elsewhere and where it is not known. */
   exit: z.number().int().positive().nullable(),
   /** What to do, as a sentence in each language, with the street by its name in that language. */

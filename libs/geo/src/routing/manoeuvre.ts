@@ -1,3 +1,4 @@
+import type { Turn } from '@sablon/domain';
 import {
   arcHead,
   EDGE_LINK,
@@ -6,7 +7,6 @@ import {
   MAIN_ROAD_CLASSES,
   type RoadGraph,
 } from '../graph/road-graph.js';
-import type { Turn } from './routing-engine.js';
 import { turnDegrees, turnOf } from './turn-angle.js';
 
 /** ASSUMPTION: two ways that differ by less look alike, so that a driver must be told which. */

@@ -1,22 +1,7 @@
-import type { Failure, LatLng, Localized } from '@sablon/domain';
+import type { Failure, LatLng, Localized, Turn } from '@sablon/domain';
 
 /** How far an answer can be trusted: a built road map, the hand-written main-road net, or the calibrated formula alone. */
 export type RouteQuality = 'built' | 'approximate' | 'formula';
-
-/** What a driver does at the beginning of a step. */
-export type Turn =
-  | 'depart'
-  | 'straight'
-  | 'slight_left'
-  | 'left'
-  | 'sharp_left'
-  | 'slight_right'
-  | 'right'
-  | 'sharp_right'
-  | 'uturn'
-  | 'roundabout'
-  | 'merge'
-  | 'arrive';
 
 /** A part of a drive between two things to do: first the turn, then the way along one street. */
 export interface RouteStep {

@@ -1,23 +1,9 @@
-import { LANGUAGES } from '@sablon/domain';
-import type { RouteStep, Turn } from './routing-engine.js';
+import { LANGUAGES, TURNS, type Turn } from '@sablon/domain';
+import type { RouteStep } from './routing-engine.js';
 import { stepSentence } from './step-sentences.js';
 
 const street = (fr: string, nl: string) => ({ fr, nl, en: fr });
 const loi = street('Rue de la Loi', 'Wetstraat');
-const TURNS: readonly Turn[] = [
-  'depart',
-  'straight',
-  'slight_left',
-  'left',
-  'sharp_left',
-  'slight_right',
-  'right',
-  'sharp_right',
-  'uturn',
-  'roundabout',
-  'merge',
-  'arrive',
-];
 const all = (step: Pick<RouteStep, 'turn' | 'street' | 'exit'>) =>
   LANGUAGES.map((language) => stepSentence(step, language));
 

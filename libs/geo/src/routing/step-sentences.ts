@@ -1,5 +1,5 @@
-import type { Language } from '@sablon/domain';
-import type { RouteStep, Turn } from './routing-engine.js';
+import type { Language, Turn } from '@sablon/domain';
+import type { RouteStep } from './routing-engine.js';
 
 /** How a French street is spoken of, by the first word of its name. */
 const FRENCH_ARTICLES: readonly [words: string, into: string][] = [

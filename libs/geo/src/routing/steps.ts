@@ -1,8 +1,8 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized, Turn } from '@sablon/domain';
 import { arcHead, isTurnInside, type RoadGraph } from '../graph/road-graph.js';
 import type { Stretch } from './drive-geometry.js';
 import { isRoundabout, manoeuvreBetween, roadsOut } from './manoeuvre.js';
-import type { RouteStep, Turn } from './routing-engine.js';
+import type { RouteStep } from './routing-engine.js';
 
 /** ASSUMPTION: half the length of a car; nobody turns a corner to stop before he is round it. */
 const LAST_TURN_CENTIMETERS = 200;

@@ -1,5 +1,5 @@
+import type { Turn } from '@sablon/domain';
 import type { RoadGraph } from '../graph/road-graph.js';
-import type { Turn } from './routing-engine.js';
 
 /** ASSUMPTION: a driver sees the direction of a road over its first metres, not over its first bend. */
 const LOOK_METERS = 20;

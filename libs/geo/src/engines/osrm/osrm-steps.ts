@@ -1,7 +1,7 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng, Turn } from '@sablon/domain';
 import type { JsonReader } from '../../http/json-reader.js';
 import { roadName } from '../../roads/road-names.js';
-import type { RouteStep, Turn } from '../../routing/routing-engine.js';
+import type { RouteStep } from '../../routing/routing-engine.js';
 
 /** OSRM's words for a direction (HTTP API, "StepManeuver"). */
 const MODIFIERS: Readonly<Record<string, Turn>> = {

@@ -1,6 +1,7 @@
+import type { Turn } from '@sablon/domain';
 import type { JsonReader } from '../../http/json-reader.js';
 import { roadName } from '../../roads/road-names.js';
-import type { RouteStep, Turn } from '../../routing/routing-engine.js';
+import type { RouteStep } from '../../routing/routing-engine.js';
 import type { JoinedLine } from '../joined-line.js';
 
 /** Valhalla's numbers of what to do (turn-by-turn API reference, "maneuver types"); others, as on foot, go straight on. */
