@@ -16,6 +16,7 @@ export * from './settings/resolve-dispatch-settings.js';
 export * from './settings/setting-fields.js';
 export * from './settings/check-setting-rules.js';
 export * from './time/brussels-time.js';
+export * from './time/spans.js';
 export * from './pricing/tariff.js';
 export * from './pricing/start-tariff.js';
 export * from './pricing/quote.js';

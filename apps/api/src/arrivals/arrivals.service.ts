@@ -7,6 +7,7 @@ import {
   EXIT_BUFFER_MINUTES,
   expectedOf,
   fail,
+  MINUTE_MS,
   ok,
   type Arrival,
   type Result,
@@ -18,8 +19,6 @@ import type { CurrentSession } from '../auth/current-session.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { riderOf } from '../bookings/bookings.service.js';
 import { ARRIVALS, DATABASE, MESSAGING } from '../config/api-parts.js';
-
-const MINUTE_MS = 60_000;
 
 /** Flights and trains for the booking form, and what a passenger decides when his is off. */
 @Injectable()

@@ -1,8 +1,7 @@
-import { checkProof, type ControlFacts } from '@sablon/domain';
+import { checkProof, HOUR_MS, type ControlFacts } from '@sablon/domain';
 import fc from 'fast-check';
 import { controlKey, ProofSigner, verifyWithNode } from './proof-signer.js';
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-22T09:00:00Z');
 const FACTS: ControlFacts = {
   bookingCode: 'K7P2QX',

@@ -1,8 +1,6 @@
 import type { DriverStateView, NoShowView, TripTimelineView } from '@sablon/contracts';
-import { START_TARIFF } from '@sablon/domain';
+import { MINUTE_MS, START_TARIFF } from '@sablon/domain';
 import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-
-const MINUTE_MS = 60_000;
 
 describe('the clock a waiting driver stands by, as a dispatcher and he himself read it', () => {
   let city: BookingCity;

@@ -6,7 +6,7 @@ import type {
   PayoutsView,
   Problem,
 } from '@sablon/contracts';
-import { toBrussels, weekOf } from '@sablon/domain';
+import { DAY_MS, toBrussels, weekOf } from '@sablon/domain';
 import { closeStatements, writeEntry } from '@sablon/persistence';
 import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 import type { ApiClient } from '../http/testing/api-client.js';
@@ -17,7 +17,6 @@ let city: BookingCity;
 let driver: ApiClient;
 let driverId: string;
 let other: ApiClient;
-const DAY_MS = 86_400_000;
 const twoWeeksAgo = weekOf(new Date(Date.now() - 14 * DAY_MS));
 const lastWeek = weekOf(new Date(Date.now() - 7 * DAY_MS));
 

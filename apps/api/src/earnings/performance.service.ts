@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DriverPerformanceView } from '@sablon/contracts';
-import { AFTER_RIDE } from '@sablon/domain';
+import { AFTER_RIDE, DAY_MS } from '@sablon/domain';
 import { readRatingsOf, readStatsOf, readWorked, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
 /** ASSUMPTION: a month says how somebody works without holding a bad week against him. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** How a driver's work goes: what passengers gave him, and his last days counted. */
 @Injectable()

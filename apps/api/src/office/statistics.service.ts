@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StatisticsFileQuery, StatisticsView } from '@sablon/contracts';
-import { fail, fromBrussels, ok, type Result } from '@sablon/domain';
+import { DAY_MS, fail, fromBrussels, ok, type Result } from '@sablon/domain';
 import type { DrawnZoneMap, Geo } from '@sablon/geo';
 import { readStatistics, type Database, type RideSums, type Statistics } from '@sablon/persistence';
 import { DATABASE, GEO } from '../config/api-parts.js';
 import type { CsvCell } from '../http/files/csv.js';
 import { DrawnZonesService } from '../zones/drawn-zones.service.js';
 
-const DAY_MS = 86_400_000;
 /** ASSUMPTION: a quarter of a year; more is read by year from the books. */
 const MAX_DAYS = 92;
 /** The name of what lies in no zone we know. */

@@ -1,8 +1,8 @@
 import type { DriverStateView, ParcelView } from '@sablon/contracts';
+import { MINUTE_MS } from '@sablon/domain';
 import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 import { driverAt, sendParcel, take } from './testing/parcel-city.js';
 
-const MINUTE_MS = 60_000;
 const HERE = { lat: 50.8503, lng: 4.3517 };
 
 describe('where a link of the chain says it was made', () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParcelInstructions, RecipientParcelView } from '@sablon/contracts';
-import { checkRetime, custodyState, PARCEL_SETTINGS, type TripFacts } from '@sablon/domain';
+import { checkRetime, custodyState, DAY_MS, PARCEL_SETTINGS, type TripFacts } from '@sablon/domain';
 import {
   findSharedLink,
   hashSharedLinkToken,
@@ -25,7 +25,6 @@ interface OpenedParcel {
   readonly links: readonly CustodyRow[];
   readonly now: Date;
 }
-const DAY_MS = 86_400_000;
 
 /** What a recipient may see and do by his link, without an account. */
 @Injectable()

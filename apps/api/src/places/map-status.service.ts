@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { HealthView } from '@sablon/contracts';
+import { DAY_MS } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import { GEO } from '../config/api-parts.js';
-
-const DAY_MS = 86_400_000;
 
 /** What routes and places are made of right now. */
 @Injectable()

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplayView, TripView } from '@sablon/contracts';
-import { packTrace, TRIP_STATUSES } from '@sablon/domain';
+import { MINUTE_MS, packTrace, TRIP_STATUSES } from '@sablon/domain';
 import { writeTrace } from '@sablon/persistence';
 import type { ApiClient } from '../http/testing/api-client.js';
 import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 import { TraceWriterService } from '../realtime/positions/trace-writer.service.js';
 import { newPerson, signIn } from '../trips/testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../trips/testing/test-fleet.js';
-
-const MINUTE_MS = 60_000;
 
 describe('looking back at the fleet', () => {
   let api: TestApi;

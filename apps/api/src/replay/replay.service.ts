@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReplayView } from '@sablon/contracts';
-import { fail, ok, POSITION_LIMITS, TRACE_SETTINGS, type Result } from '@sablon/domain';
+import { fail, HOUR_MS, ok, POSITION_LIMITS, TRACE_SETTINGS, type Result } from '@sablon/domain';
 import {
   noteSeen,
   readReplayDrivers,
@@ -16,7 +16,6 @@ import { DATABASE } from '../config/api-parts.js';
 import { statesOf } from './trip-states.js';
 import { trackOf } from './track.js';
 
-const HOUR_MS = 3_600_000;
 /** The board counts what was completed or cancelled within 24 hours. */
 const COUNTED_HOURS = 24;
 

@@ -1,10 +1,9 @@
-import { ALERT_SETTINGS, offRouteOf, standingSince } from '@sablon/domain';
+import { ALERT_SETTINGS, MINUTE_MS, offRouteOf, standingSince } from '@sablon/domain';
 import { readRidesUnderWay, readTraces, type AlertFinding } from '@sablon/persistence';
 import { STALE_MS } from '../eta/stale-position.js';
 import type { WorkerContext } from '../worker-context.js';
 
 type Context = Pick<WorkerContext, 'database' | 'messaging'>;
-const MINUTE_MS = 60_000;
 
 /** Cars with a passenger far from their planned way. Where the way is only a straight line nobody can be off it. */
 export async function findOffRoute({ database, messaging }: Context): Promise<AlertFinding[]> {

@@ -1,9 +1,7 @@
-import { fromBrussels, toBrussels } from '@sablon/domain';
+import { fromBrussels, MINUTE_MS, toBrussels } from '@sablon/domain';
 import { cancelTrip, freeWaitingOf, freeWaitingTold, lockTrip, markNoShow, recordWaiting } from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
 import { buildTransferCity, inMinutes, STATION, type TransferCity } from '../testing/transfers.js';
-
-const MINUTE_MS = 60_000;
 
 let city: TransferCity;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { arrivalForPickup, toBrussels, type Arrival } from '@sablon/domain';
+import { arrivalForPickup, DAY_MS, toBrussels, type Arrival } from '@sablon/domain';
 import {
   adoptArrivals,
   claimDue,
@@ -16,7 +16,6 @@ import type { WorkerContext } from '../worker-context.js';
 /** ASSUMPTION: rows of a pass, and questions to other companies at a time; the sources keep their own budgets. */
 const LIMIT = 40;
 const AT_ONCE = 8;
-const DAY_MS = 86_400_000;
 
 type Context = Pick<WorkerContext, 'database' | 'logger'> & { readonly arrivals: Arrivals };
 

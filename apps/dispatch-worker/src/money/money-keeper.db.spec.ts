@@ -1,8 +1,6 @@
-import { weekOf } from '@sablon/domain';
+import { DAY_MS, weekOf } from '@sablon/domain';
 import { readStatements, writeEntry } from '@sablon/persistence';
 import { buildCity, eventually, GRAND_PLACE } from '../testing/city.js';
-
-const DAY_MS = 86_400_000;
 
 it('a worker closes the weeks that are over by itself', async () => {
   const city = await buildCity();

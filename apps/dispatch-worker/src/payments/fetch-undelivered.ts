@@ -1,10 +1,10 @@
+import { DAY_MS } from '@sablon/domain';
 import { crashpoint, storeWebhook, type Reconciliation } from '@sablon/persistence';
 import { objectOfEvent } from '@sablon/providers';
 import { announce, type WorkerContext } from '../worker-context.js';
 import type { ReconciliationOutcome } from './reconciliation-outcome.js';
 
 const KEPT_DAYS = 30; // the provider lists events no longer back (reliability.md A2)
-const DAY_MS = 86_400_000;
 const OVERLAP_MS = 3 * 3_600_000; // ASSUMPTION: an event that failed only after the last run is younger than this
 
 /** Takes in the events the provider could not deliver, as if they had come; known ones change nothing. */

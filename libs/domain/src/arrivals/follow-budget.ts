@@ -1,7 +1,5 @@
 import { expectedOf, type Arrival } from './arrival.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '../time/spans.js';
 
 /** How often one followed arrival is asked for, by how far away it is (geo.md §6, "Polling budget"). */
 export const FOLLOW_BUDGET = {

@@ -1,4 +1,5 @@
 import { expectedOf, type Arrival, type ArrivalKind } from './arrival.js';
+import { MINUTE_MS } from '../time/spans.js';
 
 /** From touching down or stopping to the kerb, in minutes. ASSUMPTION: passport, belt and way out; a platform and its stairs. */
 export const EXIT_BUFFER_MINUTES: Readonly<Record<ArrivalKind, number>> = { flight: 30, train: 5 };
@@ -7,8 +8,6 @@ export const EXIT_BUFFER_MINUTES: Readonly<Record<ArrivalKind, number>> = { flig
 export const LEAST_MOVE_MINUTES = 5;
 /** ASSUMPTION: an earlier pickup leaves whoever drives at least this long to come. */
 export const EARLIER_NOTICE_MINUTES = 20;
-
-const MINUTE_MS = 60_000;
 
 /** What decides when somebody who arrives is picked up. */
 export interface PickupFacts {

@@ -4,12 +4,10 @@ import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-s
 import { fitsVehicle, PARCEL_ROOM } from '../parcel/parcel-settings.js';
 import { VEHICLE_CAPACITY } from '../settings/services.js';
 import type { BookingCode, BookingPlace, BookingRequest } from './booking-request.js';
+import { DAY_MS, MINUTE_MS } from '../time/spans.js';
 
 type Problem = Failure<BookingCode>;
 type Rule = (request: BookingRequest, now: Date, settings: BusinessSettings) => Problem | null;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const problem = (code: BookingCode, params?: Failure['params']): Problem => (params ? { code, params } : { code });
 const isOnEarth = (place: BookingPlace): boolean => Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180;

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
 import type { ActorRole, TripStatus } from '../trip/trip-status.js';
+import { MINUTE_MS } from '../time/spans.js';
 
 /** Who ends the trip; only a passenger, with or without an account, can owe a fee. Drivers release, never cancel. */
 export type CancellationActor = Exclude<ActorRole, 'driver'>;
@@ -45,8 +46,6 @@ export interface CancellationCost {
 
 /** Why a trip cannot be cancelled. */
 export type CancellationCode = 'trip.final' | 'trip.wrong_status';
-
-const MINUTE_MS = 60_000;
 
 const cost = (
   totalCents: number,

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import { DAY_MS } from '../time/spans.js';
 
 /** Why a passenger contests a fee; the choice is ours: ASSUMPTION. */
 export const DISPUTE_REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
@@ -10,8 +11,6 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 export const DISPUTE_DECISIONS = ['upheld', 'reduced', 'waived'] as const;
 /** One of `DISPUTE_DECISIONS`. */
 export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Until when a fee may be contested. */
 export const disputableUntil = (feeAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>

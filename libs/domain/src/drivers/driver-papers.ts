@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/spans.js';
+
 /** Whose a paper is: the driver's own, or his car's. */
 export type PaperOwner = 'driver' | 'vehicle';
 
@@ -39,8 +41,6 @@ export const RENEWALS_WAITING_MAX = 16;
 export const RENEWAL_STATUSES = ['submitted', 'approved', 'refused'] as const;
 /** One of `RENEWAL_STATUSES`. */
 export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Whole days from one day to another, both `YYYY-MM-DD`; negative when it is over. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brusselsDayOf, weekAfter, weekOf, weekOfDate } from './statement-week.js';
+import { HOUR_MS } from '../time/spans.js';
 
-const HOUR_MS = 3_600_000;
 const hours = (date: string): number => {
   const week = weekOfDate(date);
   if (!week.ok) throw new Error(week.error.code);

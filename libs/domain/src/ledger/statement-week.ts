@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.js';
 import { fromBrussels, toBrussels } from '../time/brussels-time.js';
+import { DAY_MS } from '../time/spans.js';
 
 /** A week of drivers' money: Monday 00:00 to the next Monday 00:00 on a Brussels clock, 167 to 169 hours long. */
 export interface StatementWeek {
@@ -10,7 +11,6 @@ export interface StatementWeek {
   readonly to: Date;
 }
 
-const DAY_MS = 86_400_000;
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

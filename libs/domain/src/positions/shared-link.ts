@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time/spans.js';
+
 /** Issue "the ride itself": family sees how it ended, not where the car goes the next day. */
 const AFTER_END_MS = 2 * HOUR_MS;
 const AFTER_PICKUP_MS = 24 * HOUR_MS;

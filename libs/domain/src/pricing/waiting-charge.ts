@@ -1,4 +1,5 @@
 import type { TariffRates, WaitingKind } from './tariff.js';
+import { MINUTE_MS } from '../time/spans.js';
 
 /** What the free-wait clock depends on. */
 export interface WaitingFacts {
@@ -22,8 +23,6 @@ export interface WaitingCharge {
   readonly chargedMinutes: number;
   readonly amountCents: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * When free waiting ends. The clock starts when both sides could meet: never before the driver is there for a ride as soon as

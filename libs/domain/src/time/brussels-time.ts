@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.js';
+import { DAY_MS, MINUTE_MS } from './spans.js';
 
 /** The one time zone people see (product.md, "Trips"); everything stored is UTC. */
 export const BRUSSELS_TIME_ZONE = 'Europe/Brussels';
@@ -34,8 +35,6 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 

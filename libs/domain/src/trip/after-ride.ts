@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.js';
+import { HOUR_MS } from '../time/spans.js';
 
 /** Rules about what follows a ride: ratings and lost items. */
 export const AFTER_RIDE = {
@@ -35,8 +36,6 @@ export const ALL_RATING_TAGS: readonly RatingTag[] = Object.values(RATING_TAGS).
   ...good,
   ...bad,
 ]);
-
-const HOUR_MS = 3_600_000;
 
 /** The instant after which a rating given then stays as it is. */
 export const ratingEditableUntil = (at: Date): Date =>

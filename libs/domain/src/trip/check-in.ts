@@ -1,4 +1,5 @@
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
+import { MINUTE_MS } from '../time/spans.js';
 
 type Settings = BusinessSettings['checkIn'];
 
@@ -14,8 +15,6 @@ export interface CheckInTimes {
   readonly dueAt: Date;
   readonly takeBackAt: Date;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The times of a check-in, reckoned back from when he has to leave: `waySeconds` by road before the pickup, or the least way

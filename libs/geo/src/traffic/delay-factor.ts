@@ -1,8 +1,7 @@
-import { toBrussels } from '@sablon/domain';
+import { HOUR_MS, toBrussels } from '@sablon/domain';
 import { isPublicHoliday } from './public-holidays.js';
 import type { DayKind, RoadKind, TrafficArea, TrafficTable } from './traffic-table.js';
 
-const HOUR_MS = 3_600_000;
 /** About two weeks of hours: more than any process asks about at a time. */
 const HOURS_KEPT = 400;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@sablon/domain';
 
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const MOVABLE = [1, 39, 50] as const;

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import { DAY_MS, type LatLng } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 import { DUE_OF_TRIP } from '../delays/due-of-trip.js';
 
@@ -84,7 +84,6 @@ const ridesOf = ({ asked, served, met, onTime, waited, waitSeconds, revenueCents
   ...{ asked, served, met, onTime, waited, waitSeconds, revenueCents },
 });
 
-const DAY_MS = 86_400_000;
 const daysOf = (from: string, until: string): string[] =>
   Array.from({ length: Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1 }, (_, after) =>
     new Date(Date.parse(from) + after * DAY_MS).toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-import { weekOf } from '@sablon/domain';
+import { DAY_MS, weekOf } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { completedRide, settle } from '../ledger/testing/paid-ride.js';
@@ -14,7 +14,6 @@ let test: TestDatabase;
 let ahmed: string;
 let sara: string;
 let facts = 0;
-const DAY_MS = 86_400_000;
 const lastWeek = weekOf(new Date(Date.now() - 7 * DAY_MS));
 const weekBefore = weekOf(new Date(Date.now() - 14 * DAY_MS));
 const inWeek = (week: { from: Date }, day: number): Date => new Date(week.from.getTime() + day * DAY_MS + DAY_MS / 2);

@@ -1,4 +1,4 @@
-import { packTrace, type TracePoint } from '@sablon/domain';
+import { HOUR_MS, packTrace, type TracePoint } from '@sablon/domain';
 import { readPersonKeys } from '../privacy/person-keys.js';
 import { readPersonalData } from '../privacy/read-personal-data.js';
 import { seed } from '../seed/seed.js';
@@ -8,7 +8,6 @@ import { readTraces } from './read-trace.js';
 import { writeTrace } from './write-trace.js';
 
 const [ONE, OTHER] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-const HOUR_MS = 3_600_000;
 
 let test: TestDatabase;
 let drivers: string[];

@@ -1,4 +1,4 @@
-import { fail, ok, type Arrival } from '@sablon/domain';
+import { fail, MINUTE_MS, ok, type Arrival } from '@sablon/domain';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
 import { guardArrivals, SOURCE_LIMITS } from './arrival-source.js';
 import { arrivalSettings, openArrivals } from './open-arrivals.js';
@@ -6,7 +6,6 @@ import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
 import { TIMELINES } from './simulator/timelines.js';
 
 const QUERY: ArrivalQuery = { kind: 'flight', number: 'SN9095', localDate: '2026-11-23', at: 'airport:BRU' };
-const MINUTE_MS = 60_000;
 
 /** A provider that answers as the test says and counts. */
 function scripted() {

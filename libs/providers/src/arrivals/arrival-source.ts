@@ -1,4 +1,4 @@
-import { ok, type Arrival, type ArrivalKind, type Result } from '@sablon/domain';
+import { HOUR_MS, ok, type Arrival, type ArrivalKind, type Result } from '@sablon/domain';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
 
 /** How a source is spared, and given up for a while. */
@@ -41,8 +41,6 @@ export interface SourceHealth {
   /** Questions it did not take since this process began; they are no failures of its. */
   readonly questionsRefused: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** A provider that is asked within its budget, once for all who ask the same, and stands in with the last it said. */
 export interface ArrivalSource {

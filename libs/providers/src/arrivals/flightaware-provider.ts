@@ -1,4 +1,4 @@
-import { fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
+import { DAY_MS, fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
 import { z } from 'zod';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
 import { askProvider, readJson } from './ask-provider.js';
@@ -10,7 +10,6 @@ export interface FlightAwareSettings {
   readonly timeoutMs?: number;
 }
 const AERO_API = 'https://aeroapi.flightaware.com/aeroapi';
-const DAY_MS = 86_400_000;
 
 const Airport = z
   .object({ code_iata: z.string().nullish(), code_icao: z.string().nullish(), name: z.string().nullish() })

@@ -1,4 +1,4 @@
-import { fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
+import { DAY_MS, fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
 import { z } from 'zod';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
 import { askProvider, readJson } from './ask-provider.js';
@@ -16,7 +16,6 @@ export interface IRailSettings {
 const IRAIL = 'https://api.irail.be';
 /** geo.md §6: three questions a second for one address, bursts of five; ASSUMPTION: a tenth of a second of slack for clocks and ways. */
 export const IRAIL_BUDGET: RequestBudgetLimits = { perWindow: 3, windowMs: 1_100, maxWaitMs: 3_000 };
-const DAY_MS = 86_400_000;
 
 /** iRail writes every value as a string. */
 const Text = z.union([z.string(), z.number()]).transform(String);

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BookingView, QuoteView } from '@sablon/contracts';
+import { HOUR_MS } from '@sablon/domain';
 import { createStripeProvider } from '@sablon/providers';
 import {
   applyPayment,
@@ -30,7 +31,6 @@ export const RIDE = {
   pickupAt: null as string | null,
 };
 export const GUEST = { firstName: 'Lotte', lastName: 'Maes', email: 'lotte@voorbeeld.test', phone: '+32 470 12 34 56' };
-const HOUR_MS = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** An api over the seed city with a payment provider in memory. */

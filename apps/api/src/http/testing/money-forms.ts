@@ -1,8 +1,8 @@
 import type { TariffView } from '@sablon/contracts';
+import { DAY_MS } from '@sablon/domain';
 import type { BookingCity } from '../../bookings/testing/booking-city.js';
 import type { Filled, People } from './form-people.js';
 
-const DAY_MS = 86_400_000;
 let count = 0;
 /** Every version begins at another instant, later than any ride of these tests. */
 const version = (kind: string) => ({

@@ -1,7 +1,5 @@
-import { packTrace, worthKeeping, type TracePoint } from '@sablon/domain';
+import { MINUTE_MS, packTrace, worthKeeping, type TracePoint } from '@sablon/domain';
 import type { TraceChunk } from '@sablon/persistence';
-
-const MINUTE_MS = 60_000;
 
 interface Minute {
   readonly fromMs: number;

@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, toBrussels } from '@sablon/domain';
+import { BUSINESS_SETTINGS, DAY_MS, MINUTE_MS, toBrussels } from '@sablon/domain';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { useServerNow } from '../../shared/booking/use-now.js';
@@ -11,8 +11,6 @@ import { booking } from './i18n/namespace.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 
 const { hoursMin, hoursMax, bookingHorizonDays, airportTransferLeadMinutes } = BUSINESS_SETTINGS;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** ASSUMPTION: offered first when somebody plans ahead: an hour from now, on the quarter. */
 const FIRST_OFFER_MS = 60 * MINUTE_MS;
 const ROUND_MS = 15 * MINUTE_MS;

@@ -1,10 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { proofLink, signedProof, unsignedProof } from '@sablon/domain';
+import { HOUR_MS, proofLink, signedProof, unsignedProof } from '@sablon/domain';
 import { checkScanned } from './check-scanned.js';
 
 const pair = generateKeyPairSync('ed25519');
 const KEY = { keyId: 'k1', publicKey: pair.publicKey.export({ format: 'jwk' }).x ?? '' };
-const HOUR_MS = 3_600_000;
 const soon = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR_MS);
 const FACTS = {
   ...{ bookingCode: 'K7P2QX', pickup: 'Grand-Place / Grote Markt', dropoff: 'Brussels Airport', plate: '1-ABC-234' },

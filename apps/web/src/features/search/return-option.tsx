@@ -1,5 +1,5 @@
 import type { QuoteRequest, QuoteView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, toBrussels } from '@sablon/domain';
+import { BUSINESS_SETTINGS, DAY_MS, HOUR_MS, toBrussels } from '@sablon/domain';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
@@ -10,8 +10,6 @@ import { Checkbox } from '../../shared/ui/choices.js';
 import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { search } from './i18n/namespace.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** ASSUMPTION: a first guess for the way back that is easy to change. */
 const STAY_MS = 3 * HOUR_MS;
 

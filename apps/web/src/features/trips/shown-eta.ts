@@ -1,7 +1,7 @@
 import type { TripEtaView } from '@sablon/contracts';
+import { MINUTE_MS } from '@sablon/domain';
 import { useState } from 'react';
 
-const MINUTE_MS = 60_000;
 /** ux.md §2.3: a new time shows only if it differs by a minute and has held for ten seconds. */
 const CHANGE_MS = MINUTE_MS;
 const HELD_MS = 10_000;

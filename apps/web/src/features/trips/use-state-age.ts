@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@sablon/domain';
 import { useNow } from '../../shared/booking/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { trips } from './i18n/namespace.js';
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 5_000;
 
 /** How old what was last fetched or heard is, by this device's clock; undefined before the first answer. */

@@ -1,4 +1,5 @@
 import type { TripArrivalView } from '@sablon/contracts';
+import { MINUTE_MS } from '@sablon/domain';
 import { Plane, TrainFront, TriangleAlert } from 'lucide-react';
 import { useServerNow } from '../booking/use-now.js';
 import { formatDuration } from '../i18n/format.js';
@@ -11,7 +12,6 @@ import { arrivals } from './i18n/namespace.js';
 import { minutesLate, spanOf } from './minutes-late.js';
 import { originName } from './origin-names.js';
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 5_000;
 const ICON = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 

@@ -1,6 +1,5 @@
 import type { WaitingClockView } from '@sablon/contracts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@sablon/domain';
 
 /** Seconds as minutes and seconds, as on a stopwatch. */
 export const clockDigits = (seconds: number): string =>

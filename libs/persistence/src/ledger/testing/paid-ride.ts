@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TripCommand, TripPlace } from '@sablon/domain';
+import { HOUR_MS, type TripCommand, type TripPlace } from '@sablon/domain';
 import { createBooking } from '../../bookings/create-booking.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { applyPayment, storeProviderPayment } from '../../payments/apply-payment.js';
@@ -14,7 +14,6 @@ const place = (placeId: string, lat: number, lng: number): TripPlace => {
 };
 const PICKUP = place('Grand-Place', 50.8467, 4.3525);
 const DROPOFF = place('Bruxelles-Midi', 50.8357, 4.3365);
-const HOUR_MS = 3_600_000;
 
 /** A booking of one leg per fare, in integer cents, VAT 6 % included; an hour or more ahead unless said. */
 export function book(

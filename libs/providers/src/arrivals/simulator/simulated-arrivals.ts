@@ -3,6 +3,7 @@ import {
   ARRIVAL_STATUSES,
   fail,
   fromBrussels,
+  MINUTE_MS,
   ok,
   type Arrival,
   type ArrivalKind,
@@ -24,7 +25,6 @@ export interface SimulatorOptions {
   readonly newsFile?: string;
 }
 
-const MINUTE_MS = 60_000;
 const WATCH_MS = 500;
 
 /** News told by hand of one number, of all its days unless one is named; `scheduled` makes an instance that no timeline knows. */

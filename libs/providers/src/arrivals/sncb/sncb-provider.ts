@@ -1,4 +1,4 @@
-import { arrivalPlace, fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
+import { arrivalPlace, DAY_MS, fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from '../arrival-provider.js';
 import { askProvider } from '../ask-provider.js';
 import { arrivalOf, ofTheDay, placesAsked } from '../found-arrivals.js';
@@ -20,7 +20,6 @@ const TIMETABLE_FRESH_MS = 24 * 3_600_000;
 const TIMETABLE_TIMEOUT_MS = 60_000;
 const TIMETABLE_MAX_BYTES = 200 * 1024 * 1024;
 const FEED_MAX_BYTES = 32 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 /** ASSUMPTION: trains are told late from six minutes, as the railway counts. */
 const DELAY_SECONDS = 360;
 

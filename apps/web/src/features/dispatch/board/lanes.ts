@@ -1,4 +1,5 @@
 import type { BoardEtaView, BoardTripView } from '@sablon/contracts';
+import { MINUTE_MS } from '@sablon/domain';
 import { isOver, needsAttention } from './board-state.js';
 
 /** The board from what cannot wait to what is over. A trip is in one lane at a time. */
@@ -26,7 +27,6 @@ export interface LaneGroup {
 /** When cars are expected at their pickups, by trip. */
 export type Etas = ReadonlyMap<string, BoardEtaView>;
 
-const MINUTE_MS = 60_000;
 /** ASSUMPTION: a car expected later than this is one to look after; less is traffic. */
 const EXPECTED_LATE_MS = 2 * MINUTE_MS;
 /** ASSUMPTION: a planned ride nobody has taken so shortly before is one to look after: Brussels is crossed in about as long. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sablon/domain';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
@@ -14,7 +15,6 @@ interface ReplayControlsProps {
   readonly onSpeed: (speed: number) => void;
 }
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 10_000;
 const JUMP_MINUTES = 10;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@sablon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../../shared/api/server-clock.js';
 
 export const SPEEDS = [10, 60, 300] as const;
-const DAY_MS = 86_400_000;
 /** Pictures a second while it plays: the map glides between them. ASSUMPTION */
 const FRAME_MS = 100;
 

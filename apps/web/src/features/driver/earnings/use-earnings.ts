@@ -1,4 +1,5 @@
 import type { DriverEarningsView, DriverPerformanceView, DriverStatementsView } from '@sablon/contracts';
+import { DAY_MS } from '@sablon/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/http-client.js';
 
@@ -28,7 +29,6 @@ export const usePerformance = (version: string) =>
     ...ALWAYS_ASKED,
   });
 
-const DAY_MS = 86_400_000;
 /** The Monday `weeks` later, by the calendar, so that weeks of 167 and 169 hours count as one. */
 export const mondayAfter = (monday: string, weeks: number): string =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { BoardArrivalView } from '@sablon/contracts';
+import { MINUTE_MS } from '@sablon/domain';
 import clsx from 'clsx';
 import { ArrowRight, Plane, TrainFront, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { Badge, StatusPill } from '../../../shared/ui/badge.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { arrivalsBoard } from './i18n/namespace.js';
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 type Transfer = BoardArrivalView['transfers'][number];
 

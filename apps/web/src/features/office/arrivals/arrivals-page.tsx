@@ -1,5 +1,5 @@
 import type { ArrivalsBoardView } from '@sablon/contracts';
-import { toBrussels } from '@sablon/domain';
+import { DAY_MS, toBrussels } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, PlaneLanding } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,6 @@ import { arrivalsBoard } from './i18n/namespace.js';
 
 /** ASSUMPTION: how long news may be overlooked when their event was lost. */
 const HEAL_MS = 20_000;
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const shifted = (day: string, days: number): string =>

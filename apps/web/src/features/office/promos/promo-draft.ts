@@ -1,9 +1,8 @@
 import type { PromoCodeTermsBody, PromoCodeView } from '@sablon/contracts';
-import type { PromoAudience, Service } from '@sablon/domain';
+import { DAY_MS, type PromoAudience, type Service } from '@sablon/domain';
 import { instantOf, instantUnlessTouched, wallClockOf, type WallClock } from '../../../shared/ui/date-time-field.js';
 import { eurosText, readEuros, readWhole } from '../frame/typed-numbers.js';
 
-const DAY_MS = 86_400_000;
 const MOST_CENTS = 1_000_000;
 
 /** A code as it is typed. */

@@ -1,5 +1,5 @@
 import type { DispatchSettingView } from '@sablon/contracts';
-import { DISPATCH_SETTINGS, settingsWith } from '@sablon/domain';
+import { DISPATCH_SETTINGS, HOUR_MS, settingsWith } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.js';
@@ -29,7 +29,6 @@ const TICK_MS = 15_000;
 /** As `NewDispatchSettingRequest` allows. */
 const NAME = /^[a-z0-9-]{1,40}$/;
 const NOTE_MAX = 200;
-const HOUR_MS = 3_600_000;
 
 /** A rule that is still being written is no mistake yet. */
 const UNFINISHED: ReadonlySet<string> = new Set(['dispatch_rule.no_condition', 'dispatch_rule.no_values']);

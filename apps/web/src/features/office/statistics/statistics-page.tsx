@@ -1,5 +1,5 @@
 import type { StatisticsView } from '@sablon/contracts';
-import { toBrussels } from '@sablon/domain';
+import { DAY_MS, toBrussels } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ import { ZoneBars } from './zone-bars.js';
 
 const FILE: ApiPath = '/api/admin/statistics.csv';
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const DAY_MS = 86_400_000;
 const PERIODS = [7, 30, 90] as const;
 const TABLES = ['day', 'hour', 'zone'] as const;
 

@@ -1,5 +1,5 @@
 import type { TariffView } from '@sablon/contracts';
-import { checkRates, clampedExamples, unlawfulRates, VEHICLE_CLASSES } from '@sablon/domain';
+import { checkRates, clampedExamples, DAY_MS, unlawfulRates, VEHICLE_CLASSES } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useServerNow } from '../../../shared/booking/use-now.js';
@@ -19,7 +19,6 @@ import { keepDraft, type TariffDraft } from './tariff-draft.js';
 import { ratesOf, typedOf } from './tariff-fields.js';
 import { addTariff, previewRates, TARIFFS_KEY } from './tariffs.api.js';
 
-const DAY_MS = 86_400_000;
 const TICK_MS = 15_000;
 /** As `NewTariffRequest` allows. */
 const NAME = /^[a-z0-9-]{1,40}$/;
