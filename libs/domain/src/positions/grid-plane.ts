@@ -1,4 +1,4 @@
-import type { LatLng } from '../geo/lat-lng.js';
+import { METERS_PER_DEGREE, type LatLng } from '../geo/lat-lng.js';
 
 /** A box of coordinates. */
 export interface LatLngBox {
@@ -11,7 +11,6 @@ export interface LatLngBox {
 /** The area the driver grid is laid over: Belgium with a margin. */
 export const BELGIUM_BOX: LatLngBox = { south: 49.4, west: 2.4, north: 51.6, east: 6.5 };
 
-const METERS_PER_DEGREE = (Math.PI / 180) * 6_371_008.8;
 /** True at Brussels' latitude; elsewhere in Belgium east-west distances are off by at most 3 %. */
 const METERS_PER_DEGREE_EAST = METERS_PER_DEGREE * Math.cos((50.85 * Math.PI) / 180);
 

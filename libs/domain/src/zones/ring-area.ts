@@ -1,6 +1,4 @@
-import type { LatLng } from '../geo/lat-lng.js';
-
-const METERS_PER_DEGREE = 111_195;
+import { METERS_PER_DEGREE, type LatLng } from '../geo/lat-lng.js';
 
 /** What an outline encloses, in square metres; flat-earth around its middle, off by less than a thousandth at a zone's size. */
 export function ringAreaSquareMeters(corners: readonly LatLng[]): number {

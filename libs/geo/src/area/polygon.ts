@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import { parsePoint } from '../places/text-table.js';
 
 /** A simple outline; the last corner joins the first. */
@@ -19,7 +19,6 @@ export function isInside(point: LatLng, polygon: Polygon): boolean {
   return inside;
 }
 
-const METERS_PER_DEGREE = 111_195;
 const metersPerLng = (lat: number): number => METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
 
 /** Metres from a point to the nearest bit of an outline's line, whichever side of it the point is on. */

@@ -1,7 +1,6 @@
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 
 const CORNERS = 18;
-const METERS_PER_DEGREE = 111_195;
 
 /** An uneven round outline for a town, the same at every start: a drawing aid, not a boundary. */
 export function townOutline(centre: LatLng, radiusMeters: number): LatLng[] {

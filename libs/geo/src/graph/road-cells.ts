@@ -1,6 +1,6 @@
+import { METERS_PER_DEGREE } from '@sablon/domain';
 import { edgeCount, type RoadGraph } from './road-graph.js';
 
-export const METERS_PER_DEGREE = 111_195;
 /** Degrees per unit of a graph's coordinates. */
 export const DEGREES = 1e-6;
 /** Side of a cell where nothing else is asked: measured on the Belgian roads, time against memory (decision 14). */

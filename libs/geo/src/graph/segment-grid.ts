@@ -1,7 +1,7 @@
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import { NearestEdges } from './nearest-edges.js';
 import { EDGE_REACHABLE, type RoadGraph } from './road-graph.js';
-import { DEGREES, METERS_PER_DEGREE, roadCells, type RoadCells } from './road-cells.js';
+import { DEGREES, roadCells, type RoadCells } from './road-cells.js';
 
 /** The nearest point of one edge to an asked point. */
 export interface EdgeHit {

@@ -1,8 +1,7 @@
+import { EARTH_RADIUS_METERS } from '@sablon/domain';
 import { zoneOf } from '../area/service-area.js';
 
 const RADIANS_PER_MICRO = Math.PI / 180 / 1e6;
-/** Mean Earth radius in metres (IUGG), as everywhere in the product. */
-const EARTH_RADIUS_METERS = 6_371_008.8;
 
 /** Length of a short straight stretch in metres; ends in millionths of a degree. Exact to a millimetre a kilometre. */
 export function stretchMeters(latA: number, lngA: number, latB: number, lngB: number): number {

@@ -1,9 +1,9 @@
-import type { Turn } from '@sablon/domain';
+import { METERS_PER_DEGREE, type Turn } from '@sablon/domain';
 import type { RoadGraph } from '../graph/road-graph.js';
 
 /** ASSUMPTION: a driver sees the direction of a road over its first metres, not over its first bend. */
 const LOOK_METERS = 20;
-const METERS_PER_MICRO = 0.111195;
+const METERS_PER_MICRO = METERS_PER_DEGREE / 1e6;
 
 /** Degrees a turn must reach to be called so, either side; ASSUMPTION, as usual among navigation aids. */
 const SLIGHT_DEGREES = 20;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import type { Place } from '../places/place.js';
 import { placeSort, type NamedPlace, type PlaceWeight } from './classify-points.js';
 import type { FeatureCollector } from './feature-collector.js';
@@ -16,7 +16,6 @@ export interface ListedTown {
 /** ASSUMPTION: the same name within this is the same town; a file that names a place this close knows the town. */
 const SAME_NAME_METERS = 6_000;
 const SAME_PLACE_METERS = 1_500;
-const METERS_PER_DEGREE = 111_195;
 const TOWN_CLASSES = new Set(['city', 'town', 'borough', 'suburb', 'village']);
 
 const metersBetween = (a: LatLng, b: LatLng): number =>

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import type { TrafficArea } from './traffic-table.js';
 
 /** A stretch of a drive: where it is, how long it takes on free roads, and which share of that time is on motorways. */
@@ -16,17 +16,16 @@ const RING_METERS = 9_000;
 const MOTORWAY_SPEED = 105 / 3.6;
 const STREET_SPEED = 36 / 3.6;
 
-const METERS_PER_LAT = 111_195;
-const METERS_PER_LNG = METERS_PER_LAT * Math.cos((BRUSSELS.lat * Math.PI) / 180);
+const METERS_PER_LNG = METERS_PER_DEGREE * Math.cos((BRUSSELS.lat * Math.PI) / 180);
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Where the straight line between two points enters and leaves the ring, as shares of its length; equal when it does not. */
 function ringSpan(from: LatLng, to: LatLng): readonly [enter: number, leave: number] {
   const x = (from.lng - BRUSSELS.lng) * METERS_PER_LNG;
-  const y = (from.lat - BRUSSELS.lat) * METERS_PER_LAT;
+  const y = (from.lat - BRUSSELS.lat) * METERS_PER_DEGREE;
   const dx = (to.lng - from.lng) * METERS_PER_LNG;
-  const dy = (to.lat - from.lat) * METERS_PER_LAT;
+  const dy = (to.lat - from.lat) * METERS_PER_DEGREE;
   const square = dx * dx + dy * dy;
   const outside = x * x + y * y - RING_METERS * RING_METERS;
   if (square === 0) return outside <= 0 ? [0, 1] : [0, 0];

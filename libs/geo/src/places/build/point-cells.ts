@@ -1,7 +1,6 @@
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 
 const CELL_DEGREES = 0.05;
-const METERS_PER_DEGREE = 111_195;
 
 /** Finds the nearest of many points without looking at all of them; a cell is some five kilometres. */
 export class PointCells<T extends { readonly point: LatLng }> {

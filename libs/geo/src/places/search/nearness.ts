@@ -1,6 +1,5 @@
-import type { LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 
-const METERS_PER_DEGREE = 111_320;
 /** How much nearness may change a score: text comes first (ASSUMPTION). */
 const DISTANCE_SHARE = 0.38;
 const FREE_METERS = 1_500;

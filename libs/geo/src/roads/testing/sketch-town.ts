@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import type { Bounds } from '../../build/build-job.js';
 import { contract } from '../../graph/contract.js';
 import type { OsmTags } from '../../osm/osm-entities.js';
@@ -25,7 +25,6 @@ export interface TownSketch {
   readonly bounds?: Bounds;
 }
 
-const METERS_PER_DEGREE = 111_195;
 const STEP_METERS = 100;
 
 function positionsOf({ drawing, corner = { lat: 50.9, lng: 4.8 } }: TownSketch): Map<string, LatLng> {

@@ -1,5 +1,6 @@
 import './fleet-map.css';
 import type { AlarmView, BoardTripView, TripEtaView, TripView } from '@sablon/contracts';
+import { METERS_PER_DEGREE } from '@sablon/domain';
 import clsx from 'clsx';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { oneCar } from '../../../live/map-sources.js';
@@ -54,7 +55,6 @@ const SEEN_WITHIN_MS = 1_000;
 /** Top, right, bottom, left: a chosen zone is looked at beside the table, where there is one. */
 const BESIDE_TABLE = [30, 70, 30, TABLE_PX] as const;
 const ROUND_ABOUT = [30, 30, 30, 30] as const;
-const METERS_PER_DEGREE = 111_195;
 const pointOf = ({ lat, lng }: MapPoint): MapPoint => ({ lat, lng });
 
 /** Where the chosen driver was when he was chosen: the view does not run after him. Undefined while that is being asked. */

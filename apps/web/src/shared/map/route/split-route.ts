@@ -1,3 +1,4 @@
+import { METERS_PER_DEGREE } from '@sablon/domain';
 import type { MapPoint } from '../map-types.js';
 
 export interface SplitRoute {
@@ -6,8 +7,6 @@ export interface SplitRoute {
   /** How far from the line the car is, in metres. */
   readonly offMeters: number;
 }
-
-const METERS_PER_DEGREE = 111_320;
 
 /**
  * Cuts a route at the point nearest to the car. `fromIndex` is the segment reached before: a car does not go back
