@@ -1,5 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import './live-map.css';
+import './route/route.css';
+import './drawing/zones.css';
+import './vehicles/hero.css';
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
 import { Basemap } from './basemap/basemap.js';
