@@ -2,21 +2,7 @@ import type { AdminBusinessListView, AdminBusinessView, NewBusinessView, Problem
 import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 import type { ApiClient } from '../http/testing/api-client.js';
 import { newPerson } from '../trips/testing/sign-in.js';
-
-const TERMS = {
-  name: 'Bakkerij Peeters BV',
-  street: 'Verzonnen straat 1',
-  postalCode: '9000',
-  city: 'Gent',
-  countryCode: 'BE',
-  vatNumber: 'BE 0888.888.895',
-  language: 'nl',
-  invoiceEmail: 'boekhouding@voorbeeld.test',
-  status: 'approved',
-  creditLimitCents: 50_000,
-  approvalOverCents: 0,
-  paymentTermDays: 30,
-};
+import { TERMS } from './testing/company-terms.js';
 
 describe('a company in our office', () => {
   let city: BookingCity;

@@ -14,21 +14,8 @@ import { createBusinessAccount, costCentres, type BusinessTerms } from './busine
 import { addCostCentre, removeBusinessMember, setBusinessMember } from './business-people.js';
 import { businessesToInvoice, issueMonthlyInvoice } from './monthly-invoice.js';
 import { openOnAccount } from './open-on-account.js';
+import { BAKERY } from './testing/bakery-terms.js';
 
-const TERMS: BusinessTerms = {
-  name: 'Bakkerij Peeters BV',
-  street: 'Verzonnen straat 1',
-  postalCode: '9000',
-  city: 'Gent',
-  countryCode: 'BE',
-  vatNumber: 'BE0888888895',
-  language: 'nl',
-  invoiceEmail: 'boekhouding@voorbeeld.test',
-  status: 'approved',
-  creditLimitCents: 50_000,
-  approvalOverCents: 5_000,
-  paymentTermDays: 30,
-};
 const PEOPLE = {
   admin: 'dispatch@sablon.test',
   approver: 'admin@sablon.test',
@@ -55,7 +42,7 @@ describe('a company that rides on account', () => {
   const idOf = (who: keyof typeof PEOPLE): string => ids.get(PEOPLE[who]) ?? '';
   const company = (terms: Partial<BusinessTerms> = {}) =>
     test.database.transaction(async (tx) => {
-      const id = await createBusinessAccount(tx, { ...TERMS, ...terms }, idOf('approver'));
+      const id = await createBusinessAccount(tx, { ...BAKERY, ...terms }, idOf('approver'));
       for (const role of ['admin', 'approver', 'member'] as const)
         await setBusinessMember(tx, id, { email: PEOPLE[role], role });
       return id;

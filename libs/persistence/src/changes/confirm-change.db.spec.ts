@@ -8,6 +8,7 @@ import {
   type BusinessTerms,
 } from '../business/business-accounts.js';
 import { setBusinessMember } from '../business/business-people.js';
+import { BAKERY } from '../business/testing/bakery-terms.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, pay } from '../ledger/testing/paid-ride.js';
 import { giveUpStuckPayment } from '../payments/stuck-payments.js';
@@ -17,20 +18,7 @@ import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { storeChange } from './change-rows.js';
 import { confirmChange } from './confirm-change.js';
 
-const TERMS: BusinessTerms = {
-  name: 'Bakkerij Peeters BV',
-  street: 'Verzonnen straat 1',
-  postalCode: '9000',
-  city: 'Gent',
-  countryCode: 'BE',
-  vatNumber: 'BE0888888895',
-  language: 'nl',
-  invoiceEmail: 'boekhouding@voorbeeld.test',
-  status: 'approved',
-  creditLimitCents: 20_000,
-  approvalOverCents: 5_000,
-  paymentTermDays: 30,
-};
+const TERMS: BusinessTerms = { ...BAKERY, creditLimitCents: 20_000 };
 const PEOPLE = { approver: 'admin@sablon.test', member: 'passager@sablon.test' } as const;
 
 describe('a change of a booking', () => {

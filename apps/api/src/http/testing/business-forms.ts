@@ -1,20 +1,14 @@
 import type { NewBusinessView } from '@sablon/contracts';
 import { inHours, type BookingCity } from '../../bookings/testing/booking-city.js';
+import { COMPANY, TERMS } from '../../business-accounts/testing/company-terms.js';
 import type { Filled, People } from './form-people.js';
 
-const COMPANY = {
-  ...{ name: 'Bakkerij Peeters BV', street: 'Verzonnen straat 1', postalCode: '9000', city: 'Gent' },
-  ...{ countryCode: 'BE', vatNumber: 'BE 0888.888.895' },
-};
-const TERMS = {
-  ...{ ...COMPANY, language: 'nl', invoiceEmail: 'boekhouding@voorbeeld.test', status: 'approved' },
-  ...{ creditLimitCents: 50_000, approvalOverCents: null, paymentTermDays: 30 },
-};
+const ON_ACCOUNT = { ...TERMS, approvalOverCents: null };
 const ADMIN_EMAIL = 'passenger@voorbeeld.test';
 let count = 0;
 
 async function company({ admin }: People): Promise<string> {
-  const body = { ...TERMS, adminEmail: ADMIN_EMAIL };
+  const body = { ...ON_ACCOUNT, adminEmail: ADMIN_EMAIL };
   return (await admin.post<NewBusinessView>('/api/admin/business-accounts', body)).body.id;
 }
 
@@ -40,12 +34,12 @@ export const BUSINESS_FORMS: Readonly<
   'POST /api/admin/business-accounts': (_, { admin }) => ({
     as: admin,
     path: '/api/admin/business-accounts',
-    body: { ...TERMS, adminEmail: ADMIN_EMAIL },
+    body: { ...ON_ACCOUNT, adminEmail: ADMIN_EMAIL },
   }),
   'PUT /api/admin/business-accounts/{id}': async (_, people) => ({
     as: people.admin,
     path: `/api/admin/business-accounts/${await company(people)}`,
-    body: { ...TERMS, version: 1 },
+    body: { ...ON_ACCOUNT, version: 1 },
   }),
   'POST /api/admin/business-accounts/{id}/statements': async (_, people) => ({
     as: people.admin,
