@@ -7,6 +7,9 @@ export const DUE_OF_TRIP = `(SELECT CASE WHEN t.asap THEN coalesce(p.at, t.promi
   FROM (SELECT min(e.at + make_interval(secs => (e.data->>'etaSeconds')::float8)) AS at
     FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.accepted') p)`;
 
+/** SQL: whether the driver of trip `t` stood there in time. ASSUMPTION, as `trip_delay`: five minutes after it was due is late. */
+export const MET_IN_TIME = `t.arrived_at <= ${DUE_OF_TRIP} + interval '5 minutes'`;
+
 /** ASSUMPTION: seconds by which the clocks of one promise differ, in its event and on its trip. */
 const SAME_PROMISE_SECONDS = 5;
 

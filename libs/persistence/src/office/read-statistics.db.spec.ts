@@ -1,5 +1,6 @@
 import { book } from '../ledger/testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
+import { readStatsOf } from '../statements/read-performance.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readStatistics } from './read-statistics.js';
 
@@ -95,6 +96,9 @@ describe('how the service did in a period', () => {
     await told(broken, 3, 'trip.accepted', '10:14', 16 * 60);
     const { total } = await readStatistics(test.database.sql, '2026-04-10', '2026-04-10');
     expect([total.met, total.onTime]).toEqual([2, 1]);
+    // The driver reads of himself what the office reads of everybody.
+    const own = await readStatsOf(test.database.sql, driverId, new Date('2026-04-10T00:00Z'));
+    expect([own.promised, own.onTime]).toEqual([2, 1]);
   });
 
   it('is nothing where there was nothing', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS, type LatLng } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
-import { DUE_OF_TRIP } from '../delays/due-of-trip.js';
+import { MET_IN_TIME } from '../delays/due-of-trip.js';
 
 /** What was counted, as sums, so that parts add up; money in integer cents, VAT included. */
 export interface RideSums {
@@ -30,8 +30,6 @@ export interface Statistics {
   readonly cells: readonly (RideSums & LatLng)[];
 }
 
-/** ASSUMPTION: what a passenger still calls on time; dispatch.md tells of lateness by steps of five minutes. */
-const ON_TIME_MINUTES = 5;
 const CLOCK = `AT TIME ZONE 'Europe/Brussels'`;
 const QUERY = `WITH span AS (
     SELECT $1::date::timestamp ${CLOCK} AS since, ($2::date + 1)::timestamp ${CLOCK} AS until
@@ -40,7 +38,7 @@ const QUERY = `WITH span AS (
       round(t.pickup_lat::numeric, 3)::float AS lat, round(t.pickup_lng::numeric, 3)::float AS lng, t.fare_cents,
       t.status = 'completed' AS served, t.status = 'completed' OR t.cancelled_by NOT IN ('passenger', 'guest') AS asked,
       t.arrived_at IS NOT NULL AS met,
-      t.arrived_at <= ${DUE_OF_TRIP} + interval '${ON_TIME_MINUTES} minutes' AS on_time,
+      ${MET_IN_TIME} AS on_time,
       CASE WHEN t.asap THEN extract(epoch FROM t.arrived_at - t.dispatch_from) END AS wait
     FROM trip t, span WHERE t.status IN ('completed', 'cancelled') AND t.dispatch_from IS NOT NULL
       AND t.pickup_at >= span.since AND t.pickup_at < span.until

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.js';
+import { MET_IN_TIME } from '../delays/due-of-trip.js';
 
 /** A passenger's words, without who wrote them and when. */
 export interface RatingWords {
@@ -43,7 +44,7 @@ export async function readRatingsOf(sql: Sql, driverId: string): Promise<DriverR
 /** What a driver did within the last days. */
 export interface DriverStats {
   readonly trips: number;
-  /** Rides with a promised time, and those of them at whose pickup he was in time. */
+  /** Rides with a promised time, and those of them at whose pickup he was in time for the first promise, whoever made it. */
   readonly promised: number;
   readonly onTime: number;
   /** Offers his phone showed, and what became of them. */
@@ -54,21 +55,18 @@ export interface DriverStats {
   readonly released: number;
 }
 
-/** ASSUMPTION, as `trip_delay`: five minutes after the promise is late. */
-const LATE_MINUTES = 5;
-
 /** A driver's last days, counted. */
 export async function readStatsOf(sql: Sql, driverId: string, since: Date): Promise<DriverStats> {
   const { rows } = await sql.query<DriverStats>(
     `SELECT done.trips, done.promised, done."onTime", asked.accepted, asked.declined, asked.unanswered,
        (SELECT count(*)::int FROM trip_event e WHERE e.actor_id = $1 AND e.fact = 'trip.released' AND e.at >= $2) AS released
-     FROM (SELECT count(*)::int AS trips, count(promised_pickup_at) FILTER (WHERE arrived_at IS NOT NULL)::int AS promised,
-         count(*) FILTER (WHERE arrived_at < promised_pickup_at + make_interval(mins => $3))::int AS "onTime"
-       FROM trip WHERE driver_id = $1 AND status = 'completed' AND completed_at >= $2) AS done,
+     FROM (SELECT count(*)::int AS trips, count(t.promised_pickup_at) FILTER (WHERE t.arrived_at IS NOT NULL)::int AS promised,
+         count(t.promised_pickup_at) FILTER (WHERE ${MET_IN_TIME})::int AS "onTime"
+       FROM trip t WHERE t.driver_id = $1 AND t.status = 'completed' AND t.completed_at >= $2) AS done,
        (SELECT count(*) FILTER (WHERE status = 'accepted')::int AS accepted, count(*) FILTER (WHERE status = 'declined')::int AS declined,
          count(*) FILTER (WHERE status = 'expired')::int AS unanswered
        FROM offer WHERE driver_id = $1 AND created_at >= $2 AND delivered_at IS NOT NULL) AS asked`,
-    [driverId, since, LATE_MINUTES],
+    [driverId, since],
   );
   return rows[0] ?? { trips: 0, promised: 0, onTime: 0, accepted: 0, declined: 0, unanswered: 0, released: 0 };
 }
