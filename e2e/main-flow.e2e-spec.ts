@@ -11,7 +11,7 @@ import {
   untilPhase,
 } from './support/journeys.js';
 import { startProduct, type Product } from './support/product.js';
-import { GRAND_PLACE } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 
 const EMBEDDED = [
   ['fr', 'Grand-Place', 'Flagey'],
@@ -20,23 +20,20 @@ const EMBEDDED = [
 ] as const;
 
 describe.each([
-  ['one process, without Redis', EMBEDDED, () => ({})],
-  [
-    'two api and two worker processes on a real Redis',
-    [EMBEDDED[0]],
-    () => ({ redisUrl: process.env['TEST_REDIS_URL'], apiProcesses: 2, workerProcesses: 2 }),
-  ],
-])('the main flow, by real clicks in real browsers: %s', (_, languages, options) => {
+  ['one process, without Redis', EMBEDDED, false],
+  ['two api and two worker processes on a real Redis', [EMBEDDED[0]], true],
+] as const)('the main flow, by real clicks in real browsers: %s', (_, languages, scaled) => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct(options());
+    product = await startProduct({ scaled });
     browser = await openBrowser();
-  }, 120_000);
+    await giveTimeToAnswer(product.url);
+  }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await product.end();
-  }, 60_000);
+  }, 180_000);
 
   it.each(languages)(
     'in %s: a passenger books and pays, a driver takes it, dispatch sees both {2.route.search, 2.route.payment, 2.route.payment-success, 2.payment.card, 3.payment.card, 3.payment.code, 4.guard.content, 6.driver.dashboard, 7.call.booking, 7.call.payment}',
@@ -79,7 +76,7 @@ describe.each([
       expect([...driver.errors, ...dispatcher.errors, ...passenger.errors]).toEqual([]);
       for (const device of [driver, dispatcher, passenger]) await device.context.close();
     },
-    150_000,
+    240_000,
   );
 
   it('a guest without an account follows by link, cancels free of charge, and is refunded', async () => {
@@ -95,5 +92,5 @@ describe.each([
     await untilPhase(guest.page, 'cancelled');
     expect(guest.errors).toEqual([]);
     await guest.context.close();
-  }, 90_000);
+  }, 240_000);
 });

@@ -7,11 +7,11 @@ import { GRAND_PLACE } from './support/rides.js';
 let product: Product;
 let second: string;
 beforeAll(async () => {
-  product = await startProduct({ redisUrl: process.env['TEST_REDIS_URL'], apiProcesses: 2, workerProcesses: 2 });
+  product = await startProduct({ scaled: true });
   const other = new URL(product.url);
   other.port = String(Number(other.port) + 1);
   second = other.origin;
-}, 120_000);
+}, 180_000);
 afterAll(() => product.end(), 60_000);
 
 describe('two api and two worker processes on a real Redis', () => {
@@ -38,7 +38,7 @@ describe('two api and two worker processes on a real Redis', () => {
     expect((await seen(guest, booking)).trips[0]?.status).toBe('completed');
     watching.socket.close();
     driver.hangUp();
-  }, 90_000);
+  }, 240_000);
 
   it('an unanswered offer ends once although two workers look after it', async () => {
     const asleep = await new DriverDevice(product.url, 'chauffeur3@sablon.test', false).startShift(GRAND_PLACE);
@@ -54,7 +54,7 @@ describe('two api and two worker processes on a real Redis', () => {
       { 'x-track-token': booking.trackToken, 'idempotency-key': 'c' },
     );
     asleep.hangUp();
-  }, 90_000);
+  }, 240_000);
 
   it('of a driver’s devices on both processes one is at work: the others are told, one of them follows it when it is gone, and is shown the offer', async () => {
     const email = 'chauffeur4@sablon.test';
@@ -102,5 +102,5 @@ describe('two api and two worker processes on a real Redis', () => {
       { 'x-track-token': booking.trackToken, 'idempotency-key': tripId },
     );
     for (const device of [phone, watch, tablet]) device.hangUp();
-  }, 150_000);
+  }, 240_000);
 });

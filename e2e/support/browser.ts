@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Geolocation, type Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 
 // Chromium's own errands would only knock at a closed network.
 export const FLAGS = [
@@ -75,7 +76,7 @@ export async function openDevice(
     content: `localStorage.language ??= '${language}'; localStorage.theme ??= '${theme}'; ${NO_DIALLER}`,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, context, errors };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { FLAGS, measureOnAndOn, PHONE } from './browser.js';
+import { PATIENCE_MS } from './patience.js';
 import { eventually } from './product.js';
 
 /** A browser that keeps things, as a person's own phone does: private windows install nothing and show no notices. */
@@ -25,7 +26,7 @@ export async function openOwnPhone(baseURL: string): Promise<OwnPhone> {
   measureOnAndOn(context);
   await context.addInitScript({ content: `localStorage.language ??= 'en';` });
   const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   return {
     context,
     page,
@@ -46,6 +47,7 @@ export const cacheStorage = (page: Page): Promise<{ cache: string; path: string;
       for (const request of await cache.keys()) {
         const { pathname, search } = new URL(request.url);
         const answer = await cache.match(request, { ignoreVary: true });
+        if (!answer) continue; // forgotten since it was listed
         entries.push({ cache: name, path: pathname + search, text: pathname.startsWith('/assets/') ? '' : await answer.text() });
       }
     }

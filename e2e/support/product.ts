@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenInvariants } from '../../tools/db/invariants.mjs';
+import { startRedis } from '../../tools/redis/redis-server.mjs';
 import { startStack } from '../../tools/stack/stack.mjs';
+import { PATIENCE_MS } from './patience.js';
 
 /** One process of the product, to be ended by a test. */
 interface RunningProcess {
@@ -24,20 +26,22 @@ export interface Product {
   end(): Promise<void>;
 }
 export interface ProductOptions {
-  readonly redisUrl?: string;
-  readonly apiProcesses?: number;
-  readonly workerProcesses?: number;
+  /** Two processes of each on a Redis of its own: what shares a Redis is one product, which two files are not. */
+  readonly scaled?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const SCALED = { apiProcesses: 2, workerProcesses: 2 };
+
 /** Starts the built product as `npm start` does, without the demo fleet. */
-export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ scaled = false, env }: ProductOptions = {}): Promise<Product> {
   const dataDirectory = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'product-'));
+  const redis = scaled ? await startRedis(join(dataDirectory, 'redis')) : null;
   const stack = await startStack({
-    ...options,
+    ...(redis && { redisUrl: redis.url, ...SCALED }),
     dataDirectory,
     demo: false,
-    env: { SABLON_TIME_FACTOR: '1000', ...options.env },
+    env: { SABLON_TIME_FACTOR: '1000', ...env },
   });
   return {
     url: stack.url,
@@ -52,6 +56,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken)}`);
       } finally {
         await stack.stop();
+        await redis?.stop();
         rmSync(dataDirectory, { recursive: true, force: true });
       }
     },
@@ -62,7 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  withinMs = 15_000,
+  withinMs = PATIENCE_MS,
 ): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

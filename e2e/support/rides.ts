@@ -7,13 +7,24 @@ import { siteForTests, type Site } from './site.js';
 
 export const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 
+/**
+ * From now on an offer waits for its answer as long as the settings allow, not twenty seconds: what a test does first takes the
+ * time its machine needs, and who let an offer pass is not asked again for an hour.
+ */
+export async function giveTimeToAnswer(url: string): Promise<void> {
+  const admin = await new Client(url).login('admin@sablon.test');
+  const values = { 'offerTtlMs.asap': 120_000 };
+  await admin.post('/api/admin/dispatch-settings', { version: 'patient', validFrom: null, note: 'For tests', values });
+}
+
 /** A site for the tests of a file, and one driver on shift at the Grand-Place who waits for its rides. */
 export function siteWithDriver(email = 'chauffeur@sablon.test'): { readonly site: Site; driver(): DriverDevice } {
   const site = siteForTests();
   let device: DriverDevice | undefined;
   beforeAll(async () => {
+    await giveTimeToAnswer(site.url);
     device = await new DriverDevice(site.url, email).startShift(GRAND_PLACE);
-  }, 30_000);
+  });
   afterAll(() => device?.hangUp());
   return {
     site,
@@ -24,7 +35,7 @@ export function siteWithDriver(email = 'chauffeur@sablon.test'): { readonly site
   };
 }
 
-/** A paid ride of the demo passenger, looking for a driver. */
+/** A ride of the demo passenger whose payment was heard of: it looks for a driver, or may be promised by one. */
 export async function rideOfPassenger(
   url: string,
   wish: Partial<QuoteRequest> = {},
@@ -37,6 +48,7 @@ export async function rideOfPassenger(
     key(),
   );
   await pay(client, booking);
+  await eventually('the ride is paid', async () => (await client.get<BookingView>(`/api/bookings/${booking.id}`)).paid);
   return { client, booking, tripId: booking.trips[0]?.id ?? '' };
 }
 

@@ -6,7 +6,7 @@ import { accepts, freePort } from '../process/ports.mjs';
 import { Sentence } from '../process/sentence.mjs';
 
 const GUARD = fileURLToPath(new URL('../process/guarded-program.mjs', import.meta.url));
-const START_PATIENCE_MS = 5_000;
+const START_PATIENCE_MS = 20_000; // a machine at work beside it
 
 /**
  * Starts this machine's redis-server on a free port, set up as the product demands it (hz 100 for timely timers, append-only

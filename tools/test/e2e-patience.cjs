@@ -1,2 +1,2 @@
-// An end-to-end story starts processes and waits for people: the default five seconds are for unit tests.
-jest.setTimeout(90_000);
+// An end-to-end story starts processes and waits for people: the default five seconds are for unit tests, and one wait may be 30 s.
+jest.setTimeout(180_000);

@@ -1,0 +1,7 @@
+/** A redis-server of one's own: where it answers, and its end. */
+export interface RunningRedis {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+export function startRedis(directory: string, options?: { readonly port?: number }): Promise<RunningRedis>;
