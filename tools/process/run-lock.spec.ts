@@ -39,7 +39,7 @@ describe('the run lock of a data directory', () => {
     expect(startToken(orphan)).toBeNull();
     lock.release();
     expect(existsSync(lockFile())).toBe(false);
-  }, 10_000);
+  });
 
   it('leaves a process alone that merely got the number of a child of the dead owner', async () => {
     const stranger = sleeper();
@@ -58,7 +58,7 @@ describe('the run lock of a data directory', () => {
     write({ owner: identify(owner), launchers: [], stopping: true, children: {} });
     setTimeout(() => process.kill(owner, 'SIGKILL'), 300);
     (await takeRunLock(directory)).release();
-  }, 10_000);
+  });
 
   it('goes to exactly one of many who want a stale lock at once', async () => {
     write({ owner: dead, launchers: [], stopping: false, children: {} });

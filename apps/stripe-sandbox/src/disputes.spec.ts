@@ -1,6 +1,6 @@
 import { CARD, eventually, SandboxHarness } from './testing/sandbox-harness.js';
 
-jest.setTimeout(20_000); // each payer complains two seconds after he paid
+jest.setTimeout(40_000); // each payer complains two seconds after he paid
 const harness = new SandboxHarness();
 beforeAll(() => harness.start());
 afterAll(() => harness.stop());
@@ -11,7 +11,7 @@ async function disputed(number = '4000000000000259') {
   expect((await harness.browserConfirm(payment, CARD(number))).body['status']).toBe('succeeded');
   const opened = () => harness.api('GET', '/v1/disputes', { payment_intent: payment.id });
   let id = '';
-  for (let tries = 0; id === '' && tries < 60; tries++) {
+  for (let tries = 0; id === '' && tries < 150; tries++) {
     await new Promise((resume) => setTimeout(resume, 100));
     id = (await opened()).body.data?.[0]?.['id'] ?? '';
   }

@@ -167,7 +167,7 @@ export interface ApiReply {
   body: Json & { readonly data?: readonly Json[] };
 }
 
-export async function eventually(condition: () => boolean, what: string, withinMs = 5_000): Promise<void> {
+export async function eventually(condition: () => boolean, what: string, withinMs = 20_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error(`did not happen within ${withinMs} ms: ${what}`);

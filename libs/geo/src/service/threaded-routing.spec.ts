@@ -133,7 +133,7 @@ describe('a routing service under pressure', () => {
   });
 
   it('gives up on a question in time and replaces a thread that says nothing at all', async () => {
-    const routing = await open({ onAsk: (ask) => (isFrom(ask, SCHUMAN) ? 'hang' : 'answer') }, { timeoutMs: 60 });
+    const routing = await open({ onAsk: (ask) => (isFrom(ask, SCHUMAN) ? 'hang' : 'answer') }, { timeoutMs: 500 });
     expect(await codeOf(routing.route(SCHUMAN, MIDI))).toBe('routing.timeout');
     expect(await codeOf(routing.route(GRAND_PLACE, MIDI))).toBe('answered');
     expect(threads).toHaveLength(2);
