@@ -62,4 +62,4 @@ it('a passenger who does not come reads what happened where he is: on the rideâ€
   });
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+}, 180_000);

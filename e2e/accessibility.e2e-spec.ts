@@ -40,11 +40,11 @@ beforeAll(async () => {
   product = await startProduct({ env: { SABLON_DEMO: '1' } });
   ({ addresses } = await prepareCity(product.url));
   browser = await openBrowser();
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 const addressOf = (path: string): string => addresses[path] ?? path;
 
@@ -97,7 +97,7 @@ describe('every page of the route table, in every language and theme', () => {
         await visitor.context.close();
         expect(found).toEqual([]);
       },
-      300_000,
+      600_000,
     );
   });
 });

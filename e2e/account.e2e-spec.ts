@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
+import { untilArrived } from './support/axe.js';
 import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 
@@ -13,11 +14,11 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ env: { SABLON_DEMO: '1' } }); // for the inbox and the made-up provider
   browser = await openBrowser();
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 /** The address in the newest mail to somebody that leads to this page. */
 const mailedLink = (email: string, path: string): Promise<string> =>
@@ -33,6 +34,7 @@ const pathOf = (link: string) => link.slice(link.indexOf('/', 'https://'.length)
 
 async function findings(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
+  await untilArrived(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -116,7 +118,7 @@ describe('the life of an account', () => {
     await away(page);
     expect([errors, found]).toEqual([[], []]);
     await context.close();
-  }, 120_000);
+  }, 180_000);
 
   it('is opened by one click where the demo’s provider stands in for Google and Apple {2.route.login, 2.route.login-google-apple}', async () => {
     const { page, errors, context } = await openDevice(browser, product.url, { viewport: DESK, theme: 'light' });
@@ -134,5 +136,5 @@ describe('the life of an account', () => {
     found.push(...(await findings(page)));
     expect([errors, found]).toEqual([[], []]);
     await context.close();
-  }, 60_000);
+  }, 180_000);
 });

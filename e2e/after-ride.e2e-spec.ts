@@ -72,7 +72,7 @@ describe('during and after a ride, in the browser', () => {
     await bookAgainFromHistory(page, tripOf(booking), { people: '2', with: 'pet,silent', class: 'economy' });
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  }, 180_000);
 
   it('lost by a guest, found by the driver, brought back by the office; the guest sees it at once', async () => {
     const booking = await guestRide();
@@ -112,7 +112,7 @@ describe('during and after a ride, in the browser', () => {
     await office.context().close();
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  }, 180_000);
 
   it('a lateness is told with its reason, live; the safety button rings at the dispatcher, who closes it after the ride', async () => {
     const booking = await guestRide();
@@ -148,7 +148,7 @@ describe('during and after a ride, in the browser', () => {
     await busy.goto('/dispatch');
     await byId(busy, 'count-drivers').waitFor();
     await busy.keyboard.press('n');
-    await busy.getByRole('dialog').waitFor();
+    await busy.locator('[data-testid=intake-phone]:focus').waitFor();
     await busy.keyboard.type('0470 11');
     await byId(page, 'safety-open').focus();
     await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ describe('during and after a ride, in the browser', () => {
     await office.context().close();
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  }, 180_000);
 
   it('an alarm pressed by mistake is taken back with a reason; the driver rates his passenger at the end', async () => {
     const booking = await guestRide();
@@ -246,5 +246,5 @@ describe('during and after a ride, in the browser', () => {
     expect(errors).toEqual([]);
     await wheel.context().close();
     await driver().takeOver();
-  }, 90_000);
+  }, 240_000);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openDevice } from './support/browser.js';
 import { choosePlace } from './support/journeys.js';
-import { startProduct, type Product } from './support/product.js';
+import { eventually, startProduct, type Product } from './support/product.js';
 import { tinyMap } from './support/tiny-map.js';
 
 const TILES = '**/basemap.pmtiles**';
@@ -31,11 +31,9 @@ const wetSquares = (page: Page): Promise<number> =>
   );
 
 const until = async (page: Page, condition: () => Promise<boolean>) => {
-  for (let i = 0; i < 150; i++) {
-    if (await condition()) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`not within 15 s; written: ${(await written(page)).join(', ')}`);
+  await eventually('what the map shows', condition).catch(async (late: Error) => {
+    throw new Error(`${late.message}; written: ${(await written(page)).join(', ')}`);
+  });
 };
 
 /** The page comes back after a while: it asks again which map there is. */
@@ -73,11 +71,11 @@ describe('the ground of every map', () => {
   beforeAll(async () => {
     product = await startProduct();
     browser = await openBrowser();
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await product.end();
-  }, 60_000);
+  }, 180_000);
 
   it('is our own drawing at first, and the built map without a reload as soon as there is one', async () => {
     const { page, context, errors } = await openMap('fr', 'Grand-Place', 'Flagey');
@@ -97,7 +95,7 @@ describe('the ground of every map', () => {
     await until(page, async () => (await page.locator('.sablon-tiles').count()) === 1);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 240_000);
 
   it.each([
     ['fr', 'Grand-Place', 'Flagey', ['Rue Neuve', 'Gand'], ['Nieuwstraat', 'Gent']],
@@ -120,7 +118,7 @@ describe('the ground of every map', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    60_000,
+    180_000,
   );
 
   it('says so when tiles cannot be had, shows the drawn map meanwhile, and heals by itself', async () => {
@@ -135,5 +133,5 @@ describe('the ground of every map', () => {
     await page.getByText('Part of the detailed map is missing').waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 240_000);
 });

@@ -18,11 +18,11 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 /** Cents out of a price as the languages write it. */
 const cents = (price: string): number => Number(price.replace(/\D/g, ''));
@@ -103,7 +103,7 @@ describe.each([
       tripType: 'one_way',
       trips: [{ asap: true, passengers: 1 }],
     });
-  }, 60_000);
+  }, 180_000);
 
   it('there and back, with company and luggage {3.booking.trip-type, 3.booking.start-date, 3.booking.start-time, 3.booking.return-date, 3.booking.return-time, 3.booking.passengers}', async () => {
     const { booking, extras } = await bookAndPay(
@@ -126,7 +126,7 @@ describe.each([
     expect([back?.pickup.placeId, back?.dropoff.placeId]).toEqual([out?.dropoff.placeId, out?.pickup.placeId]);
     expect(out).toMatchObject({ passengers: 5, bags: 4, options: ['baby_seat', 'silent'] });
     expect(extras.split('\n')).toHaveLength(4);
-  }, 60_000);
+  }, 180_000);
 
   it('a driver by the hour, back where he began', async () => {
     const { booking, extras } = await bookAndPay(
@@ -138,7 +138,7 @@ describe.each([
     expect(booking).toMatchObject({ tripType: 'hourly', totalCents: 18_000 });
     expect(trip).toMatchObject({ durationSeconds: 3 * 3600, dropoff: { placeId: trip?.pickup.placeId } });
     expect(extras).toMatch(/3 (heures|hours)/);
-  }, 60_000);
+  }, 180_000);
 
   it('a transfer from the airport, with its flight and a name on a sign {3.booking.service, 3.transfer.flight-number, 3.transfer.nametag}', async () => {
     const { booking, extras } = await bookAndPay(
@@ -160,7 +160,7 @@ describe.each([
     });
     expect(extras).toContain('SN 3812');
     expect(extras).toContain('Famille Peeters');
-  }, 60_000);
+  }, 180_000);
 
   it('a parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description, 3.parcel.express}', async () => {
     const parcel = { weightKg: '4,5', sidesCm: ['40', '30', '20'], description: 'Livres rares', express: true };
@@ -174,7 +174,7 @@ describe.each([
       trips: [{ parcel: { weightKg: 4.5, description: 'Livres rares', express: true } }],
     });
     expect(extras).toContain('Livres rares');
-  }, 60_000);
+  }, 180_000);
 
   it('a ride for tomorrow without a mouse, from the first key to the confirmation', async () => {
     await page.goto('/');
@@ -210,5 +210,5 @@ describe.each([
       await tabTo(page, '[data-testid=see-booking]');
       await page.keyboard.press('Enter');
     });
-  }, 60_000);
+  }, 180_000);
 });

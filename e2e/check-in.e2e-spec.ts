@@ -41,7 +41,7 @@ it('asked before he has to leave, a driver confirms with one touch, without a ne
   const { page: passenger } = await signedInAt(site, 'passager@sablon.test', `/app/activity/${tripId}`);
   const said = passenger.getByTestId('trip-phase-text');
   await said.getByText('has taken your ride').waitFor();
-  await card(anna.page, tripId).waitFor({ timeout: 20_000 });
+  await card(anna.page, tripId).waitFor();
   await inPlan(anna.page, tripId).getByText('To confirm').waitFor();
   expect(await axeFindings(anna.page)).toEqual([]);
   await anna.context.setOffline(true);
@@ -65,34 +65,34 @@ it('asked before he has to leave, a driver confirms with one touch, without a ne
   await inPlan(anna.page, tripId).getByText('Confirmed').waitFor();
   expect(anna.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|network/i.test(error))).toEqual([]);
   await anna.context.close();
-}, 120_000);
+}, 180_000);
 
 it('forgotten, the dispatcher is told; then the ride is taken back, its driver reads why, and another one finds it', async () => {
   const anna = await signedInAt(site, 'chauffeur3@sablon.test', PLAN);
   const bram = await signedInAt(site, 'chauffeur4@sablon.test', PLAN, { theme: 'light' });
   const office = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
   const tripId = await promisedLongAgo(anna.page);
-  await card(anna.page, tripId).waitFor({ timeout: 20_000 });
+  await card(anna.page, tripId).waitFor();
   expect(await alert(office.page, tripId).count()).toBe(0);
 
   await pass(tripId, 12);
-  await alert(office.page, tripId, '[data-taken-back="false"]').waitFor({ timeout: 20_000 });
-  await alert(office.page, tripId, '[data-reach="seen"]').waitFor({ timeout: 20_000 });
+  await alert(office.page, tripId, '[data-taken-back="false"]').waitFor();
+  await alert(office.page, tripId, '[data-reach="seen"]').waitFor();
   expect(await axeFindings(office.page)).toEqual([]);
   await alert(office.page, tripId).getByRole('button', { name: 'See the trip' }).click();
   await office.page.getByTestId('trip-promise').waitFor();
 
   await pass(tripId, 12);
-  await anna.page.locator('[data-testid="trip-notice"][data-kind="taken_back.check_in"]').waitFor({ timeout: 20_000 });
+  await anna.page.locator('[data-testid="trip-notice"][data-kind="taken_back.check_in"]').waitFor();
   await card(anna.page, tripId).waitFor({ state: 'detached' });
   await alert(office.page, tripId, '[data-taken-back="true"]').waitFor();
   await office.page.getByTestId('trip-detail').getByText('not confirmed in time').waitFor();
   await promises(bram.page, tripId);
-  await alert(office.page, tripId).waitFor({ state: 'detached', timeout: 20_000 });
+  await alert(office.page, tripId).waitFor({ state: 'detached' });
   expect(await card(bram.page, tripId).count()).toBe(0);
 
   for (const { errors, context } of [anna, bram, office]) {
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 120_000);
+}, 180_000);

@@ -3,17 +3,18 @@ import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { DriverDevice } from './support/driver-device.js';
 import { logIn } from './support/journeys.js';
+import { eventually } from './support/product.js';
 import { GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const DAY_MS = 86_400_000;
-const SLOW = { timeout: 25_000 };
+const SLOW = { timeout: 45_000 };
 const devices: DriverDevice[] = [];
 beforeAll(async () => {
   for (const index of [2, 3])
     devices.push(await new DriverDevice(site.url, `chauffeur${index}@sablon.test`).startShift(GRAND_PLACE));
-}, 60_000);
+}, 180_000);
 afterAll(() => devices.forEach((device) => device.hangUp()));
 
 let rides = 0;
@@ -55,12 +56,13 @@ it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, ass
     await page.getByTestId('pencil-card').waitFor();
     await page.getByTestId('pencil-mark').waitFor();
   };
+  // Within the ten seconds there are to take it back: what else is looked at has the second time.
   await pencils();
-  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('u');
   await gone(page, 'pencil-card');
   await gone(page, 'pencil-mark');
   await pencils();
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('confirm-pencil').focus();
   await page.keyboard.press('Enter');
   await focused(page, 'confirm-action');
@@ -86,7 +88,7 @@ it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, ass
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await gone(page, 'confirm-action');
-  expect(await driver()).not.toBe(before);
+  await eventually('another driver on the board', async () => (await driver()) !== before);
   await page.getByTestId('trip-detail').getByText('another car is nearer').first().waitFor(SLOW);
 
   await page.keyboard.press('c');
@@ -95,7 +97,7 @@ it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, ass
   await page.keyboard.press('Enter');
   await detail(page, 'cancelled');
   await close(desk);
-}, 150_000);
+}, 240_000);
 
 it('what a passenger wants otherwise is priced first, then changed; the history says who did it', async () => {
   const desk = await office(await plannedRide());
@@ -116,7 +118,7 @@ it('what a passenger wants otherwise is priced first, then changed; the history 
     .first()
     .waitFor(SLOW);
   await close(desk);
-}, 90_000);
+}, 240_000);
 
 it('two dispatchers at one trip see each other; the slower one reads what was done and by whom, and chooses', async () => {
   const tripId = await plannedRide();
@@ -141,6 +143,7 @@ it('two dispatchers at one trip see each other; the slower one reads what was do
   await sofie.page.keyboard.press('r');
   await sofie.page.getByTestId('confirm-action').waitFor();
   await anna.page.keyboard.press('c');
+  await anna.page.locator('[data-testid^="reason-staff"] input:focus').waitFor();
   await anna.page.keyboard.press('2');
   await anna.page.getByTestId('confirm-action').click();
   await detail(anna.page, 'cancelled');
@@ -150,9 +153,9 @@ it('two dispatchers at one trip see each other; the slower one reads what was do
   await sofie.page.getByTestId('take-theirs').click();
   await detail(sofie.page, 'cancelled');
   await close(anna);
-  await sofie.page.getByTestId('onlookers').waitFor({ state: 'detached', timeout: 12_000 });
+  await sofie.page.getByTestId('onlookers').waitFor({ state: 'detached' });
   await close(sofie);
-}, 150_000);
+}, 240_000);
 
 it('an urgent message rings on the driver’s phone until he has read it, without a network too; the office reads that he has', async () => {
   const phone = await at('chauffeur4@sablon.test', '/dashboard/chauffeur', { language: 'nl', viewport: { width: 390, height: 844 } }); // prettier-ignore
@@ -190,7 +193,7 @@ it('an urgent message rings on the driver’s phone until he has read it, withou
   expect(errors).toEqual([]);
   await phone.context.close();
   await close(desk);
-}, 120_000);
+}, 180_000);
 
 it('what one shift hands over is new to the next until it is read, and stays until it is done', async () => {
   const evening = await at('dispatch@sablon.test', '/dispatch');
@@ -210,4 +213,4 @@ it('what one shift hands over is new to the next until it is read, and stays unt
   await page.locator('[data-testid="note"][data-done="true"]').waitFor();
   await gone(page, 'notes-new');
   await close(morning);
-}, 90_000);
+}, 240_000);

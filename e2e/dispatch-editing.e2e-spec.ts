@@ -86,7 +86,7 @@ it('a number and a note put right: the driver reads the note at once, the new nu
   await anna.page.getByTestId('trip-detail').getByText(NEW_NUMBER).waitFor();
   expect([...sofie.errors, ...anna.errors, ...phone.errors]).toEqual([]);
   for (const { context } of [sofie, anna, phone]) await context.close();
-}, 120_000);
+}, 180_000);
 
 it('a key pressed at an alert acts on the ride of the alert and not on the open one, or says why it does nothing', async () => {
   const [open, alerted] = [await rideOfGuest({ vehicleClass: 'van' }), await rideOfGuest({ vehicleClass: 'van' })];
@@ -107,4 +107,4 @@ it('a key pressed at an alert acts on the ride of the alert and not on the open 
   await page.locator(`[data-testid="trip-detail"][data-trip="${tripOf(alerted)}"]`).waitFor();
   expect(desk.errors).toEqual([]);
   await desk.context.close();
-}, 120_000);
+}, 180_000);

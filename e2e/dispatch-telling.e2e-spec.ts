@@ -70,7 +70,7 @@ it('a passenger is written to by keyboard: on his page at once, by SMS once, in 
   expect([...desk.errors, ...phone.errors]).toEqual([]);
   await desk.context.close();
   await phone.context.close();
-}, 120_000);
+}, 180_000);
 
 /** The pace of somebody who does this all day, in milliseconds a key. ASSUMPTION. */
 const TYPING = { delay: 60 };
@@ -78,7 +78,7 @@ const TYPING = { delay: 60 };
 /** Tells a ride on the phone, up to the press that books it. */
 async function tells(page: Page, number: string, names: readonly string[]): Promise<void> {
   await page.keyboard.press('n');
-  await page.getByTestId('intake-phone').waitFor();
+  await focused(page, 'intake-phone');
   await page.keyboard.type(number, TYPING);
   await page.getByTestId('caller').waitFor();
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ it('a caller pays by a link: booked by keyboard in under twenty seconds, waited 
   expect([...desk.errors, ...phone.errors]).toEqual([]);
   await phone.context.close();
   await desk.context.close();
-}, 150_000);
+}, 240_000);
 
 it('a caller whose number is that of an account rides on it, said before it is booked', async () => {
   const passenger = await new Client(site.url).login('passager@sablon.test');
@@ -156,4 +156,4 @@ it('a caller whose number is that of an account rides on it, said before it is b
   expect(bookings).toMatchObject([{ paymentRequirement: 'on_account' }]);
   expect(desk.errors).toEqual([]);
   await desk.context.close();
-}, 90_000);
+}, 240_000);

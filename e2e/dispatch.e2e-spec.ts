@@ -8,7 +8,7 @@ const FLAGEY = { lat: 50.8274, lng: 4.3724 };
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 90_000);
+}, 240_000);
 afterAll(() => product.end(), 60_000);
 
 const firstOffer = (driver: DriverDevice, tripId: string) =>
@@ -106,7 +106,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     for (const step of ['depart', 'arrive']) await awake.command(tripId, step);
     await awake.command(tripId, 'start', { boardingCode: booking.trips[0]?.boardingCode });
     await awake.command(tripId, 'complete');
-  }, 60_000);
+  }, 180_000);
 
   it('a passenger who cancels while the driver accepts: one clean outcome, every time', async () => {
     const driver = await onShift(12, GRAND_PLACE);
@@ -134,7 +134,7 @@ describe('a trip from booking to receipt, over the wire', () => {
       expect((await driver.state()).current).toBeNull();
     }
     expect([...outcomes]).not.toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('when there is no driver the passenger is told the truth, and nothing is offered', async () => {
     const guest = new Client(product.url);

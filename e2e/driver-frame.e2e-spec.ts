@@ -4,10 +4,11 @@ import { DESK, openDevice, PHONE } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
 import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
-import { GRAND_PLACE } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
+beforeAll(() => giveTimeToAnswer(site.url));
 const TODAY = '/dashboard/chauffeur';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Driver’s pages' });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -58,7 +59,7 @@ describe('the driver’s pages', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 180_000);
 
   it('are reached by thumb and by keyboard, at the side of a wide screen', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
@@ -82,5 +83,5 @@ describe('the driver’s pages', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 180_000);
 });

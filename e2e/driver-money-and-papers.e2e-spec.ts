@@ -8,10 +8,11 @@ import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { pdfWords } from './support/pdf-words.js';
 import { phonePhoto, seenImage } from './support/phone-photo.js';
 import { eventually } from './support/product.js';
-import { GRAND_PLACE } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
+beforeAll(() => giveTimeToAnswer(site.url));
 const TODAY = '/dashboard/chauffeur';
 const TIMEOUT_MS = 180_000;
 const MB = 1024 * 1024;
@@ -174,7 +175,7 @@ describe('a driver’s papers', () => {
       await office.page.getByText('Numbers saved.').waitFor();
 
       await alarm.waitFor({ state: 'detached' });
-      await page.getByTestId('offer-card').waitFor({ timeout: 30_000 });
+      await page.getByTestId('offer-card').waitFor();
       expect(await offered()).toBe(1);
       await eventually('the good news', async () => (await told()).join() === 'soon,over,approved');
       const [car] = await rows<{ licence: string }>(

@@ -8,10 +8,11 @@ import { cacheStorage, openOwnPhone, untilWorker } from './support/installed-app
 import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { readQr } from './support/read-qr.js';
-import { GRAND_PLACE, rideOfPassenger } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
+beforeAll(() => giveTimeToAnswer(site.url));
 const FLAGEY = { lat: 50.8274, lng: 4.3724 };
 const byId = (page: Page, id: string) => page.getByTestId(id);
 const inHand = (page: Page, phase: string) =>
@@ -205,7 +206,7 @@ describe('a driver’s phone in a moving car', () => {
     next.hangUp();
     expect(cut.errors).toEqual([]);
     await cut.context.close();
-  }, 120_000);
+  }, 180_000);
 
   it('one who has another app in front is called by his phone; an offer he does not see goes on without a mark, and he reads why', async () => {
     const phone = await openOwnPhone(site.url);
@@ -251,7 +252,7 @@ describe('a driver’s phone in a moving car', () => {
     await next.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
     next.hangUp();
     await phone.end();
-  }, 120_000);
+  }, 180_000);
 
   it('asks a person why he got a ride, is answered in words and told; he sees who looked at his data {6.driver.dashboard}', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
@@ -282,5 +283,5 @@ describe('a driver’s phone in a moving car', () => {
     expect([...errors, ...office.errors]).toEqual([]);
     await context.close();
     await office.context.close();
-  }, 120_000);
+  }, 180_000);
 });

@@ -76,4 +76,4 @@ it('the driver is the sign at the station, and shows an inspector a proof that b
   expect(await wheel.evaluate(`localStorage.getItem('driver-control')`)).toBeNull();
   expect([...errors, ...inspector.errors]).toEqual([]);
   for (const one of [context, inspector.context]) await one.close();
-}, 120_000);
+}, 180_000);

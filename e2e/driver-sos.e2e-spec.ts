@@ -67,7 +67,7 @@ describe('a driver calls for help', () => {
     expect(officeErrors).toEqual([]);
     await officeContext.close();
     await context.close();
-  }, 120_000);
+  }, 180_000);
 
   it('without a network: nobody is told yet and he reads so; it goes out by itself, and is taken back with a reason', async () => {
     const { page, context } = await onShift('chauffeur3@sablon.test');
@@ -91,5 +91,5 @@ describe('a driver calls for help', () => {
     await row.waitFor({ state: 'detached' });
     await officeContext.close();
     await context.close();
-  }, 120_000);
+  }, 180_000);
 });

@@ -4,10 +4,11 @@ import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
-import { rideOfPassenger } from './support/rides.js';
+import { giveTimeToAnswer, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
+beforeAll(() => giveTimeToAnswer(site.url));
 /** Three kilometres of streets from the pickup, several turns among them. */
 const FLAGEY = { lat: 50.8274, lng: 4.3724 };
 const byId = (page: Page, id: string) => page.getByTestId(id);
@@ -86,4 +87,4 @@ it('the driver reads the next turn, which moves on as he drives; the list is kep
   await byId(page, 'turn-guide').waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
   await context.close();
-}, 150_000);
+}, 240_000);

@@ -21,11 +21,11 @@ beforeAll(async () => {
   product = await startProduct({ env: { SABLON_DEMO: '1' } });
   ({ addresses } = await prepareCity(product.url));
   browser = await openBrowser();
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 describe('every screen of a passenger, on a phone of 390 px', () => {
   it.each(LANGUAGES)(
@@ -49,7 +49,7 @@ describe('every screen of a passenger, on a phone of 390 px', () => {
       expect(found).toEqual([]);
       await visitor.context.close();
     },
-    240_000,
+    400_000,
   );
 });
 
@@ -123,6 +123,6 @@ describe('what is saved on one device', () => {
       await one.context.close();
       await two.context.close();
     },
-    120_000,
+    180_000,
   );
 });

@@ -65,10 +65,13 @@ describe('the map of the console', () => {
     wire = wireOf(page);
     await logIn(page, 'dispatch@sablon.test');
     const api = await new Client(site.url).login('dispatch@sablon.test');
-    const { drivers } = await api.get<FleetView>('/api/dispatch/fleet');
-    const idNear = (lat: number) => drivers.find((one) => one.lat !== null && Math.abs(one.lat - lat) < 0.01)?.id ?? '';
-    ids = { brussels: idNear(GRAND_PLACE.lat), antwerp: idNear(ANTWERP.lat) };
-  }, 90_000);
+    const idNear = (lat: number) =>
+      eventually(`a car near ${lat}`, async () => {
+        const { drivers } = await api.get<FleetView>('/api/dispatch/fleet');
+        return drivers.find((one) => one.lat !== null && Math.abs(one.lat - lat) < 0.01)?.id;
+      });
+    ids = { brussels: await idNear(GRAND_PLACE.lat), antwerp: await idNear(ANTWERP.lat) };
+  }, 240_000);
   afterAll(async () => {
     for (const device of [brussels, antwerp]) device?.hangUp();
     await page.context().close();
@@ -95,7 +98,7 @@ describe('the map of the console', () => {
     await Promise.all([drives(brussels, GRAND_PLACE, 3), drives(antwerp, ANTWERP, 3)]);
     await eventually('the car in view moved', async () => wire.told().includes(ids.antwerp));
     expect(wire.told()).not.toContain(ids.brussels);
-  }, 60_000);
+  }, 180_000);
 
   it('runs after a chosen car until it is moved by hand', async () => {
     const follow = page.getByTestId('map-follow');
@@ -112,7 +115,7 @@ describe('the map of the console', () => {
     await page.keyboard.press('ArrowLeft');
     await page.locator('[data-testid="map-follow"][aria-pressed="false"]').waitFor();
     expect(await follow.isVisible()).toBe(true);
-  }, 60_000);
+  }, 180_000);
 
   it('has its zones behind Z: cars and waiting rides of each, walked by the arrows, chosen by Enter, left by Escape', async () => {
     await page.keyboard.press('z');
@@ -135,7 +138,7 @@ describe('the map of the console', () => {
     await table.waitFor({ state: 'detached' });
     await page.keyboard.press('m');
     await page.locator('.dispatch-map .sablon-map-view:focus').waitFor();
-  }, 60_000);
+  }, 180_000);
 
   it('shows the demand of the last hour behind D, and says in numbers what the colours stand for', async () => {
     await page.keyboard.press('d');
@@ -151,5 +154,5 @@ describe('the map of the console', () => {
     expect(await legend.innerText()).toContain('1 booking paid or on account');
     expect(await axeFindings(page)).toEqual([]);
     expect(errors).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

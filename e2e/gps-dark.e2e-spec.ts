@@ -68,4 +68,4 @@ it('a driver without a position is told so at once, dispatch after a minute, by 
   seen.hangUp();
   await wheel.context.close();
   await office.context.close();
-}, 120_000);
+}, 180_000);

@@ -69,7 +69,7 @@ describe('the offer to install', () => {
       expect(errors).toEqual([]);
       await context.close();
     }
-  }, 120_000);
+  }, 180_000);
 
   it('says on an iPhone, which offers nothing, how it is done by hand; not once it is installed or was refused', async () => {
     for (const language of LANGUAGES) {
@@ -95,5 +95,5 @@ describe('the offer to install', () => {
       expect(errors).toEqual([]);
       await context.close();
     }
-  }, 120_000);
+  }, 180_000);
 });

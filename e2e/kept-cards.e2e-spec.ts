@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 /** For a person who wants to look at it: `SHOTS=<directory>`. */
 async function shot(page: Page, name: string): Promise<void> {
@@ -125,5 +125,5 @@ describe('cards kept for an account', () => {
     await shot(page, 'dispatch-payments');
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  }, 180_000);
 });

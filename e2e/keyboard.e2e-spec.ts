@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PHONE } from './support/browser.js';
+import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
@@ -8,6 +9,9 @@ const holdsFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.closest(${JSON.stringify(selector)}) != null`);
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
+/** The focus comes here. */
+const focusOn = (page: Page, selector: string) =>
+  eventually(`the focus on ${selector}`, () => hasFocus(page, selector));
 const behindDialog = (page: Page): Promise<boolean> =>
   page.evaluate("document.activeElement !== document.body && !document.activeElement?.closest('dialog')");
 
@@ -21,10 +25,10 @@ describe('somebody without a mouse', () => {
     const { page, context } = await site.visitor();
     await open(page, '/services');
     await page.keyboard.press('Tab');
-    expect(await hasFocus(page, 'a[href="#content"]')).toBe(true);
+    await focusOn(page, 'a[href="#content"]');
     await page.waitForFunction('document.activeElement.getBoundingClientRect().top >= 0');
     await page.keyboard.press('Enter');
-    expect(await hasFocus(page, 'main')).toBe(true);
+    await focusOn(page, 'main');
     await page.keyboard.press('Tab');
     expect(await holdsFocus(page, 'main')).toBe(true);
     await context.close();
@@ -37,7 +41,7 @@ describe('somebody without a mouse', () => {
     await hamburger.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await holdsFocus(page, 'dialog')).toBe(true);
+    await eventually('the focus in the menu', () => holdsFocus(page, 'dialog'));
     let inside = 0;
     for (let presses = 0; presses < 30; presses++) {
       await page.keyboard.press(presses < 15 ? 'Tab' : 'Shift+Tab');
@@ -47,7 +51,7 @@ describe('somebody without a mouse', () => {
     expect(inside).toBeGreaterThan(20);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
-    expect(await hasFocus(page, 'button[aria-haspopup=dialog]')).toBe(true);
+    await focusOn(page, 'button[aria-haspopup=dialog]');
     await context.close();
   });
 
@@ -58,15 +62,15 @@ describe('somebody without a mouse', () => {
     await trigger.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
-    expect(await hasFocus(page, '[aria-checked=true]')).toBe(true);
+    await focusOn(page, '[aria-checked=true]');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await hasFocus(page, '[aria-haspopup=menu]')).toBe(true);
+    await focusOn(page, '[aria-haspopup=menu]');
     await page.keyboard.press('Enter');
     while (!(await hasFocus(page, '[role=menuitemradio][lang=nl]'))) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('html[lang=nl]').waitFor();
-    expect(await hasFocus(page, '[aria-haspopup=menu]')).toBe(true);
+    await focusOn(page, '[aria-haspopup=menu]');
     await context.close();
   });
 });

@@ -78,7 +78,7 @@ it('a ride of the day after tomorrow: two drivers see it, one takes it, the othe
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 120_000);
+}, 180_000);
 
 it('a ride by the hour and the ways of a return booking say what they are, in the list and in his plan', async () => {
   const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString();
@@ -101,4 +101,4 @@ it('a ride by the hour and the ways of a return booking say what they are, in th
   }
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+}, 180_000);

@@ -8,7 +8,7 @@ import { DriverDevice } from './support/driver-device.js';
 import { followRide, logIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
 import { pdfWords } from './support/pdf-words.js';
 import { eventually, startProduct, type Product } from './support/product.js';
-import { GRAND_PLACE, rideOfPassenger, takes } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger, takes } from './support/rides.js';
 
 const cents = (text: string): number => Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100);
 
@@ -18,12 +18,13 @@ let driver: DriverDevice | undefined;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
-}, 120_000);
+  await giveTimeToAnswer(product.url);
+}, 180_000);
 afterAll(async () => {
   driver?.hangUp();
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 /** The driver of this file, on shift from when he is first needed; at work on this phone whatever page of his was opened since. */
 async function onShift(): Promise<DriverDevice> {
@@ -57,7 +58,7 @@ describe('money beside the fare', () => {
     expect(await button.innerText()).toBe('Copier le code');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 240_000);
 
   it('a promotion code lowers what is paid, a tip goes to the driver, and his week shows both', async () => {
     const admin = await new Client(product.url).login('admin@sablon.test');
@@ -166,7 +167,7 @@ describe('money beside the fare', () => {
     expect(await page.getByTestId('pay-waiting').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 180_000);
 
   it('a payment its payer’s bank takes back: seen in the console with what proves the ride, contested, and won', async () => {
     const guest = new Client(product.url);
@@ -198,5 +199,5 @@ describe('money beside the fare', () => {
     expect(await card.innerText()).toContain('came back to us');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 240_000);
 });

@@ -65,7 +65,7 @@ describe('promo codes', () => {
     expect(codes).toMatchObject([{ code: 'LENTE27', maxUses: 1, audience: 'account', note: 'Spring mailing' }]);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 240_000);
 });
 
 describe('business accounts', () => {
@@ -136,5 +136,5 @@ describe('business accounts', () => {
     await page.locator('[data-testid="company"][data-name="Bakkerij Peeters BV"]').waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 240_000);
 });

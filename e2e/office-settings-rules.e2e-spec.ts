@@ -93,7 +93,7 @@ it('an admin gives a zone its own time to answer at some hours, sees what holds 
   expect([...errors, ...phone.errors]).toEqual([]);
   await phone.context.close();
   await context.close();
-}, 120_000);
+}, 180_000);
 
 it('says that a planned version replaces what is written now, and begins from it where that is wanted', async () => {
   const { page, errors, context } = await site.visitor();
@@ -115,7 +115,7 @@ it('says that a planned version replaces what is written now, and begins from it
   expect(await axeFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+}, 180_000);
 
 it('nobody is written over: who had the form open while another saved is told so each time, until he begins from that one', async () => {
   const mine = await site.visitor();
@@ -163,4 +163,4 @@ it('nobody is written over: who had the form open while another saved is told so
   expect([...mine.errors, ...theirs.errors]).toEqual([]);
   await mine.context.close();
   await theirs.context.close();
-}, 90_000);
+}, 240_000);

@@ -6,6 +6,7 @@ import { DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';
 import { logIn } from './support/journeys.js';
 import { action, collect, digits, onShift, photo, send, sign, state } from './support/parcels.js';
+import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 /** What nobody has hung up yet; a driver of a test that failed is heard no more, and gets no offer of the next one. */
@@ -15,6 +16,7 @@ afterEach(async () => {
 });
 
 const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+beforeAll(() => giveTimeToAnswer(site.url));
 
 /** The driver has stood at the door six minutes longer than he has. */
 async function sixMinutesLater(): Promise<void> {
@@ -78,7 +80,7 @@ it('nobody opens: he calls and waits, then a neighbour signs, and everybody read
   expect([...driver.errors, ...sender.errors, ...recipient.errors]).toEqual([]);
   await driver.page.getByTestId('shift-off').click();
   await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
-}, 150_000);
+}, 240_000);
 
 it('without a network at the door: steps, photo and signature wait on the phone and are told with the time they happened', async () => {
   const sender = await device(openDevice(site.browser, site.url, { viewport: DESK }));
@@ -130,7 +132,7 @@ it('without a network at the door: steps, photo and signature wait on the phone 
   expect([...driver.errors, ...sender.errors, ...recipient.errors]).toEqual([]);
   await driver.page.getByTestId('shift-off').click();
   await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
-}, 150_000);
+}, 240_000);
 
 it('the office cancels on the way: the chain ends with a link that says so', async () => {
   const sender = await device(openDevice(site.browser, site.url, { viewport: DESK }));
@@ -154,4 +156,4 @@ it('the office cancels on the way: the chain ends with a link that says so', asy
   expect(await recipient.page.getByText('Breakdown').count()).toBe(0);
   await driver.page.getByTestId('current-trip').waitFor({ state: 'detached' });
   expect([...driver.errors, ...sender.errors, ...recipient.errors, ...office.errors]).toEqual([]);
-}, 120_000);
+}, 180_000);

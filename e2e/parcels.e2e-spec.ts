@@ -3,9 +3,11 @@ import type { BookingView } from '@sablon/contracts';
 import { DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';
 import { action, collect, digits, onShift, photo, send, sign, state } from './support/parcels.js';
+import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+beforeAll(() => giveTimeToAnswer(site.url));
 
 describe('a parcel, with sender, driver and recipient each on their own device', () => {
   it('goes from the order to a proof that one changed byte spoils {3.parcel.tracking, 3.parcel.express}', async () => {
@@ -54,7 +56,7 @@ describe('a parcel, with sender, driver and recipient each on their own device',
     await driver.page.getByTestId('shift-off').click();
     await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
     for (const device of [driver, sender, recipient]) await device.context.close();
-  }, 150_000);
+  }, 240_000);
 
   it('is moved by its recipient, and its sender’s trip with it', async () => {
     const sender = await openDevice(site.browser, site.url);
@@ -72,7 +74,7 @@ describe('a parcel, with sender, driver and recipient each on their own device',
     expect(clock).toBe('16');
     expect([...sender.errors, ...recipient.errors]).toEqual([]);
     for (const device of [sender, recipient]) await device.context.close();
-  }, 90_000);
+  }, 240_000);
 
   it('comes back to its sender when it is refused at the door', async () => {
     const sender = await openDevice(site.browser, site.url);
@@ -103,5 +105,5 @@ describe('a parcel, with sender, driver and recipient each on their own device',
     await sender.page.getByTestId('proof-pdf').waitFor();
     await sender.page.getByRole('heading', { level: 1, name: 'Colis rapporté' }).waitFor();
     expect([...driver.errors, ...sender.errors, ...recipient.errors]).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 });

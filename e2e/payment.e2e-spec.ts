@@ -9,11 +9,11 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 /** Presses a button of the sandbox's own page, by its place: first authorises, second refuses. */
 async function atTheBank(page: Page, choice: 'authorise' | 'refuse'): Promise<void> {
@@ -43,7 +43,7 @@ describe('paying', () => {
     await payByCard(page, CARDS.good);
     await followRide(page);
     await page.context().close();
-  }, 90_000);
+  }, 240_000);
 
   it('3-D Secure: authorised at the bank, the booking is confirmed {2.route.payment-return, 2.payment-return.redirect, 3.payment.code, 4.payment-return.success}', async () => {
     const page = await atThePayment();
@@ -51,7 +51,7 @@ describe('paying', () => {
     await atTheBank(page, 'authorise');
     expect(await followRide(page)).toMatch(/^[A-Z0-9]{6}$/);
     await page.context().close();
-  }, 90_000);
+  }, 240_000);
 
   it('3-D Secure refused at the bank: told why, tried again with another card {2.payment-return.retry, 4.payment-return.error}', async () => {
     const page = await atThePayment();
@@ -61,7 +61,7 @@ describe('paying', () => {
     await payByCard(page, CARDS.good);
     await followRide(page);
     await page.context().close();
-  }, 90_000);
+  }, 240_000);
 
   it('Bancontact: there and back', async () => {
     const page = await atThePayment();
@@ -70,5 +70,5 @@ describe('paying', () => {
     await atTheBank(page, 'authorise');
     await followRide(page);
     await page.context().close();
-  }, 90_000);
+  }, 240_000);
 });

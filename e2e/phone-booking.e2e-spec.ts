@@ -18,18 +18,18 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
     expect(await axeFindings(page)).toEqual([]);
     lookedMs += Date.now() - from;
   };
+  const told = page.getByText(/is booked, the SMS goes to/);
   const call = async (ordinal: number, tell: () => Promise<void>) => {
+    // What is said about the call before has gone, so that this one's is heard.
+    await told.waitFor({ state: 'detached' });
     lookedMs = 0;
     const from = Date.now();
     await page.keyboard.press('n');
-    await page.getByTestId('intake-phone').waitFor();
+    await page.locator('[data-testid=intake-phone]:focus').waitFor();
     await tell();
     await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
     await page.keyboard.press('Enter');
-    await page
-      .getByText(/is booked, the SMS goes to/)
-      .nth(ordinal - 1)
-      .waitFor();
+    await told.waitFor();
     await page.getByTestId('count-pending').getByText(String(ordinal), { exact: true }).waitFor();
     return (Date.now() - from - lookedMs) / 1_000;
   };
@@ -63,7 +63,7 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
   expect(second).toBeLessThan(20);
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+}, 180_000);
 
 it('a call put aside is there again, and what is missing is asked for', async () => {
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'fr', viewport: DESK });
@@ -78,7 +78,7 @@ it('a call put aside is there again, and what is missing is asked for', async ()
   await page.keyboard.press('n');
   expect(await page.getByTestId('intake-phone').inputValue()).toBe('0472 99 88 77');
   await page.getByTestId('intake-book').click();
-  expect(await page.getByLabel('Nom', { exact: true }).and(page.locator(':focus')).count()).toBe(1);
+  await page.getByLabel('Nom', { exact: true }).and(page.locator(':focus')).waitFor();
   expect(errors).toEqual([]);
   await context.close();
-}, 90_000);
+}, 240_000);

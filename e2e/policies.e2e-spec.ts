@@ -6,7 +6,7 @@ import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { acceptOffer, driverDoes, logIn, payByCard, untilPhase } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
-import { GRAND_PLACE } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 
 let product: Product;
 let browser: Browser;
@@ -17,11 +17,12 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page } = await openDevice(browser, product.url, { language: 'en' }));
   guest = new Client(product.url);
-}, 120_000);
+  await giveTimeToAnswer(product.url);
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await product.end();
-}, 60_000);
+}, 180_000);
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const tripOf = (booking: BookingView): string => booking.trips[0]?.id ?? '';
@@ -102,7 +103,7 @@ describe('changing and cancelling, in the browser', () => {
     await refunded(booking, more);
     expect(await cancelRide(booking)).toMatch(/free of charge/i);
     await refunded(booking, booking.totalCents + more);
-  }, 120_000);
+  }, 180_000);
 
   it('options come and go with a change, at no cost', async () => {
     const booking = await paidRide(inMinutes(300));
@@ -125,7 +126,7 @@ describe('changing and cancelling, in the browser', () => {
     await page.getByTestId('change-trip').click();
     expect(await page.getByTestId('change-option-pet').isChecked()).toBe(true);
     expect(await page.getByTestId('change-option-baby_seat').isChecked()).toBe(false);
-  }, 90_000);
+  }, 240_000);
 
   it('a dispatcher cancels because the passenger asked: the passenger’s own terms are shown and kept', async () => {
     const [asked, ours] = [await paidRide(inMinutes(45)), await paidRide(inMinutes(45))];
@@ -147,7 +148,7 @@ describe('changing and cancelling, in the browser', () => {
     await refunded(ours, ours.totalCents);
     await openRide(asked);
     expect(await page.getByTestId('trip-fee').innerText()).toContain(`€${(fee / 100).toFixed(2)}`);
-  }, 90_000);
+  }, 240_000);
 
   it('half is kept within the hour; contested, and given back by a dispatcher', async () => {
     const booking = await paidRide(inMinutes(45));
@@ -171,7 +172,7 @@ describe('changing and cancelling, in the browser', () => {
     await page.reload();
     await page.locator('[data-testid="dispute-state"][data-status="waived"]').waitFor();
     expect(await page.getByTestId('dispute-state').innerText()).toContain('we are sorry');
-  }, 120_000);
+  }, 180_000);
 
   it('nobody comes: free waiting over, called once, ended in two taps; all is kept, and the passenger sees what shows it', async () => {
     const wheel = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
@@ -225,7 +226,7 @@ describe('changing and cancelling, in the browser', () => {
     ])
       expect(said).toContain(words);
     await refunded(booking, 0);
-  }, 120_000);
+  }, 180_000);
 
   it('as soon as possible: free before a driver took it and within three minutes, then 8.00, nothing when he is late', async () => {
     const untaken = await paidRide(null);
@@ -265,5 +266,5 @@ describe('changing and cancelling, in the browser', () => {
     } finally {
       driver.hangUp();
     }
-  }, 120_000);
+  }, 180_000);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
+import { dayAhead } from './support/booking-form.js';
 import { DESK } from './support/browser.js';
 import { inPlan, PLAN, promises, signedInAt } from './support/plan.js';
 import { GRAND_PLACE, rideOfPassenger } from './support/rides.js';
@@ -28,7 +29,7 @@ it('a ride promised for the day after tomorrow goes to somebody else when a pape
   const review = await signedInAt(site, 'admin@sablon.test', '/admin/drivers', { viewport: DESK, theme: 'light' });
   await review.page.getByTestId('paper-holder').first().click();
   const form = review.page.getByTestId('review-insurance');
-  await form.getByLabel('Good until').fill(inDays(1).slice(0, 10));
+  await form.getByLabel('Good until').fill(dayAhead(1));
   await form.getByRole('button', { name: 'Approve' }).click();
   await review.page.locator('[data-testid="review-insurance"][data-standing="soon"]').waitFor();
 
@@ -49,7 +50,7 @@ it('a ride promised for the day after tomorrow goes to somebody else when a pape
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 150_000);
+}, 240_000);
 
 it('a driver who takes another car takes his promised ride along, and its passenger sees the plate to look for; a car too small is refused', async () => {
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: inDays(3) });
@@ -92,7 +93,7 @@ it('a driver who takes another car takes his promised ride along, and its passen
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 120_000);
+}, 180_000);
 
 /** How the list of cars names the one with this plate. */
 const labelOf = async (page: Page, plate: string): Promise<string> =>

@@ -154,5 +154,5 @@ describe('writing to us', () => {
     expect([...errors, ...staff.errors].filter((error) => !error.includes('sandboxed'))).toEqual([]);
     await context.close();
     await staff.context.close();
-  }, 120_000);
+  }, 180_000);
 });

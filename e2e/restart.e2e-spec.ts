@@ -6,7 +6,7 @@ import { GRAND_PLACE } from './support/rides.js';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 90_000);
+}, 240_000);
 afterAll(() => product.end(), 60_000);
 
 const kill = async (name: string): Promise<void> => {
@@ -41,7 +41,7 @@ describe('kill -9 of the server', () => {
     expect((await seen(guest, booking)).trips[0]?.status).toBe('completed');
     driver.hangUp();
     await driver.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
-  }, 90_000);
+  }, 240_000);
 
   it('while an offer is open: it ends on time and the trip is offered again', async () => {
     const driver = await new DriverDevice(product.url, 'chauffeur6@sablon.test').startShift(GRAND_PLACE);
@@ -58,7 +58,7 @@ describe('kill -9 of the server', () => {
     await next.command(booking.trips[0]?.id ?? '', 'start', { boardingCode: booking.trips[0]?.boardingCode });
     await next.command(booking.trips[0]?.id ?? '', 'complete');
     for (const device of [driver, next]) device.hangUp();
-  }, 150_000);
+  }, 240_000);
 
   it('right after paying: the webhook is delivered again and the trip is dispatched', async () => {
     const guest = new Client(product.url);
@@ -73,5 +73,5 @@ describe('kill -9 of the server', () => {
       { reason: 'done' },
       { 'x-track-token': booking.trackToken, 'idempotency-key': 'c' },
     );
-  }, 120_000);
+  }, 180_000);
 });

@@ -38,7 +38,7 @@ it('a passenger shares a ride, sees who may follow on another device too, and ta
 
   await withdraw(desk.page, 'Mum & Dad');
   const ended = family.page.getByTestId('share-ended');
-  await ended.waitFor({ timeout: 5_000 });
+  await ended.waitFor();
   expect(await ended.innerText()).toMatch(/Cette course n’est plus partagée[^]*Tout va bien/);
   await family.page.reload();
   await ended.waitFor();

@@ -88,7 +88,7 @@ it('a landing after midnight: the pickup is the next day’s, the number stays t
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 120_000);
+}, 180_000);
 
 it('the nights the clocks change: an hour is there twice or not at all, and the pickup is half an hour after the landing', async () => {
   const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
@@ -114,7 +114,7 @@ it('the nights the clocks change: an hour is there twice or not at all, and the 
   }
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+}, 180_000);
 
 it('a late flight runs into the driver’s next ride: the office hands one over with one click', async () => {
   const landing = inHours(28);
@@ -149,4 +149,4 @@ it('a late flight runs into the driver’s next ride: the office hands one over 
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 120_000);
+}, 180_000);

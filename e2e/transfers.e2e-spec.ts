@@ -55,7 +55,7 @@ it('the form lists the instances of a number, the chosen one sets the pickup, an
   expect(await axeFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+}, 180_000);
 
 it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every notice within ten seconds; then early, landed, met with a name {3.transfer.nametag}', async () => {
   const landing = inHours(27);
@@ -139,7 +139,7 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
     expect(errors).toEqual([]);
     await context.close();
   }
-}, 150_000);
+}, 240_000);
 
 it.each(['cancelled', 'diverted'] as const)(
   'a flight is %s: its passenger chooses another time, or cancels and has his money back',
@@ -187,7 +187,7 @@ it.each(['cancelled', 'diverted'] as const)(
     expect(errors).toEqual([]);
     await context.close();
   },
-  120_000,
+  180_000,
 );
 
 it('a train likewise, and a source that died: the ride goes on and the screen says how old what it knows is', async () => {
@@ -210,4 +210,4 @@ it('a train likewise, and a source that died: the ride goes on and the screen sa
   await page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+}, 180_000);

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
-import { bookAsGuest, Client, pay } from './support/client.js';
+import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { logIn } from './support/journeys.js';
+import { eventually } from './support/product.js';
 import { siteWithDriver, takes } from './support/rides.js';
 
 const { site, driver } = siteWithDriver();
@@ -15,6 +16,7 @@ async function guestRide(pickupAt: string | null) {
   const guest = new Client(site.url);
   const booking = await bookAsGuest(guest, { pickupAt, language: 'en' });
   await pay(guest, booking);
+  await eventually('it is paid', async () => (await seen(guest, booking)).paid);
   const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
   await page.goto(`/track/${booking.trackToken}`);
   await byId(page, 'trip-phase').waitFor();
@@ -36,7 +38,7 @@ describe('what somebody has begun on the page of a ride', () => {
     await byId(page, 'change-trip').click();
     await byId(page, 'change-form').waitFor();
     await page.context().close();
-  }, 60_000);
+  }, 180_000);
 
   it('stays as typed when news of the ride come: a change', async () => {
     const { booking, page, errors } = await guestRide(inHours(6));
@@ -53,7 +55,7 @@ describe('what somebody has begun on the page of a ride', () => {
     expect(await byId(page, 'change-class').inputValue()).toBe('van');
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  }, 180_000);
 
   it('stays when its sheet is closed: words to the driver', async () => {
     const { booking, page, errors } = await guestRide(null);
@@ -68,7 +70,7 @@ describe('what somebody has begun on the page of a ride', () => {
     expect(await words.inputValue()).toBe('I stand at the side entr');
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  }, 180_000);
 });
 
 it('a company’s invitation stands on the page of who is invited, and is taken by a tap', async () => {
@@ -109,4 +111,4 @@ it('a company’s invitation stands on the page of who is invited, and is taken 
   await page.getByText('Bakkerij Peeters BV').first().waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
-}, 60_000);
+}, 180_000);

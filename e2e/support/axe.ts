@@ -7,8 +7,18 @@ interface Violation {
   readonly targets: readonly string[];
 }
 
+/** What fades in or glides has arrived: colours on their way are nobody's. What turns for ever is not waited for. */
+const ARRIVED = `Promise.race([
+  Promise.allSettled(document.getAnimations()
+    .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+    .map((one) => one.finished)),
+  new Promise((over) => setTimeout(over, 2_000)),
+]).then(() => undefined)`;
+export const untilArrived = (page: Page): Promise<unknown> => page.evaluate(ARRIVED);
+
 /** Serious and critical findings of axe on the page as it stands, in words; `rules` limits what is looked at. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await untilArrived(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(async (only): Promise<Violation[]> => {
     const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };

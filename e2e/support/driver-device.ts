@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DriverStateView, LivePositionView, OfferView, TripView } from '@sablon/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { Client, key } from './client.js';
+import { PATIENCE_MS } from './patience.js';
 
 const onTheLine = new Set<DriverDevice>();
 
@@ -65,7 +66,7 @@ export class DriverDevice {
 
   private async claim(takeOver: boolean): Promise<void> {
     const claim = { deviceId: this.deviceId, takeOver };
-    const answer = await this.socket?.timeout(5_000).emitWithAck('driver.claim', claim);
+    const answer = await this.socket?.timeout(PATIENCE_MS).emitWithAck('driver.claim', claim);
     if (answer?.active) this.atWork = this.deviceId;
     else if (this.atWork === this.deviceId) this.atWork = null;
   }
@@ -115,6 +116,6 @@ export async function watchTrip(
   socket.on('driver.position', (position: LivePositionView) => positions.push(position));
   socket.on('trip.updated', (trip: TripView) => trips.push(trip));
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-  await socket.timeout(5_000).emitWithAck('track.watch', { token });
+  await socket.timeout(PATIENCE_MS).emitWithAck('track.watch', { token });
   return { positions, trips, socket };
 }

@@ -26,12 +26,12 @@ export function siteForTests(options: ProductOptions = {}): Site {
   beforeAll(async () => {
     product = await startProduct(options);
     browser = await openBrowser();
-  }, 90_000);
+  }, 150_000);
   afterAll(async () => {
     hangUpAll();
     await browser?.close();
     await product?.end();
-  }, 60_000);
+  }, 120_000);
   const there = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the site is not open yet');
     return value;
