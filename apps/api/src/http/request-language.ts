@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
 const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
 /** The best of our languages for an Accept-Language header, null when it names none of them. */
-export function acceptedLanguage(header: string | undefined): Language | null {
+function acceptedLanguage(header: string | undefined): Language | null {
   if (!header) return null;
   const wanted = header
     .slice(0, 500)

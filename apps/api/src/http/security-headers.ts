@@ -11,10 +11,7 @@ const STRIPE = {
 };
 
 /** Content Security Policy of our own pages (reliability.md §5.1 "XSS/CSP"); inline scripts only by their hash. */
-export function contentSecurityPolicy(
-  config: Pick<ApiConfig, 'publicUrl' | 'stripe'>,
-  inlineScriptHashes: readonly string[],
-) {
+function contentSecurityPolicy(config: Pick<ApiConfig, 'publicUrl' | 'stripe'>, inlineScriptHashes: readonly string[]) {
   const sandbox = config.stripe.baseUrl ? [new URL(config.stripe.baseUrl).origin] : [];
   const { host, protocol } = new URL(config.publicUrl);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;

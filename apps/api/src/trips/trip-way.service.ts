@@ -7,7 +7,7 @@ import { readTrip, type Database } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 
 /** ASSUMPTION: a car in town goes 70 m in that time; who asks again sooner gets what he was told, a refusal too. */
-export const WAY_EVERY_MS = 5_000;
+const WAY_EVERY_MS = 5_000;
 /** ASSUMPTION: from an older fix the first turns may lie behind him; the worker's bound for an ETA. */
 const STALE_MS = 60_000;
 

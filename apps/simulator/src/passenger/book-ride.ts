@@ -28,7 +28,7 @@ export interface RideWish {
 export const GOOD_CARD = '4242424242424242';
 
 /** The place a person would pick from the suggestions for what he typed. Throws when there is none. */
-export async function findPlace(client: ApiClient, typed: string, language: string): Promise<PlaceView> {
+async function findPlace(client: ApiClient, typed: string, language: string): Promise<PlaceView> {
   const query = new URLSearchParams({ q: typed, language });
   const { places } = await client.get<{ places: PlaceView[] }>(`/api/places/suggest?${query}`);
   const [first] = places;

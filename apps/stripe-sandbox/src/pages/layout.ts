@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from './language.js';
 import { TEXTS } from './texts.js';
 
 /** A piece of safe markup: only `html` makes one, and it escapes everything put into it. */
-export class Markup {
+class Markup {
   constructor(readonly text: string) {}
 }
 

@@ -2,7 +2,7 @@ import { expectedOf, type Arrival } from './arrival.js';
 import { HOUR_MS, MINUTE_MS } from '../time/spans.js';
 
 /** How often one followed arrival is asked for, by how far away it is (geo.md §6, "Polling budget"). */
-export const FOLLOW_BUDGET = {
+const FOLLOW_BUDGET = {
   /** Further ahead nothing is asked. */
   fromMs: 24 * HOUR_MS,
   /** 24–3 h. */

@@ -5,9 +5,9 @@ import { MINUTE_MS } from '../time/spans.js';
 export const EXIT_BUFFER_MINUTES: Readonly<Record<ArrivalKind, number>> = { flight: 30, train: 5 };
 
 /** ASSUMPTION: a pickup moves by no less than this: nobody wants to be told of two minutes. */
-export const LEAST_MOVE_MINUTES = 5;
+const LEAST_MOVE_MINUTES = 5;
 /** ASSUMPTION: an earlier pickup leaves whoever drives at least this long to come. */
-export const EARLIER_NOTICE_MINUTES = 20;
+const EARLIER_NOTICE_MINUTES = 20;
 
 /** What decides when somebody who arrives is picked up. */
 export interface PickupFacts {

@@ -36,7 +36,7 @@ export interface Pair {
 }
 
 /** Seconds until a driver stands at the pickup: the rest of his running trip, then the way. */
-export const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
+const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
   etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0);
 
 /** When the trip would end if this driver took it, in ms. */

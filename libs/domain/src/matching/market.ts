@@ -36,7 +36,7 @@ export interface Neighbours {
 }
 
 /** What of a plan matters to one ride: what overlaps it, else what ends before and begins after it. */
-export function neighboursOf(ride: PlannedRide, plan: readonly Commitment[]): Neighbours {
+function neighboursOf(ride: PlannedRide, plan: readonly Commitment[]): Neighbours {
   const overlapping = plan.find((job) => job.startAt < ride.endAt && ride.startAt < job.endAt) ?? null;
   const before = plan.filter((job) => job.endAt <= ride.startAt).sort((a, b) => +b.endAt - +a.endAt)[0] ?? null;
   const after = plan.filter((job) => job.startAt >= ride.endAt).sort((a, b) => +a.startAt - +b.startAt)[0] ?? null;

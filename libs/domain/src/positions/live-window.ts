@@ -10,7 +10,7 @@ export interface LiveWindowFacts {
 }
 
 /** When a planned trip's driver becomes visible to his passenger at the latest, unless he sets out earlier. */
-export const liveWindowOpensAt = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
+const liveWindowOpensAt = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
   new Date(pickupAt.getTime() - settings.liveWindowMinutes * 60_000);
 
 /**

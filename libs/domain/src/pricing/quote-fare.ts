@@ -41,7 +41,7 @@ export type QuoteCode =
   | 'booking.parcel_weight_out_of_range';
 
 /** Whether a pickup falls in the night span, by the hour a Brussels clock shows. */
-export function isNightPickup(rates: TariffRates, pickupAt: Date): boolean {
+function isNightPickup(rates: TariffRates, pickupAt: Date): boolean {
   const hour = brusselsHour(pickupAt);
   const { nightFromHour: from, nightToHour: to } = rates;
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to;

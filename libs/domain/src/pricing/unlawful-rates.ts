@@ -2,7 +2,7 @@ import { VEHICLE_CLASSES, type LicenceArea, type VehicleClass } from '../setting
 import type { TariffRates } from './tariff.js';
 
 /** Unit prices a rule pack bounds. */
-export const BOUNDED_RATES = ['flagCents', 'perKmCents', 'perMinuteCents', 'minimumCents'] as const;
+const BOUNDED_RATES = ['flagCents', 'perKmCents', 'perMinuteCents', 'minimumCents'] as const;
 /** One of `BOUNDED_RATES`. */
 export type BoundedRate = (typeof BOUNDED_RATES)[number];
 

@@ -82,7 +82,7 @@ function placesOf(
  * there. Two values contradict each other, and at most two rules set them: where those two meet in no more zones than their own,
  * fewer others can speak over them, so that these contexts are enough.
  */
-export function contradictionOf(
+function contradictionOf(
   values: SettingValues,
   rules: readonly DispatchSettingsRule[],
   mayMeet: (zoneId: string, otherId: string) => boolean,

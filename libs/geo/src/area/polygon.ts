@@ -50,7 +50,7 @@ export function areaSquareMeters(polygon: Polygon): number {
 }
 
 /** A rectangle around a point; `bearing` in degrees is the compass direction of its length. Metres. */
-export function boxAround(centre: LatLng, length: number, width: number, bearing: number): LatLng[] {
+function boxAround(centre: LatLng, length: number, width: number, bearing: number): LatLng[] {
   const [north, east] = [Math.cos((bearing * Math.PI) / 180), Math.sin((bearing * Math.PI) / 180)];
   const corner = (along: number, across: number): LatLng => ({
     lat: centre.lat + ((along * length * north - across * width * east) / 2) * (1 / METERS_PER_DEGREE),

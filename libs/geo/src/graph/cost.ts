@@ -2,7 +2,7 @@
  * A cost is one exact number: milliseconds × 2^27 + centimetres. Smaller is faster and, between equally fast ways, shorter, so a
  * table and a route of the same question always agree on both. Holds rides under 18 h and 1,342 km (2^53 in all).
  */
-export const CENTIMETERS_SPAN = 2 ** 27;
+const CENTIMETERS_SPAN = 2 ** 27;
 
 /**
  * The cost of what cannot be driven: Infinity under a name of our own, because a global in an inner loop makes it six times

@@ -20,7 +20,7 @@ export interface HttpLimits extends AttemptLimits {
 }
 
 /** ASSUMPTION: what a person who waits for a fare puts up with, and what a routing server next door needs at worst. */
-export const DEFAULT_HTTP_LIMITS: HttpLimits = {
+const DEFAULT_HTTP_LIMITS: HttpLimits = {
   attemptTimeoutMs: 1_500,
   deadlineMs: 3_000,
   retries: 1,

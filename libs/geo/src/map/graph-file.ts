@@ -17,7 +17,7 @@ export type GraphFileCode = 'map.not_a_graph' | 'map.unknown_version' | 'map.dam
 /** First eight bytes of every graph file. */
 const MAGIC = 'SABLON\0G';
 /** Raised whenever a section changes its meaning. */
-export const GRAPH_FILE_VERSION = 3;
+const GRAPH_FILE_VERSION = 3;
 const ALIGNMENT = 8;
 const PREFIX_BYTES = 16;
 

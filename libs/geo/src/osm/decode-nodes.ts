@@ -15,7 +15,7 @@ const NANO_PER_E7 = 100;
 const MAX_LAT_E7 = 900_000_000;
 const MAX_LNG_E7 = 1_800_000_000;
 /** Ids of real objects are far below; tables of ids count on it. */
-export const MAX_OSM_ID = 2 ** 47;
+const MAX_OSM_ID = 2 ** 47;
 
 /** The id of an object, refused when no table could hold it. */
 export function checkedId(id: number): number {

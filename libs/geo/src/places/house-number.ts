@@ -9,7 +9,7 @@ const WIDEST_GAP = 24;
 const WRITTEN = /^(\d{1,4})(bis|ter|[a-z])?$/;
 
 /** Where a house number is in a street: its door, between its neighbours, or null when the doors known do not tell. */
-export function locateHouse(
+function locateHouse(
   houses: readonly HouseRecord[],
   written: string,
 ): { readonly point: LatLng; readonly quality: PlaceQuality } | null {

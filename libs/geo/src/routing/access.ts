@@ -19,14 +19,14 @@ export interface PieceCost {
 }
 
 /** Cost of the straight leg between a point and its road, at the pace of local streets. */
-export function legCost(meters: number): PieceCost {
+function legCost(meters: number): PieceCost {
   // The calibration's shortest row is what local streets give: 1.4 road metres and 159 s per crow km.
   const { durationSeconds, distanceMeters } = estimateForCrowDistance(meters, 'flanders');
   return { millis: Math.round(durationSeconds * 1000), centimeters: Math.round(distanceMeters * 100), mainMillis: 0 };
 }
 
 /** Cost of a share (0–1) of an edge. */
-export function pieceCost(graph: RoadGraph, edge: number, share: number): PieceCost {
+function pieceCost(graph: RoadGraph, edge: number, share: number): PieceCost {
   const millis = Math.round(share * graph.edgeMillis[edge]!);
   return {
     millis,

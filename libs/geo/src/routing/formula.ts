@@ -46,7 +46,7 @@ const GRAND_PLACE: LatLng = { lat: 50.8467, lng: 4.3525 };
 const BRUSSELS_RADIUS_METERS = 10_000;
 
 /** The calibration that fits a pair of points; the order of the points does not matter. */
-export function formulaArea(a: LatLng, b: LatLng): FormulaArea {
+function formulaArea(a: LatLng, b: LatLng): FormulaArea {
   const near = (point: LatLng): boolean => crowDistanceMeters(point, GRAND_PLACE) <= BRUSSELS_RADIUS_METERS;
   return near(a) && near(b) ? 'brussels' : 'flanders';
 }

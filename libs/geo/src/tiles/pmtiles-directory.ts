@@ -14,7 +14,7 @@ export interface DirectoryEntry {
 const LEAF_ENTRIES = 4096;
 
 /** A directory in PMTiles' columns of differences, gzipped. */
-export function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
+function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const out = new PbfWriter();
   out.writeVarint(entries.length);
   let last = 0;

@@ -5,7 +5,7 @@ export const MIN_ZOOM = 6;
 /** Side of a tile in its own units (Mapbox vector tile specification: the usual extent). */
 export const TILE_UNITS = 4096;
 /** Side of the world in units of the deepest zoom: 2^26, some 38 cm each at Brussels. */
-export const WORLD_UNITS = TILE_UNITS * 2 ** MAX_ZOOM;
+const WORLD_UNITS = TILE_UNITS * 2 ** MAX_ZOOM;
 
 /** Web Mercator x of a longitude in degrees, in units of the deepest zoom. */
 export const worldX = (lng: number): number => Math.round(((lng + 180) / 360) * WORLD_UNITS);

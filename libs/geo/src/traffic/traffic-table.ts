@@ -7,7 +7,7 @@ export const ROAD_KINDS = ['motorway', 'other'] as const;
 export type RoadKind = (typeof ROAD_KINDS)[number];
 
 /** Days that look alike on the road; a public holiday is a Sunday. School holidays are not told apart. */
-export const DAY_KINDS = ['workday', 'friday', 'saturday', 'sunday'] as const;
+const DAY_KINDS = ['workday', 'friday', 'saturday', 'sunday'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
 /** By which a free-flow time is multiplied at each full hour 0–23 of a Brussels clock; in between, linearly. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.js';
 
 /** ASSUMPTION, as the privacy page says: an application nobody went on with for so long is forgotten. */
-export const DRAFT_KEPT_DAYS = 90;
+const DRAFT_KEPT_DAYS = 90;
 /** ASSUMPTION, as the privacy page says: for questions about a refusal; a question nobody answered counts as one. */
 export const REFUSED_KEPT_DAYS = 180;
 /** A pass at a time: files are removed while the rows are held. */

@@ -11,7 +11,7 @@ import { isArrivalOff } from './arrival-of-trip.js';
 import { freeWindow } from './free-window.js';
 
 /** ASSUMPTION: soonest and latest pickup somebody whose flight is off may choose; further ahead he books anew. */
-export const KEEP_WITHIN = { soonestMinutes: 30, latestDays: 7 } as const;
+const KEEP_WITHIN = { soonestMinutes: 30, latestDays: 7 } as const;
 
 /**
  * The flight or train is off and its passenger keeps the ride for another time, at the price he paid: nothing is followed any more.

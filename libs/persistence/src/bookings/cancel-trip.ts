@@ -36,7 +36,7 @@ export interface CancelledTrip extends TransitionOutcome {
 type FeeMeans = 'paid' | 'invoiced' | 'none';
 
 /** What cancelling this trip would cost this actor at the database's present instant; for showing before confirming. */
-export function costOfCancelling(
+function costOfCancelling(
   trip: LockedTrip,
   role: ActorRole,
   onPassengersBehalf = false,

@@ -3,7 +3,7 @@ import { postPayment, postRefund } from './post-payment.js';
 import { postFee, postTripCompleted } from './post-trip.js';
 
 /** Facts about money that have no entry. A database older than the ledger has them; later on there are none. */
-export const MISSING_ENTRIES = `
+const MISSING_ENTRIES = `
   SELECT 'payment' AS what, p.id::text, p.captured_cents AS cents FROM payment p WHERE p.status = 'succeeded' AND p.captured_cents > 0
     AND NOT EXISTS (SELECT 1 FROM ledger_entry e WHERE e.source = 'payment:' || p.id)
   UNION ALL

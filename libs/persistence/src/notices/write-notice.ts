@@ -25,7 +25,7 @@ export interface NewNotice {
 }
 
 /** Who is told, as the unique key of notices names him. */
-export const recipientOf = ({ userId, bookingId }: Pick<NewNotice, 'userId' | 'bookingId'>): string =>
+const recipientOf = ({ userId, bookingId }: Pick<NewNotice, 'userId' | 'bookingId'>): string =>
   userId === null ? `booking:${bookingId}` : `user:${userId}`;
 
 /** Writes a notice; null when this person was told of this event already (`one_notice_per_event`). */

@@ -94,7 +94,7 @@ export async function unpencilTrip(
 }
 
 /** Ends the open pencil of a trip locked by the caller; whose it was, null when there was none. */
-export async function endPencil(tx: Transaction, tripId: string, outcome: PencilEnd): Promise<string | null> {
+async function endPencil(tx: Transaction, tripId: string, outcome: PencilEnd): Promise<string | null> {
   const { rows } = await tx.query<{ driverId: string }>(
     `UPDATE trip_pencil SET ended_at = clock_timestamp(), outcome = $2 WHERE trip_id = $1 AND ended_at IS NULL
      RETURNING driver_id AS "driverId"`,

@@ -22,7 +22,7 @@ const LAST_NAMES = [
 ]; // prettier-ignore
 
 /** How many demo drivers there are; the first is kept for a person, the simulator drives the others. */
-export const DEMO_DRIVERS = 40;
+const DEMO_DRIVERS = 40;
 
 /** Belgian numbers reserved for nobody: the 04xx 00 00 xx pattern never rings. */
 const phone = (index: number): string => `+324990000${String(index).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@sablon/domain';
 import type { ArrivalFailure } from './arrival-provider.js';
 
 /** ASSUMPTION: who chooses a flight in a form waits no longer than this. */
-export const ARRIVAL_TIMEOUT_MS = 6_000;
+const ARRIVAL_TIMEOUT_MS = 6_000;
 /** ASSUMPTION: no answer about one number is as large as this. */
 const MAX_BYTES = 2 * 1024 * 1024;
 

@@ -9,7 +9,7 @@ export interface MadeUpPerson {
   readonly email: string;
 }
 
-export const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
+const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
   { subject: 'lea', firstName: 'Léa', lastName: 'Lambert', email: 'lea.lambert@demo.sablon.test' },
   { subject: 'wout', firstName: 'Wout', lastName: 'Maes', email: 'wout.maes@demo.sablon.test' },
   { subject: 'grace', firstName: 'Grace', lastName: 'Miller', email: 'grace.miller@demo.sablon.test' },

@@ -21,7 +21,7 @@ const isKey = (value: unknown): value is ControlKey =>
   typeof value.publicKey === 'string';
 
 /** The keys of last time; null when none were kept, or not in a form we would have kept. */
-export function keptKeys(): readonly ControlKey[] | null {
+function keptKeys(): readonly ControlKey[] | null {
   try {
     const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
     return Array.isArray(kept) && kept.length > 0 && kept.every(isKey) ? kept : null;

@@ -6,7 +6,7 @@ export type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly
 
 export type GuestField = keyof GuestContact;
 export const NO_GUEST: GuestContact = { firstName: '', lastName: '', email: '', phone: '' };
-export const GUEST_FIELDS = Object.keys(NO_GUEST) as GuestField[];
+const GUEST_FIELDS = Object.keys(NO_GUEST) as GuestField[];
 
 /** Fields the server would refuse; it checks them again (contracts' GuestContact). */
 export const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>

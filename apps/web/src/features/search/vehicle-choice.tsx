@@ -15,7 +15,7 @@ const RANK: Readonly<Record<Order, (option: Option) => number>> = {
 };
 
 /** What can be chosen first, then by the order asked for. */
-export const sortOptions = (options: readonly Option[], order: Order): readonly Option[] =>
+const sortOptions = (options: readonly Option[], order: Order): readonly Option[] =>
   options.toSorted((a, b) => {
     const open = Number(a.unavailable !== null) - Number(b.unavailable !== null);
     const [rankA, rankB] = [RANK[order](a), RANK[order](b)];

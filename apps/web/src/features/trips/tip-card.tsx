@@ -15,7 +15,7 @@ import { readTip } from './trips.api.js';
 const OTHER = 'other';
 
 /** Euros as people type them, in cents; null for what is no amount. */
-export function centsTyped(typed: string): number | null {
+function centsTyped(typed: string): number | null {
   const found = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur)?\s*$/i.exec(typed);
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
 }

@@ -15,7 +15,7 @@ import { TripScreen } from './trip-screen.js';
 import { readTracked } from './trips.api.js';
 
 /** The leg to open first: the one that is not over yet. */
-export const currentLeg = ({ trips: legs }: Pick<BookingView, 'trips'>) =>
+const currentLeg = ({ trips: legs }: Pick<BookingView, 'trips'>) =>
   legs.find(({ status }) => status !== 'completed' && status !== 'cancelled') ?? legs.at(-1);
 
 function Legs({ booking, token }: { booking: BookingView; token: string }) {

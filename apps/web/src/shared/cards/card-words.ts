@@ -9,7 +9,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** A brand as its owner writes it. */
-export const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** What the sentences about one card are filled with. */
 export const cardWords = ({ brand, last4, expMonth, expYear }: SavedCardView) => ({

@@ -16,7 +16,7 @@ function pluralForm(forms: PluralForms, language: Language, count: unknown): str
 }
 
 /** Replaces `{name}` by the parameter of that name; one that is not given keeps its braces, so that it is seen. */
-export const fillIn = (text: string, params: Params): string =>
+const fillIn = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] === undefined ? whole : String(params[name])));
 
 /** The words for a key. A missing key shows the key itself and logs a warning (spec §8). */

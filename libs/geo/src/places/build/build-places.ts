@@ -33,7 +33,7 @@ export const buildPlaces: BuildJob = async (input, report) => {
 };
 
 /** Everything a passenger may ask for, from the OSM file, the lists beside it, and the hand-written seed. */
-export async function collectPlaces(
+async function collectPlaces(
   { osmFile, placesFiles, bounds }: BuildInput,
   report: ReportProgress,
 ): Promise<{ data: PlacesData; doors: number }> {

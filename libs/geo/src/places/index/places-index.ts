@@ -125,7 +125,7 @@ const DERIVED_ID = /^([a-z]+):([^@:]{1,120})@(-?\d{1,2}\.\d{1,6}),(-?\d{1,3}\.\d
 const LONGEST_SLUG = 100;
 
 /** An id that says what and where, so that it still leads to the right place in a map built later. */
-export const derivedId = (kind: string, label: Localized, point: LatLng): string =>
+const derivedId = (kind: string, label: Localized, point: LatLng): string =>
   `${kind}:${slug(label.fr).slice(0, LONGEST_SLUG)}@${point.lat.toFixed(4)},${point.lng.toFixed(4)}`;
 
 /** What a derived id says, or null when it is none. */

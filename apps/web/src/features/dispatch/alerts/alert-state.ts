@@ -8,7 +8,7 @@ export interface SortedAlerts {
   readonly counts: Readonly<Record<AlertSeverity, number>>;
 }
 
-export const isSnoozed = ({ snoozedUntil }: AlertView, nowMs: number): boolean =>
+const isSnoozed = ({ snoozedUntil }: AlertView, nowMs: number): boolean =>
   snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs;
 
 export function sortAlerts(desk: AlertDeskView | undefined, nowMs: number): SortedAlerts {

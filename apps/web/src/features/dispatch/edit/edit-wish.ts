@@ -21,7 +21,7 @@ interface Told extends Pick<TripView, 'passenger' | 'note'> {
 }
 
 /** Whom the ride is for and what its driver is to know, as the trip says. */
-export const contactOf = ({ passenger, note }: Told) => ({
+const contactOf = ({ passenger, note }: Told) => ({
   phone: passenger?.phone ?? '',
   firstName: passenger?.firstName ?? '',
   lastName: passenger?.lastName ?? '',

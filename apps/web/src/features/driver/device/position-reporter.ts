@@ -10,9 +10,9 @@ export interface Fix {
 }
 
 /** The wire contract: at most one a second (contracts, `PositionReport`). */
-export const MIN_GAP_MS = 1_000;
+const MIN_GAP_MS = 1_000;
 /** ASSUMPTION: well inside the 15 s after which a position counts as old. */
-export const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 
 interface Outside {
   /** False when nothing was sent, because there is no connection. */

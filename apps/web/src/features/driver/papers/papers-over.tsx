@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { driverPapers } from './i18n/namespace.js';
 
-export const PAPERS_PATH = '/dashboard/chauffeur/documents';
+const PAPERS_PATH = '/dashboard/chauffeur/documents';
 
 /** On every page while a paper is over: why he is offered nothing, and what to do about it. */
 export function PapersOver({ papers }: { papers: DriverStateView['papersOver'] }) {

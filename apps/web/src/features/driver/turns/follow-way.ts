@@ -2,11 +2,11 @@ import type { WayView } from '@sablon/contracts';
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 
 /** ASSUMPTION: three times what a phone's position is out between houses (about 20 m). */
-export const OFF_WAY_METERS = 60;
+const OFF_WAY_METERS = 60;
 /** ASSUMPTION: the hand-written map draws streets as lines between crossings; the real ones bend this far from them. */
-export const OFF_ROUGH_WAY_METERS = 250;
+const OFF_ROUGH_WAY_METERS = 250;
 /** ASSUMPTION: one stray fix is the phone's mistake, two in a row are another street. */
-export const OFF_FIXES = 2;
+const OFF_FIXES = 2;
 /** ASSUMPTION: half a large crossing; a turn stays on the screen until he is round the corner. */
 export const PASSED_METERS = 15;
 /** ASSUMPTION: where the way comes by twice, a metre aside is believed before ten metres ahead … */

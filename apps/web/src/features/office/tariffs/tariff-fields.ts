@@ -47,7 +47,7 @@ export const FIELD_GROUPS = {
 } as const satisfies Record<string, readonly TariffField[]>;
 export type FieldGroup = keyof typeof FIELD_GROUPS;
 
-export const CLASS_FIELDS: readonly TariffField[] = VEHICLE_CLASSES.flatMap((name) =>
+const CLASS_FIELDS: readonly TariffField[] = VEHICLE_CLASSES.flatMap((name) =>
   CLASS_RATES.map((rate) => euro(`classes.${name}.${rate}`)),
 );
 const ALL: readonly TariffField[] = [...CLASS_FIELDS, ...Object.values(FIELD_GROUPS).flat()];

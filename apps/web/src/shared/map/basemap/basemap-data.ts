@@ -1,7 +1,7 @@
 import type { MapLanguage } from '../map-types.js';
 import { unitX, unitY } from '../mercator.js';
 
-export const BASEMAP_KINDS = ['land', 'region', 'builtup', 'water', 'park', 'road', 'place'] as const;
+const BASEMAP_KINDS = ['land', 'region', 'builtup', 'water', 'park', 'road', 'place'] as const;
 export type BasemapKind = (typeof BASEMAP_KINDS)[number];
 
 export type Names = Readonly<Partial<Record<MapLanguage, string>>>;

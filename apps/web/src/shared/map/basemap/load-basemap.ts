@@ -2,7 +2,7 @@ import { readAttribution } from './attribution.js';
 import { readBasemap } from './basemap-data.js';
 import { buildNet, type BasemapNet } from './basemap-net.js';
 
-export const BASEMAP_URL = '/api/map/basemap';
+const BASEMAP_URL = '/api/map/basemap';
 
 export interface Basemap {
   readonly net: BasemapNet;

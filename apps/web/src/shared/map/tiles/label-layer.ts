@@ -14,7 +14,7 @@ import type { Landmarks } from './landmarks.js';
 import { TILE_PX, type ArchiveInfo, type TileAddress } from './studio.js';
 import { within } from './within-bounds.js';
 
-export const LABEL_PANE = 'names';
+const LABEL_PANE = 'names';
 const PAD_PX = 128;
 const MAX_PIXEL_RATIO = 3;
 // A third of a frame: the rest belongs to the cars.

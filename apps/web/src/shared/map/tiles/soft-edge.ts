@@ -4,7 +4,7 @@ import { TILE_PX, type ArchiveInfo, type TileAddress } from './studio.js';
 const FADE_PX = 36;
 
 /** Sides of an archive's bounds in the pixels of one square: left, top, right, bottom. */
-export const edgesIn = (info: ArchiveInfo, { z, x, y }: TileAddress): readonly [number, number, number, number] => {
+const edgesIn = (info: ArchiveInfo, { z, x, y }: TileAddress): readonly [number, number, number, number] => {
   const scale = worldPixels(z);
   return [
     unitX(info.west) * scale - x * TILE_PX,

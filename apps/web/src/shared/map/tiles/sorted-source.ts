@@ -5,7 +5,7 @@ import { drawerOf } from './tile-classes.js';
 const keyOf = ({ x, y, z }: Zxy): string => `${z}/${x}/${y}`;
 
 /** Puts each feature into the drawer its paint rule reads, so that no rule walks over the others' features. */
-export const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<string, Feature[]> => {
+const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<string, Feature[]> => {
   // A tile that is there but holds nothing we draw is land all the same.
   const drawers = new Map<string, Feature[]>(layers.size > 0 ? [['land', []]] : []);
   for (const [layer, features] of layers)

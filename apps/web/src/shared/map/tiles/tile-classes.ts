@@ -60,7 +60,7 @@ export const railOf = (props: TileProps): TileRail | null => {
   return RAILS[named] ?? null;
 };
 
-export const levelOf = (props: TileProps): Level =>
+const levelOf = (props: TileProps): Level =>
   props['brunnel'] === 'tunnel' ? 'tunnel' : props['brunnel'] === 'bridge' ? 'bridge' : 'ground';
 
 const isRamp = (props: TileProps): boolean => props['ramp'] === 1 || props['ramp'] === true;

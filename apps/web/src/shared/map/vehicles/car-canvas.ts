@@ -10,7 +10,7 @@ import { PixelStage, union } from './pixel-stage.js';
 import { buildSprites, headingIndex, reachOf, type SpriteSheet } from './sprite-sheet.js';
 import { glyphScale } from './vehicle-shapes.js';
 
-export const VEHICLE_PANE = 'vehicles';
+const VEHICLE_PANE = 'vehicles';
 // WCAG 2.5.8 asks for 24 px targets; a finger gets a little more.
 const HIT_RADIUS_PX = 14;
 /** A fast car in a town moves half a pixel in this many metres' time: painting more often changes nothing one can see. */
@@ -31,7 +31,7 @@ export interface CarCanvasOptions {
 }
 
 /** How long a painting holds good at a zoom: the pace of the screen in a street, a few a second over a region. */
-export const paintPauseMs = (zoom: number): number => {
+const paintPauseMs = (zoom: number): number => {
   const metersPerPixel = metersPerUnit(50.85) / worldPixels(zoom);
   return Math.min(LONGEST_PAUSE_MS, (metersPerPixel / 2 / FAST_METERS_PER_SECOND) * 1_000);
 };

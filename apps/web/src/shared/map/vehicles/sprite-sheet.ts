@@ -54,7 +54,7 @@ export const spriteOf = (pixels: Uint32Array, side: number, stride: number): Spr
 
 type Colours = Readonly<Record<NonNullable<ShapeLayer['fill']>, string>>;
 
-export const paintGlyph = (g: CanvasRenderingContext2D, layers: readonly ShapeLayer[], colours: Colours): void => {
+const paintGlyph = (g: CanvasRenderingContext2D, layers: readonly ShapeLayer[], colours: Colours): void => {
   g.lineJoin = g.lineCap = 'round';
   for (const { path, fill, stroke, width } of layers) {
     const shape = new Path2D(path);
