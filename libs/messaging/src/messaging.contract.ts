@@ -24,14 +24,14 @@ export function messagingContract(open: OpenMessaging): void {
     it('count within a window that begins with the first and ends by itself', async () => {
       const { counters } = await join();
       expect(await counters.read('tries')).toEqual({ count: 0, msLeft: 0 });
-      expect(await counters.add('tries', 400)).toMatchObject({ count: 1 });
+      expect(await counters.add('tries', 4_000)).toMatchObject({ count: 1 });
       const second = await counters.add('tries', 60_000);
       expect(second.count).toBe(2);
-      expect(second.msLeft).toBeLessThanOrEqual(400);
+      expect(second.msLeft).toBeLessThanOrEqual(4_000);
       expect((await counters.read('tries')).count).toBe(2);
-      expect((await counters.add('others', 400)).count).toBe(1);
-      await sleep(450);
-      expect((await counters.read('tries')).count).toBe(0);
+      expect((await counters.add('others', 4_000)).count).toBe(1);
+      await sleep(second.msLeft);
+      await eventually(async () => expect((await counters.read('tries')).count).toBe(0));
       await counters.add('tries', 60_000);
       await counters.forget('tries');
       expect((await counters.read('tries')).count).toBe(0);
@@ -64,13 +64,14 @@ export function messagingContract(open: OpenMessaging): void {
       scheduler.jobs.schedule('offer.expire', 'offer-1', { delayMs: 400 });
       await eventually(() => expect(runs).toHaveLength(1));
       expect(runs[0]!.at).toBeGreaterThanOrEqual(due);
-      expect(runs[0]!.at).toBeLessThan(due + 5_000);
+      expect(runs[0]!.at).toBeLessThan(due + 10_000);
     });
 
     it('a job the worker schedules for itself runs once, not again from the queue', async () => {
       const { messaging, runs } = await worker();
       messaging.jobs.schedule('offer.expire', 'offer-1', { delayMs: 50 });
-      await sleep(1_000);
+      await eventually(() => expect(messaging.jobs.stats().completed).toBe(1));
+      await sleep(1_000); // past the second net
       expect(runs).toHaveLength(1);
       expect(messaging.jobs.stats()).toMatchObject({ completed: 1, completedByTimer: 1, skipped: 0, timers: 0 });
     });
@@ -86,7 +87,7 @@ export function messagingContract(open: OpenMessaging): void {
 
     it('a job that was waiting in the timer of a process that ended runs in another', async () => {
       const first = await worker();
-      first.messaging.jobs.schedule('offer.expire', 'offer-1', { delayMs: 600 });
+      first.messaging.jobs.schedule('offer.expire', 'offer-1', { delayMs: 3_000 });
       await eventually(() => expect(first.messaging.jobs.stats().pending).toBe(0));
       await first.messaging.close();
       const second = await worker();
@@ -130,8 +131,13 @@ export function messagingContract(open: OpenMessaging): void {
       let running = 0;
       let most = 0;
       let done = 0;
+      // Nobody is done before as many run as may: however slowly they come, they meet.
+      let allAtWork = () => undefined as void;
+      const atWork = new Promise<void>((resolve) => (allAtWork = resolve));
       const slow = async () => {
         most = Math.max(most, ++running);
+        if (running === 3) allAtWork();
+        await atWork;
         await sleep(20);
         running--;
         done++;
@@ -173,6 +179,7 @@ export function messagingContract(open: OpenMessaging): void {
       bus.subscribe('offer.delivered', ({ offerId }) => void heard.push(`b ${offerId}`));
       bus.publish('offer.delivered', { offerId: 'offer-1' });
       expect(heard).toEqual([]);
+      await eventually(() => expect(heard).toHaveLength(2));
       await sleep(200);
       expect(heard).toEqual(['a offer-1', 'b offer-1']);
     });

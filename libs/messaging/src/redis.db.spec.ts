@@ -19,23 +19,30 @@ describe('messaging over Redis', () => {
       const heard = { api: [] as string[], worker: [] as string[] };
       api.bus.subscribe('offer.delivered', ({ offerId }) => void heard.api.push(offerId));
       worker.bus.subscribe('offer.delivered', ({ offerId }) => void heard.worker.push(offerId));
-      await sleep(100); // Redis confirms the subscriptions
+      // What is said before Redis has confirmed the subscription is not heard; once it is, everything is, once.
+      await eventually(() => {
+        api.bus.publish('offer.delivered', { offerId: 'are you there' });
+        expect(heard.worker).not.toEqual([]);
+      });
       api.bus.publish('offer.delivered', { offerId: 'offer-1' });
-      await eventually(() => expect(heard.worker).toEqual(['offer-1']));
+      await eventually(() => expect(heard.worker).toContain('offer-1'));
       await sleep(100);
-      expect(heard).toEqual({ api: ['offer-1'], worker: ['offer-1'] });
+      for (const each of [heard.api, heard.worker]) expect(each.filter((said) => said === 'offer-1')).toHaveLength(1);
     });
 
     it('a driver seen by one is known to the other, and gone there when he goes off shift', async () => {
       const [api, worker] = [await join(), await join()];
       const seen: string[] = [];
       worker.positions.onPosition(({ driverId }, origin) => void seen.push(`${driverId} ${origin}`));
-      const position = { driverId: 'driver-1', lat: 50.85, lng: 4.35, heading: null, speed: 7.5, at: Date.now() };
-      api.positions.record(position);
-      await eventually(() => expect(worker.positions.get('driver-1')).toEqual(position), 1_000);
-      expect(seen).toEqual(['driver-1 remote']);
+      const position = { driverId: 'driver-1', lat: 50.85, lng: 4.35, heading: null, speed: 7.5 };
+      await eventually(() => {
+        // A phone goes on saying where it is: the first time Redis may not have confirmed yet that the other one listens.
+        if (!worker.positions.get('driver-1')) api.positions.record({ ...position, at: Date.now() });
+        expect(worker.positions.get('driver-1')).toMatchObject(position);
+      });
+      expect(new Set(seen)).toEqual(new Set(['driver-1 remote']));
       api.positions.forget('driver-1');
-      await eventually(() => expect(worker.positions.size).toBe(0), 1_000);
+      await eventually(() => expect(worker.positions.size).toBe(0));
     });
 
     it('what one counts the other knows', async () => {
@@ -81,7 +88,7 @@ describe('a Redis that fails', () => {
     expect((await messaging.counters.read('tries')).count).toBe(4);
     await redis.start();
     const held = async () => (await redis.ask((client) => client.keys('*:count:tries'))).length;
-    for (let waited = 0; (await held()) === 0 && waited < 50; waited++) {
+    for (let waited = 0; (await held()) === 0 && waited < 300; waited++) {
       await messaging.counters.add('tries', 60_000);
       await sleep(100);
     }
@@ -98,10 +105,12 @@ describe('a Redis that fails', () => {
     api.positions.record({ ...driver, at: Date.now() });
     await sleep(1_200); // written
     await redis.ask((client) => client.flushall());
-    await eventually(() => expect(lost).toEqual({ api: 1, worker: 1 }), 3_000);
-    const written = await redis.ask((client) => client.keys('*:positions'));
-    expect(written).toHaveLength(1);
-    expect(await redis.ask((client) => client.hkeys(written[0]!))).toEqual(['driver-1']);
+    await eventually(() => expect(lost).toEqual({ api: 1, worker: 1 }));
+    await eventually(async () => {
+      const written = await redis.ask((client) => client.keys('*:positions'));
+      expect(written).toHaveLength(1);
+      expect(await redis.ask((client) => client.hkeys(written[0]!))).toEqual(['driver-1']);
+    });
     api.jobs.schedule('trip.dispatch', 'trip-1');
     await eventually(() => expect(runs).toEqual(['trip-1']));
     await sleep(1_200);
@@ -124,7 +133,7 @@ describe('a Redis that fails', () => {
     expect(performance.now() - before).toBeLessThan(2_000); // nowhere near what waiting for a connection would take
     await eventually(() => expect(api.jobs.stats()).toMatchObject({ notTaken: 100, pending: 0 }));
     worker.jobs.schedule('offer.expire', 'offer-1', { delayMs: 20 });
-    await eventually(() => expect(runs).toEqual(['offer-1']), 1_000);
+    await eventually(() => expect(runs).toEqual(['offer-1']));
 
     await redis.start();
     await eventually(() => expect([api.health(), worker.health(), lost]).toEqual(['ok', 'ok', 1]));
@@ -137,11 +146,11 @@ describe('a Redis that fails', () => {
     const api = await join();
     redis.freeze();
     api.jobs.schedule('trip.dispatch', 'trip-1');
-    await eventually(() => expect(api.jobs.stats()).toMatchObject({ notTaken: 1, pending: 0 }), 10_000);
+    await eventually(() => expect(api.jobs.stats()).toMatchObject({ notTaken: 1, pending: 0 }));
     await eventually(() => expect(api.health()).toBe('degraded'));
     redis.thaw();
     await eventually(() => expect(api.health()).toBe('ok'));
-  }, 20_000);
+  });
 
   it('closing does not wait for a Redis that is gone', async () => {
     const worker = await join();
@@ -155,8 +164,11 @@ describe('a Redis that fails', () => {
     const worker = await join();
     await worker.jobs.process(handlers({}));
     await worker.close();
-    const clients = await redis.ask((client) => client.client('LIST') as Promise<string>);
-    expect(clients.trim().split('\n')).toHaveLength(1);
+    // Redis notices a closed line a moment later; then only the one that asks is left.
+    await eventually(async () => {
+      const clients = await redis.ask((client) => client.client('LIST') as Promise<string>);
+      expect(clients.trim().split('\n')).toHaveLength(1);
+    });
   });
 
   it('does not start on a Redis that evicts keys, or on none, and says so', async () => {

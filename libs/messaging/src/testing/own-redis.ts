@@ -50,7 +50,7 @@ export class OwnRedis {
   }
 
   async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
-    const redis = new Redis(this.url, { maxRetriesPerRequest: 100, retryStrategy: () => 50 });
+    const redis = new Redis(this.url, { maxRetriesPerRequest: 600, retryStrategy: () => 50 });
     redis.on('error', () => undefined); // not up yet
     try {
       return await question(redis);
@@ -60,15 +60,21 @@ export class OwnRedis {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below these the systems we know take the ports of outgoing connections, which a Redis that is away would lose its own to. */
+const CHOSEN_FROM = 20_000;
+const CHOSEN_BELOW = 32_768;
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = CHOSEN_FROM + Math.floor(Math.random() * (CHOSEN_BELOW - CHOSEN_FROM));
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
