@@ -4,8 +4,6 @@ import { PresenceService } from './presence.service.js';
 import { until, type Connection } from './testing/connect.js';
 import { LiveCity } from './testing/live-city.js';
 
-jest.setTimeout(30_000);
-
 describe('who else has a trip open', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));

@@ -2,8 +2,6 @@ import { SERVER_EVENTS, type BusMessages, type ServerEventName } from '@sablon/c
 import { fix, until } from './testing/connect.js';
 import { LiveCity } from './testing/live-city.js';
 
-jest.setTimeout(30_000);
-
 /** Sent to one device at a time and acknowledged by it; never to a room. */
 const TO_ONE_DEVICE: readonly ServerEventName[] = ['offer.opened'];
 const EVENTS = (Object.keys(SERVER_EVENTS) as ServerEventName[]).filter((name) => !TO_ONE_DEVICE.includes(name));

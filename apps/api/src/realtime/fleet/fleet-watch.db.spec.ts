@@ -5,7 +5,6 @@ import { carsTold } from '../testing/cars-told.js';
 import { sleep, until, type Connection } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
 
-jest.setTimeout(30_000);
 const BRUSSELS = { west: 4.2, south: 50.7, east: 4.5, north: 51, zoom: 12 };
 const ANTWERP = { west: 4.3, south: 51.15, east: 4.5, north: 51.3, zoom: 12 };
 
@@ -19,7 +18,7 @@ describe('the fleet on a console', () => {
     return { ...(await city.connect(client)), id };
   };
   const watch = (console: Connection, view: typeof BRUSSELS | null, driverId: string | null = null) =>
-    console.socket.timeout(5_000).emitWithAck('fleet.watch', { view, driverId });
+    console.socket.timeout(30_000).emitWithAck('fleet.watch', { view, driverId });
   const stands = (driverId: string, lat = GRAND_PLACE.lat, at = Date.now()) =>
     city.api.parts.messaging.positions.record({ driverId, lat, lng: GRAND_PLACE.lng, heading: 90, speed: 5, at });
   const changes = (console: Connection) => console.heard('fleet.changed') as readonly FleetChangeView[];
@@ -51,7 +50,7 @@ describe('the fleet on a console', () => {
     expect(console.heard('fleet.frame')).toHaveLength(before);
     await watch(console, BRUSSELS);
     await until(() => carsTold(console).has(here.id));
-    expect(await console.socket.timeout(5_000).emitWithAck('fleet.watch', null)).toEqual({ ok: true });
+    expect(await console.socket.timeout(30_000).emitWithAck('fleet.watch', null)).toEqual({ ok: true });
     const left = console.heard('fleet.frame').length;
     stands(here.id, GRAND_PLACE.lat + 0.02);
     await sleep(600);

@@ -56,12 +56,15 @@ export class LiveCity {
     const [driver] = await addDrivers(this.api.database.database, 1);
     if (!driver) throw new Error('no driver');
     const client = await signIn(this.api, driver.id, 'driver');
-    const before = this.count('position.malformed');
+    const [before, judged] = [this.count('position.malformed'), this.judged()];
     const phone = await this.connect(client);
+    let sent = 0;
     await until(() => {
       phone.socket.emit('position', [] as never); // refused for its form only once he is known to be at work
+      sent++;
       return this.count('position.malformed') > before;
     });
+    await until(() => this.judged() >= judged + sent); // the last of them may still be on their way
     return { ...driver, client, phone };
   }
 
@@ -72,8 +75,7 @@ export class LiveCity {
     inMinutes: number | null = null,
   ): Promise<{ tripId: string; bookingId: string }> {
     const { database } = this.api.database;
-    const ride = await bookRide(database, { userId, inMinutes });
-    await database.sql.query('UPDATE trip SET next_dispatch_at = NULL WHERE id = $1', [ride.tripId]); // offered below
+    const ride = await bookRide(database, { userId, inMinutes, byHand: true });
     const [offerId = ''] = await offerTo(database, ride.tripId, driver);
     const { status, body } = await driver.client.post(`/api/offers/${offerId}/accept`);
     if (status !== 200) throw new Error(`not accepted: ${JSON.stringify(body)}`);
@@ -94,5 +96,13 @@ export class LiveCity {
 
   count(what: LiveCount): number {
     return this.api.app.get(LiveStatsService).read()[what] ?? 0;
+  }
+
+  /** Reports of positions that were believed or refused, whatever for. */
+  judged(): number {
+    const told: readonly string[] = ['position.forwarded', 'position.held_back'];
+    return Object.entries(this.api.app.get(LiveStatsService).read())
+      .filter(([what]) => what.startsWith('position.') && !told.includes(what))
+      .reduce((sum, [, times]) => sum + (times ?? 0), 0);
   }
 }

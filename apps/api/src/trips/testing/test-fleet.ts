@@ -39,12 +39,14 @@ export interface TestRide {
   /** Minutes from now; null = as soon as possible. */
   readonly inMinutes?: number | null;
   readonly paid?: boolean;
+  /** Offered by the test alone: no worker looks for a driver. */
+  readonly byHand?: boolean;
 }
 
 /** Books one ride, on account unless it is to stay unpaid. */
 export function bookRide(
   database: Database,
-  { userId = null, inMinutes = null, paid = true }: TestRide = {},
+  { userId = null, inMinutes = null, paid = true, byHand = false }: TestRide = {},
 ): Promise<{ readonly tripId: string; readonly bookingId: string }> {
   return database.transaction(async (tx) => {
     const booking = await createBooking(tx, {
@@ -78,6 +80,7 @@ export function bookRide(
       ],
     });
     if (paid) await confirmTrips(tx, booking.id, { id: null, role: 'system' });
+    if (byHand) await tx.query('UPDATE trip SET next_dispatch_at = NULL WHERE booking_id = $1', [booking.id]);
     return { tripId: booking.tripIds[0] ?? '', bookingId: booking.id };
   });
 }
