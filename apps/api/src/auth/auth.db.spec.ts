@@ -1,5 +1,6 @@
 import type { Problem, SessionView } from '@sablon/contracts';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../http/testing/start-test-api.js';
+import { until } from '../realtime/testing/connect.js';
 
 const EMAIL = 'anne@voorbeeld.test';
 
@@ -59,7 +60,7 @@ describe('logging in and out', () => {
     const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void heard.push(message));
     const anne = await api.loginAs(EMAIL);
     await anne.post('/api/auth/logout');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => heard.length > 0);
     stop();
     expect(heard).toEqual([{ userId: expect.any(String), sessionIdHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });

@@ -17,8 +17,9 @@ let city: BookingCity;
 let driver: ApiClient;
 let driverId: string;
 let other: ApiClient;
-const twoWeeksAgo = weekOf(new Date(Date.now() - 14 * DAY_MS));
-const lastWeek = weekOf(new Date(Date.now() - 7 * DAY_MS));
+// From the midst of a week: seven days are an hour more or less where the clocks change.
+const lastWeek = weekOf(new Date(weekOf(new Date()).from.getTime() - 3 * DAY_MS));
+const twoWeeksAgo = weekOf(new Date(lastWeek.from.getTime() - 3 * DAY_MS));
 
 beforeAll(async () => {
   city = await startBookingCity();

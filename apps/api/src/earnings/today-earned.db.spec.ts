@@ -68,7 +68,7 @@ describe('what today has brought', () => {
         await enter(isTip ? { kind: what, cents: amount, driverId } : { kind: what, cents: amount, ...part }, at);
         expect((await onFirstScreen()).earnedCents).toBe(await onEarningsPage());
       }),
-      { numRuns: 25 },
+      { seed: 1_711, numRuns: 25 },
     );
   });
 });

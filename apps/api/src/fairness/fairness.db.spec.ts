@@ -32,10 +32,13 @@ describe('what a driver is told of how rides are given', () => {
   const day = async (client = annas, on = today) =>
     (await client.get<ExplainedDayView>(`/api/driver/explained?day=${on}`)).body;
   const sql = () => api.database.database.sql;
+  let decidedAt = new Date(0);
   /** A round as the worker writes it down. */
   const round = async (tripId: string, candidates: readonly CandidateRecord[], winnerDriverId: string | null) => {
     const { version: settingsVersion } = DISPATCH_SETTINGS;
-    const record = { tripId, decidedAt: new Date().toISOString(), settingsVersion, candidates, winnerDriverId };
+    // A later one at a later millisecond: two of one have no order.
+    decidedAt = new Date(Math.max(Date.now(), decidedAt.getTime() + 1));
+    const record = { tripId, decidedAt: decidedAt.toISOString(), settingsVersion, candidates, winnerDriverId };
     await writeDecisions(sql(), [{ tripId, round: 1, settingsVersion, winnerDriverId, record }]);
   };
   const ask = (client: ApiClient, body: object, key = randomUUID()) =>

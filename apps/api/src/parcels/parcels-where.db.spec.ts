@@ -32,7 +32,7 @@ describe('where a link of the chain says it was made', () => {
       const { body } = await city.api.client().get<ParcelView>(`/api/trips/${sent.tripId}/parcel`, { ...sent.by });
       return body.chain.at(-1);
     };
-    hear(55);
+    hear(40);
     expect(await step({ step: 'collected', code: sent.code })).toMatchObject({ kind: 'sealed', place: HERE });
     // Done in a tunnel and told when he was out of it: he is elsewhere by now.
     const happenedAt = new Date(Date.now() - 5 * MINUTE_MS).toISOString();

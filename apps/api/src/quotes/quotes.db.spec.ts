@@ -200,6 +200,7 @@ describe('what a ride will cost', () => {
   });
 
   it('keeps the hour on the wall in both nights the clocks change', async () => {
+    let booked = 0;
     for (const [date, time, night] of [
       [lastSunday(3), '03:30', true],
       [lastSunday(3), '06:30', false],
@@ -208,12 +209,16 @@ describe('what a ride will cost', () => {
     ] as const) {
       const at = fromBrussels(date, time);
       if (!at.ok) throw new Error(at.error.code);
+      // Some days of a year the next such night is more than a year ahead: then the other one has to do.
+      if (at.value.getTime() > Date.now() + 364 * 86_400_000) continue;
       const booking = await city.booked({ pickupAt: at.value.toISOString() });
       const stored = toBrussels(new Date(booking.trips[0]?.pickupAt ?? ''));
       expect([stored.date, stored.time]).toEqual([date, time]);
       const quote = await city.quote({ pickupAt: at.value.toISOString() });
       expect([date, time, quote.options[0]?.legs[0]?.night]).toEqual([date, time, night]);
+      booked++;
     }
+    expect(booked).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -223,7 +228,8 @@ function lastSunday(month: number): string {
     const last = new Date(Date.UTC(year, month, 0, 12));
     return new Date(last.getTime() - last.getUTCDay() * 86_400_000);
   };
+  // Not tonight's: of that night the hours asked for may be over.
   const year = new Date().getUTCFullYear();
-  const day = of(year).getTime() > Date.now() ? of(year) : of(year + 1);
+  const day = of(year).getTime() > Date.now() + 86_400_000 ? of(year) : of(year + 1);
   return day.toISOString().slice(0, 10);
 }

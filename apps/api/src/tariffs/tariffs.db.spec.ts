@@ -6,7 +6,7 @@ import type {
   TariffsView,
   TariffView,
 } from '@sablon/contracts';
-import { START_TARIFF } from '@sablon/domain';
+import { fromBrussels, START_TARIFF, toBrussels } from '@sablon/domain';
 import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
 import type { ApiClient } from '../http/testing/api-client.js';
 import { newPerson } from '../trips/testing/sign-in.js';
@@ -25,6 +25,11 @@ const dearer = async (perKmCents: number) => {
   return { ...rates, classes: { ...rates.classes, economy: { ...rates.classes.economy, perKmCents } } };
 };
 const add = (body: object) => admin.post<Problem>('/api/admin/tariffs', body);
+/** Noon in so many days: never night, whenever the test runs and the clocks change. */
+const noonIn = (days: number): string => {
+  const noon = fromBrussels(toBrussels(new Date(Date.now() + days * 86_400_000)).date, '12:00');
+  return noon.ok ? noon.value.toISOString() : '';
+};
 const economyCents = (quote: QuoteView) =>
   quote.options.find(({ vehicleClass }) => vehicleClass === 'economy')?.totalCents ?? 0;
 
@@ -49,11 +54,11 @@ describe('prices with a date', () => {
   });
 
   it('a new version rules the rides from its date on, and no others', async () => {
-    const validFrom = inHours(48);
+    const validFrom = noonIn(4);
     expect((await add({ version: 'winter-2026', validFrom, rates: await dearer(220) })).status).toBe(200);
-    const before = economyCents(await city.quote({ pickupAt: inHours(47) }));
+    const before = economyCents(await city.quote({ pickupAt: noonIn(3) }));
     // The same hour of the same weekday: what night and traffic cost is not the tariff's doing.
-    const after = economyCents(await city.quote({ pickupAt: inHours(47 + 7 * 24) }));
+    const after = economyCents(await city.quote({ pickupAt: noonIn(3 + 7) }));
     expect(after).toBeGreaterThan(before);
     const { body } = await admin.get<TariffsView>('/api/admin/tariffs');
     expect(body.tariffs).toMatchObject([
@@ -61,7 +66,7 @@ describe('prices with a date', () => {
       { version: 'tariff-1', validUntil: validFrom },
     ]);
     // One in between ends where the next begins.
-    const between = inHours(24);
+    const between = noonIn(2);
     await add({ version: 'actie', validFrom: between, rates: await dearer(150) });
     const all = (await admin.get<TariffsView>('/api/admin/tariffs')).body.tariffs;
     expect(all.map(({ version, validUntil }) => [version, validUntil])).toEqual([

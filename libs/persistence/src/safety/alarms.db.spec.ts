@@ -62,8 +62,11 @@ describe('an alarm of a passenger', () => {
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
     await test.database.sql.query('SELECT pg_sleep(2.1)');
-    await run((tx) => placeAlarm(tx, { side: 'passenger', tripId }, GUEST, { ...HERE, lat: 50.85 }));
-    await run((tx) => placeAlarm(tx, { side: 'passenger', tripId }, GUEST, { ...HERE, lat: 50.86 })); // too soon after the last
+    await run(async (tx) => {
+      const place = (lat: number) => placeAlarm(tx, { side: 'passenger', tripId }, GUEST, { ...HERE, lat });
+      await place(50.85);
+      return place(50.86); // too soon after the last
+    });
     await run((tx) => acknowledgeAlarm(tx, id, staff));
     await run((tx) => closeAlarm(tx, id, staff, 'Called her: the driver took another street, all is well.'));
     const alarm = await readAlarm(test.database.sql, id);

@@ -46,7 +46,7 @@ describe('dated settings of dispatching', () => {
     expect(await add('patient', null, { 'offerTtlMs.asap': 30_000 })).toEqual({ ok: true, value: null });
     const patient = settingsWith(DISPATCH_SETTINGS, 'patient', { 'offerTtlMs.asap': 30_000 });
     expect(await inForce()).toEqual({ base: patient, rules: [] });
-    const begins = soon(1);
+    const begins = soon(4);
     await add('planned', begins, { rescueAfterRejections: 3 });
     await add('later', soon(3_600));
     expect((await inForce()).base.version).toBe('patient');

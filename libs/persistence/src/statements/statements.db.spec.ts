@@ -14,8 +14,9 @@ let test: TestDatabase;
 let ahmed: string;
 let sara: string;
 let facts = 0;
-const lastWeek = weekOf(new Date(Date.now() - 7 * DAY_MS));
-const weekBefore = weekOf(new Date(Date.now() - 14 * DAY_MS));
+// From the midst of a week: seven days are an hour more or less where the clocks change.
+const lastWeek = weekOf(new Date(weekOf(new Date()).from.getTime() - 3 * DAY_MS));
+const weekBefore = weekOf(new Date(lastWeek.from.getTime() - 3 * DAY_MS));
 const inWeek = (week: { from: Date }, day: number): Date => new Date(week.from.getTime() + day * DAY_MS + DAY_MS / 2);
 
 beforeEach(async () => {

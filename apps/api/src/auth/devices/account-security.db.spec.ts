@@ -1,6 +1,7 @@
 import type { AccountSecurityView, Problem, SessionView } from '@sablon/contracts';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
 import type { ApiClient } from '../../http/testing/api-client.js';
+import { until } from '../../realtime/testing/connect.js';
 
 const EMAIL = 'anne@voorbeeld.test';
 const NEXT = 'zeven witte paarden';
@@ -34,7 +35,7 @@ describe('the devices of an account', () => {
     const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void heard.push(message));
     const other = seen.find((device) => !device.current)?.id ?? '';
     expect((await phone.send('DELETE', `/api/account/devices/${other}`)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => heard.length > 0);
     stop();
     expect(heard).toEqual([{ userId: expect.any(String), sessionIdHash: other }]);
     expect([await isIn(laptop), await isIn(phone)]).toEqual([false, true]);
