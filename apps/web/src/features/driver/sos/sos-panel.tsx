@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Phone, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { TakeBackForm } from '../../../shared/safety/take-back-form.js';
 import { Button } from '../../../shared/ui/button.js';
-import { FormError } from '../../../shared/ui/error-state.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
-import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { sosWords } from './i18n/namespace.js';
 import { EmergencyCall } from './sos-button.js';
@@ -28,41 +26,6 @@ function Calls({ phone }: { phone: string | null }) {
         </a>
       )}
     </div>
-  );
-}
-
-function TakeBack({ onDone, onLeave }: { onDone: Sos['show']; onLeave: () => void }) {
-  const t = useT(sosWords);
-  const [reason, setReason] = useState<string>(t('back.mistake'));
-  const cancel = useMutation({ mutationFn: () => takeBack(reason.trim()), onSuccess: onDone });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reason.trim() && !cancel.isPending) cancel.mutate();
-  };
-  return (
-    <form onSubmit={submit} className="grid gap-3">
-      <TextField
-        label={t('back.reason')}
-        maxLength={500}
-        data-testid="sos-reason"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FormError error={cancel.error} />
-      <Button
-        type="submit"
-        look="secondary"
-        size="big"
-        busy={cancel.isPending}
-        disabled={reason.trim() === ''}
-        data-testid="sos-back-send"
-      >
-        {t('back.send')}
-      </Button>
-      <Button look="ghost" size="big" onClick={onLeave}>
-        {t('back.keep')}
-      </Button>
-    </form>
   );
 }
 
@@ -122,7 +85,15 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
       <Calls phone={sos.phone} />
       <KeepFocus on={leaving}>
         {leaving ? (
-          <TakeBack onDone={sos.show} onLeave={() => setLeaving(false)} />
+          <TakeBackForm
+            words={{ reason: t('back.reason'), send: t('back.send'), keep: t('back.keep') }}
+            testIds={{ reason: 'sos-reason', send: 'sos-back-send' }}
+            firstReason={t('back.mistake')}
+            size="big"
+            takeBack={takeBack}
+            onDone={sos.show}
+            onLeave={() => setLeaving(false)}
+          />
         ) : (
           <Button look="ghost" size="big" data-testid="sos-back" onClick={() => setLeaving(true)}>
             {t('back')}

@@ -1,12 +1,10 @@
 import type { SafetyView, TripView } from '@sablon/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { TakeBackForm } from '../../../shared/safety/take-back-form.js';
 import { Button } from '../../../shared/ui/button.js';
-import { FormError } from '../../../shared/ui/error-state.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
-import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { safety } from './i18n/namespace.js';
 import { EmergencyCall } from './emergency-call.js';
@@ -19,51 +17,6 @@ interface AlarmPanelProps {
   alarm: Alarm;
   noPosition: boolean;
   onChanged: (view: SafetyView) => void;
-}
-
-function CancelForm({
-  trip,
-  token,
-  onChanged,
-  onLeave,
-}: Omit<AlarmPanelProps, 'alarm' | 'noPosition'> & { onLeave: () => void }) {
-  const t = useT(safety);
-  const [reason, setReason] = useState('');
-  const cancel = useMutation({
-    mutationFn: () => cancelAlarm(trip.id, token, reason.trim()),
-    onSuccess: onChanged,
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reason.trim() && !cancel.isPending) cancel.mutate();
-  };
-  return (
-    <form onSubmit={submit} className="grid gap-3">
-      <TextField
-        label={t('cancel.reason')}
-        data-testid="safety-reason"
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FormError error={cancel.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          size="small"
-          look="secondary"
-          busy={cancel.isPending}
-          disabled={reason.trim() === ''}
-          data-testid="safety-cancel-send"
-        >
-          {t('cancel.send')}
-        </Button>
-        <Button size="small" look="ghost" onClick={onLeave}>
-          {t('cancel.keep')}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 /** A running alarm: who knows of it, where the phone was last, how to call for help and how to take it back. */
@@ -108,7 +61,14 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
       {noPosition && <p className="text-[0.92rem]">{t('position.none')}</p>}
       <KeepFocus on={cancelling}>
         {cancelling ? (
-          <CancelForm {...{ trip, token, onChanged }} onLeave={() => setCancelling(false)} />
+          <TakeBackForm
+            words={{ reason: t('cancel.reason'), send: t('cancel.send'), keep: t('cancel.keep') }}
+            testIds={{ reason: 'safety-reason', send: 'safety-cancel-send' }}
+            size="small"
+            takeBack={(reason) => cancelAlarm(trip.id, token, reason)}
+            onDone={onChanged}
+            onLeave={() => setCancelling(false)}
+          />
         ) : (
           <div className="flex flex-wrap gap-3">
             <EmergencyCall />
