@@ -1,5 +1,4 @@
 import type { AuditLineView } from '@sablon/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { OfficeBody } from '../frame/office-body.js';
 import { OfficeList } from '../frame/office-list.js';
+import { usePages } from '../frame/use-pages.js';
 import { isNamed } from './audit-words.js';
 import { AUDIT_FIELDS, AUDIT_FILE, AUDIT_KEY, queryOf, readAudit, type AuditChoice } from './audit.api.js';
 import { audit } from './i18n/namespace.js';
@@ -118,13 +118,7 @@ export function AuditPage() {
   const t = useT(audit);
   const [params, setParams] = useSearchParams();
   const choice = Object.fromEntries(AUDIT_FIELDS.map((name) => [name, params.get(name) ?? ''])) as AuditChoice;
-  const list = useInfiniteQuery({
-    queryKey: [...AUDIT_KEY, choice],
-    queryFn: ({ pageParam, signal }) => readAudit(choice, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-  });
+  const list = usePages([...AUDIT_KEY, choice], (after, signal) => readAudit(choice, after, signal));
   const choose = (wanted: AuditChoice) =>
     setParams(
       Object.entries(wanted).filter(([, value]) => value.trim() !== ''),
@@ -136,19 +130,10 @@ export function AuditPage() {
       <Filters key={params.toString()} choice={choice} actions={list.data?.pages[0]?.actions ?? []} onChoose={choose} />
       <OfficeList
         items={lines}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        query={list}
         empty={{ Icon: ScrollText, title: t('empty'), text: t('empty.text') }}
         look="lines"
-        isStale={list.isPlaceholderData}
-        more={
-          list.hasNextPage && {
-            label: t('more'),
-            busy: list.isFetchingNextPage,
-            onMore: () => void list.fetchNextPage(),
-            testId: 'more-lines',
-          }
-        }
+        more={{ label: t('more'), testId: 'more-lines' }}
       >
         {(line) => <Line key={line.id} line={line} />}
       </OfficeList>

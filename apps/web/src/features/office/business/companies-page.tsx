@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { OfficeBody } from '../frame/office-body.js';
 import { OfficeList } from '../frame/office-list.js';
 import { OfficeSearch } from '../frame/office-search.js';
 import { useFilters } from '../frame/use-filters.js';
+import { usePages } from '../frame/use-pages.js';
 import { COMPANY_FILTERS, COMPANY_LIST_KEY, readCompanies, type CompanyTerms } from './companies.api.js';
 import { CompanyDialog } from './company-dialog.js';
 import { CompanyView, STATE_TONES } from './company-view.js';
@@ -59,13 +59,7 @@ function Companies({ choice, choose }: CompaniesProps) {
   const [opening, setOpening] = useState(false);
   const { state } = choice;
   const q = useDeferredValue(choice.q);
-  const list = useInfiniteQuery({
-    queryKey: [...COMPANY_LIST_KEY, q, state],
-    queryFn: ({ pageParam, signal }) => readCompanies({ q, state }, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-  });
+  const list = usePages([...COMPANY_LIST_KEY, q, state], (after, signal) => readCompanies({ q, state }, after, signal));
   return (
     <OfficeBody
       title={t('title')}
@@ -90,19 +84,10 @@ function Companies({ choice, choose }: CompaniesProps) {
       />
       <OfficeList
         items={list.data?.pages.flatMap((page) => page.accounts)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        query={list}
         empty={{ Icon: Building2, title: t('empty'), text: t('empty.text') }}
         look="lines"
-        isStale={list.isPlaceholderData}
-        more={
-          list.hasNextPage && {
-            label: t('more'),
-            busy: list.isFetchingNextPage,
-            onMore: () => void list.fetchNextPage(),
-            testId: 'more-companies',
-          }
-        }
+        more={{ label: t('more'), testId: 'more-companies' }}
       >
         {(company) => <CompanyRow key={company.id} company={company} />}
       </OfficeList>

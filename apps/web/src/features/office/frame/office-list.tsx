@@ -8,25 +8,30 @@ import { EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
 interface OfficeListProps<T> {
   /** Undefined while they are on their way. */
   readonly items: readonly T[] | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  /** What they are read by; of pages also what is still to come. */
+  readonly query: {
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+    /** What is shown is of the question before. */
+    readonly isPlaceholderData?: boolean;
+    readonly hasNextPage?: boolean;
+    readonly isFetchingNextPage?: boolean;
+    readonly fetchNextPage?: () => unknown;
+  };
   readonly empty: { readonly Icon: LucideIcon; readonly title: string; readonly text?: string };
   /** Rows under lines, for what is read from top to bottom; else cards. */
   readonly look?: 'cards' | 'lines';
-  /** What is shown is of the question before. */
-  readonly isStale?: boolean;
-  readonly more?:
-    { readonly label: string; readonly busy: boolean; readonly onMore: () => void; readonly testId: string } | false;
+  /** The button for the next page. */
+  readonly more?: { readonly label: string; readonly testId: string };
   /** One `li` with its key. */
   readonly children: (item: T) => ReactNode;
 }
 
 /** A list of the back office in each of its states: on its way, failed, empty, there, with more to come. */
-export function OfficeList<T>(props: OfficeListProps<T>) {
-  const { items, error, onRetry, empty, look = 'cards', isStale, more, children } = props;
+export function OfficeList<T>({ items, query, empty, look = 'cards', more, children }: OfficeListProps<T>) {
   if (!items)
-    return error ? (
-      <ErrorState error={error} onRetry={onRetry} />
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton className="mt-6 h-64 w-full rounded-card" />
     );
@@ -40,12 +45,18 @@ export function OfficeList<T>(props: OfficeListProps<T>) {
     <>
       <ul
         className={clsx('mt-6', look === 'lines' ? 'divide-y divide-line border-y border-line' : 'grid gap-3')}
-        aria-busy={isStale || undefined}
+        aria-busy={query.isPlaceholderData || undefined}
       >
         {items.map(children)}
       </ul>
-      {more && (
-        <Button look="secondary" className="mt-6" busy={more.busy} onClick={more.onMore} data-testid={more.testId}>
+      {more && query.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage?.()}
+          data-testid={more.testId}
+        >
           {more.label}
         </Button>
       )}

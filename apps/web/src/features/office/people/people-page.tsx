@@ -1,6 +1,5 @@
 import { ROLES } from '@sablon/domain';
 import type { PersonView } from '@sablon/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
@@ -11,6 +10,7 @@ import { OfficeBody } from '../frame/office-body.js';
 import { OfficeList } from '../frame/office-list.js';
 import { OfficeSearch } from '../frame/office-search.js';
 import { useFilters } from '../frame/use-filters.js';
+import { usePages } from '../frame/use-pages.js';
 import { people } from './i18n/namespace.js';
 import { PEOPLE_FILTERS, PEOPLE_KEY, readPeople } from './people.api.js';
 import { PersonDialog } from './person-dialog.js';
@@ -79,13 +79,9 @@ export function PeoplePage() {
   const [choice, choose] = useFilters(PEOPLE_FILTERS);
   const [managed, setManaged] = useState<PersonView | null>(null);
   const asked = useDeferredValue(choice.q);
-  const list = useInfiniteQuery({
-    queryKey: [...PEOPLE_KEY, asked, choice.role, choice.standing],
-    queryFn: ({ pageParam, signal }) => readPeople({ ...choice, q: asked }, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-  });
+  const list = usePages([...PEOPLE_KEY, asked, choice.role, choice.standing], (after, signal) =>
+    readPeople({ ...choice, q: asked }, after, signal),
+  );
   const found = list.data?.pages.flatMap((page) => page.people);
   return (
     <OfficeBody title={t('title')} lead={t('lead')}>
@@ -107,18 +103,9 @@ export function PeoplePage() {
       />
       <OfficeList
         items={found}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        query={list}
         empty={{ Icon: Users, title: t('empty'), text: t('empty.text') }}
-        isStale={list.isPlaceholderData}
-        more={
-          list.hasNextPage && {
-            label: t('more'),
-            busy: list.isFetchingNextPage,
-            onMore: () => void list.fetchNextPage(),
-            testId: 'more-people',
-          }
-        }
+        more={{ label: t('more'), testId: 'more-people' }}
       >
         {(person) => <PersonRow key={person.id} person={person} onManage={() => setManaged(person)} />}
       </OfficeList>

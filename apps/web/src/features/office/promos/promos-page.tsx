@@ -182,8 +182,7 @@ export function PromosPage() {
       />
       <OfficeList
         items={shown}
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
         empty={{ Icon: TicketPercent, title: t('empty'), text: t('empty.text') }}
         look="lines"
       >

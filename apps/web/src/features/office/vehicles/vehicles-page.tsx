@@ -1,6 +1,5 @@
 import { PAPER_WORDS, type FleetCarView } from '@sablon/contracts';
 import { VEHICLE_CLASSES } from '@sablon/domain';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { OfficeBody } from '../frame/office-body.js';
 import { OfficeList } from '../frame/office-list.js';
 import { OfficeSearch } from '../frame/office-search.js';
 import { useFilters } from '../frame/use-filters.js';
+import { usePages } from '../frame/use-pages.js';
 import { vehicles } from './i18n/namespace.js';
 import { VehicleDialog } from './vehicle-dialog.js';
 import { readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicles.api.js';
@@ -111,13 +111,10 @@ export function VehiclesPage() {
   const [choice, choose] = useFilters(VEHICLE_FILTERS);
   const [edited, setEdited] = useState<FleetCarView | 'new' | null>(null);
   const asked = useDeferredValue(choice.q);
-  const list = useInfiniteQuery({
-    queryKey: [...VEHICLES_KEY, asked, choice.vehicleClass, choice.standing, choice.papers],
-    queryFn: ({ pageParam, signal }) => readVehicles({ ...choice, q: asked }, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-  });
+  const list = usePages(
+    [...VEHICLES_KEY, asked, choice.vehicleClass, choice.standing, choice.papers],
+    (after, signal) => readVehicles({ ...choice, q: asked }, after, signal),
+  );
   return (
     <OfficeBody
       title={t('title')}
@@ -150,19 +147,10 @@ export function VehiclesPage() {
       />
       <OfficeList
         items={list.data?.pages.flatMap((page) => page.vehicles)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        query={list}
         empty={{ Icon: CarFront, title: t('empty'), text: t('empty.text') }}
         look="lines"
-        isStale={list.isPlaceholderData}
-        more={
-          list.hasNextPage && {
-            label: t('more'),
-            busy: list.isFetchingNextPage,
-            onMore: () => void list.fetchNextPage(),
-            testId: 'more-vehicles',
-          }
-        }
+        more={{ label: t('more'), testId: 'more-vehicles' }}
       >
         {(car) => <Vehicle key={car.id} car={car} onEdit={() => setEdited(car)} />}
       </OfficeList>

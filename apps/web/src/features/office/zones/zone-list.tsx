@@ -60,8 +60,7 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
     <section aria-label={t('list')} className="min-w-0">
       <OfficeList
         items={all?.filter((zone) => !zone.retired)}
-        error={error}
-        onRetry={onRetry}
+        query={{ error, refetch: onRetry }}
         look="lines"
         empty={{ Icon: Shapes, title: t('empty'), text: t('empty.text') }}
       >
