@@ -1,0 +1,138 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldFrame } from './field-frame.js';
+
+interface SearchChoiceProps<T> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly placeholder: string;
+  readonly testId: string;
+  readonly items: readonly T[];
+  /** The few that are meant by what was typed; the same function each time, so that it is asked once a letter. */
+  readonly find: (items: readonly T[], typed: string) => readonly T[];
+  /** '' = none. */
+  readonly value: string;
+  readonly onValueChange: (id: string) => void;
+  /** What the field says of the chosen one. */
+  readonly shown: string;
+  readonly words: { readonly none: string; readonly found: (count: number) => string };
+  /** Where none is a choice too: the name of the button for it. Else whoever types has chosen nobody yet. */
+  readonly clear?: string;
+  /** Low rows, wider than the field where there is room. */
+  readonly dense?: boolean;
+  /** What a row shows of one. */
+  readonly children: (item: T) => ReactNode;
+}
+
+/** One of many, found by a part of its name (WAI-ARIA combobox with a listbox). */
+export function SearchChoice<T extends { readonly id: string }>(props: SearchChoiceProps<T>) {
+  const { label, items, find, value, onValueChange, words, clear, dense, children } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = useMemo(() => (open ? find(items, typed ?? '') : []), [open, find, items, typed]);
+  const at = Math.min(active, found.length - 1);
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(0);
+  };
+  const choose = (item: T | undefined) => {
+    if (!item) return;
+    onValueChange(item.id);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (!open) setOpen(true);
+      else if (found.length > 0) setActive((at + step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      // A choice that may stay open is one of many in its form: Enter does not send it.
+      if (open || clear) event.preventDefault();
+      if (open) choose(found[at]);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <FieldFrame label={label} error={props.error}>
+      {(ids) => (
+        <div className="relative" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
+          <input
+            {...ids}
+            className={clsx('field', clear && 'pr-13')}
+            data-testid={props.testId}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && found.length > 0 ? `${listId}-${at}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={props.placeholder}
+            value={typed ?? props.shown}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setActive(0);
+              setOpen(true);
+              if (value && (!clear || target.value === '')) onValueChange('');
+            }}
+          />
+          {clear && value && (
+            <button
+              type="button"
+              className="icon-btn absolute inset-y-0 right-1 my-auto"
+              aria-label={clear}
+              onClick={() => {
+                onValueChange('');
+                close();
+              }}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
+          {open && (
+            <div
+              className={clsx(
+                'absolute inset-x-0 top-full z-40 mt-1 rounded-control border border-line bg-raised shadow-high',
+                dense && 'sm:left-auto sm:w-88',
+              )}
+            >
+              {found.length === 0 && <p className="px-3 py-2 text-ink-soft">{words.none}</p>}
+              <div role="listbox" id={listId} aria-label={label} className="p-1 empty:hidden">
+                {found.map((item, index) => (
+                  <div
+                    key={item.id}
+                    role="option"
+                    id={`${listId}-${index}`}
+                    aria-selected={index === at}
+                    className={clsx(
+                      'flex cursor-pointer items-center gap-3 rounded-control px-2',
+                      dense ? 'min-h-9' : 'min-h-11',
+                      index === at ? 'bg-gold-wash' : 'hover:bg-gold-wash',
+                    )}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(item)}
+                  >
+                    {children(item)}
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
+          <span role="status" className="sr-only">
+            {open && words.found(found.length)}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
