@@ -16,7 +16,8 @@ interface CountdownRingProps {
 /** Seconds left to answer, as a number inside an emptying ring. */
 export function CountdownRing({ deadlineMs, ttlMs }: CountdownRingProps) {
   const t = useT(driver);
-  const leftMs = Math.max(0, deadlineMs - useNow(200));
+  // The clock of this ring may have ticked a moment before the offer came: never more than the whole of its time.
+  const leftMs = Math.min(ttlMs, Math.max(0, deadlineMs - useNow(200)));
   const seconds = Math.ceil(leftMs / 1_000);
   return (
     <div
@@ -35,7 +36,7 @@ export function CountdownRing({ deadlineMs, ttlMs }: CountdownRingProps) {
           strokeWidth="8"
           strokeLinecap="round"
           strokeDasharray={AROUND}
-          strokeDashoffset={AROUND * (1 - Math.min(1, leftMs / ttlMs))}
+          strokeDashoffset={AROUND * (1 - leftMs / ttlMs)}
           style={{ transition: 'stroke-dashoffset 0.2s linear' }}
         />
       </svg>
