@@ -2,11 +2,23 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { logIn } from './support/journeys.js';
+import { eventually } from './support/product.js';
 import { GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const panel = (page: Page, status: string) => page.locator(`[data-testid="sos-panel"][data-status="${status}"]`);
+/** No trip's story, but the page is there. */
+const NO_TRIP = '00000000-0000-4000-8000-000000000000';
+/** Sound has no picture: how many tones were begun. */
+const COUNT_TONES = `(() => {
+  window.tones = 0;
+  const begin = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    window.tones++;
+    return begin.apply(this, at);
+  };
+})()`;
 const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 async function onShift(email: string) {
@@ -18,6 +30,14 @@ async function onShift(email: string) {
   await page.getByTestId('shift-on').click();
   await page.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor();
   return device;
+}
+
+/** Holds SOS until dispatch has it. */
+async function callForHelp(page: Page): Promise<void> {
+  await page.getByTestId('sos').hover();
+  await page.mouse.down();
+  await panel(page, 'open').waitFor();
+  await page.mouse.up();
 }
 
 async function atDispatch() {
@@ -39,10 +59,7 @@ describe('a driver calls for help', () => {
     await page.keyboard.press('Escape');
     await page.getByTestId('sos-confirm').waitFor({ state: 'detached' });
 
-    await page.getByTestId('sos').hover();
-    await page.mouse.down();
-    await panel(page, 'open').waitFor();
-    await page.mouse.up();
+    await callForHelp(page);
     expect(await page.getByTestId('sos-112').getAttribute('href')).toBe('tel:112');
     expect(await page.getByTestId('sos-dispatch').getAttribute('href')).toMatch(/^tel:\+32/);
     await page.locator('[data-testid="sos-panel"]:focus').waitFor();
@@ -92,4 +109,67 @@ describe('a driver calls for help', () => {
     await officeContext.close();
     await context.close();
   }, 180_000);
+
+  it('whoever of staff is elsewhere hears and sees it at once: in the office over a form, in replay, in a story', async () => {
+    const { page: wheel, context: wheelContext } = await onShift('chauffeur4@sablon.test');
+    const { page, context, errors } = await site.visitor();
+    await logIn(page, 'admin@sablon.test');
+    await page.goto('/admin/promo-codes');
+    await page.evaluate(COUNT_TONES);
+    await page.getByTestId('new-promo').click();
+    await page.getByTestId('promo-note').click();
+    await page.keyboard.type('Summer');
+    await callForHelp(wheel);
+    const alarm = page.getByRole('alertdialog', { name: 'Driver’s SOS' });
+    await alarm.getByText('No ride in hand').waitFor();
+    await page.locator('[data-testid="alarm-over"]:focus').waitFor();
+    await eventually('it is heard', () => page.evaluate<boolean>('window.tones > 0'));
+    // Typed on into what is not the form any more: nothing is answered by it.
+    for (const typed of [' ', 'Enter', 'n']) await page.keyboard.press(typed);
+    await panel(wheel, 'open').waitFor();
+    await expectNoFindings(page);
+
+    // Every other page of staff has it too, and leads to where the driver is seen.
+    const { page: elsewhere, context: otherContext } = await site.visitor();
+    await logIn(elsewhere, 'dispatch@sablon.test');
+    const pages = ['/admin', '/dispatch/arrivals', '/dispatch/replay', `/dispatch/trips/${NO_TRIP}`, '/lost-items'];
+    for (const path of pages) {
+      await elsewhere.goto(path);
+      await elsewhere.getByRole('alertdialog').getByTestId('alarm-acknowledge').waitFor();
+    }
+    await elsewhere.getByTestId('alarm-locate').click();
+    await elsewhere.waitForURL('**/dispatch');
+    await elsewhere.locator('.sablon-pin.is-alarm:focus').waitFor();
+    expect(await elsewhere.getByRole('alertdialog').count()).toBe(0);
+
+    await page.getByTestId('alarm-acknowledge').click();
+    await alarm.waitFor({ state: 'detached' });
+    await panel(wheel, 'acknowledged').waitFor();
+    await page.locator('[data-testid="promo-note"]:focus').waitFor();
+    await page.keyboard.type(' fair');
+    expect(await page.getByTestId('promo-note').inputValue()).toBe('Summer fair');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('promo-form').waitFor({ state: 'detached' });
+    // It stays at hand until somebody closes it.
+    await page.locator('[data-testid="alarm-chip"][data-waiting="0"]').click();
+    await page.getByTestId('alarm-note').fill('Called him: a flat tyre in a tunnel.');
+    await page.getByTestId('alarm-close').click();
+    await page.getByTestId('alarm-chip').waitFor({ state: 'detached' });
+    await panel(wheel, 'closed').waitFor();
+    expect(errors).toEqual([]);
+    for (const each of [context, otherContext, wheelContext]) await each.close();
+  }, 180_000);
+
+  it('whoever is not of staff asks for no alarms where staff has them', async () => {
+    const { page, context } = await site.visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await logIn(page, 'chauffeur5@sablon.test');
+    const answered = page.waitForResponse('**/api/lost-items');
+    await page.goto('/lost-items');
+    await answered;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked).not.toContain('/api/dispatch/alarms');
+    await context.close();
+  }, 60_000);
 });

@@ -8,6 +8,7 @@ import { ROUTES } from './routes.js';
 import { PageFrame } from './shell/page-frame.js';
 import { RenderFallback } from './shell/render-fallback.js';
 import { ScrollToTop } from './shell/scroll-to-top.js';
+import { StaffWatch } from './staff-watch.js';
 import { UnknownPath } from './unknown-path.js';
 
 type Guarded = Pick<AppRoute, 'page' | 'roles' | 'frame'>;
@@ -66,6 +67,7 @@ export function App() {
         ))}
         <Route path="*" element={<UnknownPath render={(home) => <GuardedPage route={home} />} />} />
       </Routes>
+      <StaffWatch />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AlarmView, BoardTripView, TripView } from '@sablon/contracts';
+import type { BoardTripView, TripView } from '@sablon/contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
@@ -18,8 +18,7 @@ import { UndoToast } from './undo/undo-toast.js';
 import { offerUndo } from './undo/undo-store.js';
 import { AlertDesk } from './alerts/alert-desk.js';
 import { AlarmStrip } from './alarms/alarm-strip.js';
-import { useAlarms } from './alarms/use-alarms.js';
-import { useLocatedAlarm } from './alarms/use-located-alarm.js';
+import { useAlarmDesk } from './alarms/use-alarm-desk.js';
 import { BoardPane } from './board/board-pane.js';
 import { useFollowPencils } from './pencils/use-pencils.js';
 import { NO_FILTER } from './board/board-filter.js';
@@ -84,16 +83,9 @@ export function DispatchPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<BoardListHandle>(null);
   useAttention(board?.trips);
-  const { alarms, again } = useAlarms();
+  const { alarms, located } = useAlarmDesk(choice);
   const promises = usePromises();
   useFollowPencils();
-  const { located, locate } = useLocatedAlarm(tripId, driverId);
-  const showAlarm = (alarm: AlarmView, where: 'map' | 'detail') => {
-    if (alarm.tripId) openTrip(alarm.tripId);
-    else if (alarm.driverId) pickDriver(alarm.driverId);
-    setPane(where);
-    locate(alarm, where === 'map');
-  };
 
   const close = () => {
     closeTrip();
@@ -179,12 +171,7 @@ export function DispatchPage() {
     <div className="flex h-[calc(100dvh-var(--spacing-bar))] min-h-[460px] flex-col overflow-hidden">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
-      <AlarmStrip
-        alarms={alarms}
-        onOpen={(alarm) => showAlarm(alarm, 'detail')}
-        onLocate={(alarm) => showAlarm(alarm, 'map')}
-        onChanged={again}
-      />
+      <AlarmStrip alarms={alarms} />
       <PromiseStrip
         alerts={promises}
         onOpen={(id) => {

@@ -3,13 +3,25 @@ import { X } from 'lucide-react';
 import { ui, useT } from '../i18n/namespaces.js';
 import type { DialogProps } from './dialog-props.js';
 
-export default function DialogPanel({ open, onClose, title, description, children, kind = 'dialog' }: DialogProps) {
+export default function DialogPanel({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  kind = 'dialog',
+  focus,
+}: DialogProps) {
   const t = useT(ui);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={kind === 'alert'}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="dialog-backdrop" />
-        <BaseDialog.Popup className="dialog-popup" role={kind === 'alert' ? 'alertdialog' : 'dialog'}>
+        <BaseDialog.Popup
+          className="dialog-popup"
+          role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+          {...(focus && { initialFocus: focus })}
+        >
           <div className="flex items-start justify-between gap-4">
             <BaseDialog.Title className="display text-[1.6rem]">{title}</BaseDialog.Title>
             <BaseDialog.Close className="icon-btn -mt-2 -mr-3" aria-label={t('close')}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -8,4 +8,6 @@ export interface DialogProps {
   children?: ReactNode;
   /** `alert` must be answered: a click beside it does not close it. */
   kind?: 'dialog' | 'alert';
+  /** What has the keyboard at first; the first control unless told. */
+  focus?: RefObject<HTMLElement | null>;
 }

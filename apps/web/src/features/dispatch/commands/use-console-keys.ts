@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isMeant } from '../../../shared/staff/meant.js';
 import type { ConsoleCommand } from './command.js';
-import { isMeant } from './meant.js';
 
 /** What keys do beside the commands: moving about, getting out, and finding everything else. */
 export interface ConsoleMoves {

@@ -2,7 +2,7 @@ import type { AlarmView } from '@sablon/contracts';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage } from '../../../shared/i18n/namespaces.js';
 import { AlarmPin, FitBounds } from '../../../shared/map/index.js';
-import { whoAsks } from '../alarms/alarm-title.js';
+import { whoAsks } from '../../../live/alarms/alarm-title.js';
 import type { LocatedAlarm } from '../alarms/use-located-alarm.js';
 
 interface AlarmPinsProps {

@@ -77,7 +77,7 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
                 {alert.driverPhone}
               </a>
               <Button size="small" look="secondary" className="ml-auto" onClick={() => onOpen(alert.tripId)}>
-                {t('alarm.open')}
+                {t('promise.open')}
               </Button>
             </p>
             <p>

@@ -7,11 +7,11 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
+import { isMeant } from '../../../shared/staff/meant.js';
 import { useStore } from '../../../shared/state/create-store.js';
 import { Button } from '../../../shared/ui/button.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { acting } from '../act/i18n/namespace.js';
-import { isMeant } from '../commands/meant.js';
 import { KEYS, undo } from '../dispatch.api.js';
 import { forgetUndo, undoable, type Undoable } from './undo-store.js';
 

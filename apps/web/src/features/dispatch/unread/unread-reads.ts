@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ALARMS_KEY } from '../../../live/alarms/alarms.api.js';
 import { ALERTS_KEY } from '../alerts/alerts.api.js';
 import { KEYS } from '../dispatch.api.js';
 import { PAY_LINKS_KEY } from '../pay-links/use-pay-links.js';
 
 /** What a console says nothing of while nothing waits there: what cannot be read would look the same. */
 export const WATCHED = {
-  alarms: ['dispatch', 'alarms'],
+  alarms: ALARMS_KEY,
   alerts: ALERTS_KEY,
   promises: ['dispatch', 'promises'],
   pay_links: PAY_LINKS_KEY,

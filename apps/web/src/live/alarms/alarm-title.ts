@@ -1,7 +1,7 @@
 import type { AlarmView } from '@sablon/contracts';
 
 /** What an alarm is called, by who raised it. */
-export const ALARM_TITLE = { passenger: 'alarm.title', driver: 'alarm.title.driver' } as const;
+export const ALARM_TITLE = { passenger: 'title', driver: 'title.driver' } as const;
 
 /** Who asks for help, in a few words: the passenger by his booking, the driver by his car. */
 export const whoAsks = (alarm: AlarmView): string[] =>

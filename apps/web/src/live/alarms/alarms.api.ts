@@ -1,5 +1,7 @@
 import type { AlarmsView, AlarmView } from '@sablon/contracts';
-import { api } from '../../../shared/api/http-client.js';
+import { api } from '../../shared/api/http-client.js';
+
+export const ALARMS_KEY = ['dispatch', 'alarms'] as const;
 
 const path = (id: string) => `/api/dispatch/alarms/${encodeURIComponent(id)}` as const;
 

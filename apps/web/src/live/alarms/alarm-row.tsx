@@ -1,31 +1,30 @@
 import type { AlarmView } from '@sablon/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ShieldAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { useT } from '../../../shared/i18n/namespaces.js';
-import { Button } from '../../../shared/ui/button.js';
-import { FormError } from '../../../shared/ui/error-state.js';
-import { telHref } from '../../../shared/ui/tel-href.js';
-import { TextField } from '../../../shared/ui/text-field.js';
-import { DateTime } from '../../../shared/ui/values.js';
-import { dispatch } from '../i18n/namespace.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { telHref } from '../../shared/ui/tel-href.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { DateTime } from '../../shared/ui/values.js';
 import { ALARM_TITLE } from './alarm-title.js';
-import { acknowledgeAlarm, closeAlarm } from './alarms.api.js';
+import type { SeeAlarm } from './alarm-wish.js';
+import { acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './alarms.api.js';
+import { alarmWords } from './i18n/namespace.js';
 
 interface AlarmRowProps {
   alarm: AlarmView;
-  onOpen: (alarm: AlarmView) => void;
-  onLocate: (alarm: AlarmView) => void;
-  onChanged: () => void;
+  onSee: SeeAlarm;
 }
 
 function Driver({ alarm }: { alarm: AlarmView }) {
-  const t = useT(dispatch);
+  const t = useT(alarmWords);
   return (
     alarm.driverName && (
       <span>
-        {t('alarm.driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
+        {t('driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
         {alarm.driverPhone && (
           <a href={telHref(alarm.driverPhone)} className="numbers underline">
             {alarm.driverPhone}
@@ -37,21 +36,21 @@ function Driver({ alarm }: { alarm: AlarmView }) {
 }
 
 function Facts({ alarm }: { alarm: AlarmView }) {
-  const t = useT(dispatch);
+  const t = useT(alarmWords);
   const { position } = alarm;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem]">
       {alarm.side === 'driver' && <Driver alarm={alarm} />}
       {alarm.tripId ? (
         <span>
-          {alarm.side === 'driver' && `${t('alarm.passenger')} `}
+          {alarm.side === 'driver' && `${t('passenger')} `}
           {alarm.passengerName}{' '}
           <a href={telHref(alarm.passengerPhone)} className="numbers underline">
             {alarm.passengerPhone}
           </a>
         </span>
       ) : (
-        <span>{t('alarm.no_trip')}</span>
+        <span>{t('no_trip')}</span>
       )}
       {alarm.side === 'passenger' && <Driver alarm={alarm} />}
       <span data-testid="alarm-position" data-known={position !== null}>
@@ -66,7 +65,7 @@ function Facts({ alarm }: { alarm: AlarmView }) {
             · <DateTime at={position.at} style="time" />
           </>
         ) : (
-          t('alarm.no_position')
+          t('no_position')
         )}
       </span>
     </p>
@@ -74,8 +73,10 @@ function Facts({ alarm }: { alarm: AlarmView }) {
 }
 
 /** One alarm: who, where, since when, and what a dispatcher can do about it. */
-export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) {
-  const t = useT(dispatch);
+export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
+  const t = useT(alarmWords);
+  const queries = useQueryClient();
+  const onChanged = () => void queries.invalidateQueries({ queryKey: ALARMS_KEY });
   const [note, setNote] = useState('');
   const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
   const close = useMutation({ mutationFn: () => closeAlarm(alarm.id, note.trim()), onSettled: onChanged });
@@ -101,16 +102,14 @@ export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) 
         <strong className="text-[1.05rem] text-danger">{t(ALARM_TITLE[alarm.side])}</strong>
         <span className="numbers">{alarm.bookingCode}</span>
         <span>
-          {t('alarm.since')} <DateTime at={alarm.raisedAt} style="time" />
+          {t('since')} <DateTime at={alarm.raisedAt} style="time" />
         </span>
         {alarm.pressedAt && (
           <span className="font-medium">
-            {t('alarm.pressed')} <DateTime at={alarm.pressedAt} style="time" />
+            {t('pressed')} <DateTime at={alarm.pressedAt} style="time" />
           </span>
         )}
-        {alarm.acknowledgedBy && (
-          <span className="text-ink-soft">{t('alarm.with', { name: alarm.acknowledgedBy })}</span>
-        )}
+        {alarm.acknowledgedBy && <span className="text-ink-soft">{t('with', { name: alarm.acknowledgedBy })}</span>}
       </p>
       <Facts alarm={alarm} />
       <FormError error={acknowledge.error ?? close.error} />
@@ -123,19 +122,19 @@ export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) 
             data-testid="alarm-acknowledge"
             onClick={() => acknowledge.mutate()}
           >
-            {t('alarm.acknowledge')}
+            {t('acknowledge')}
           </Button>
         )}
-        <Button size="small" look="secondary" onClick={() => onOpen(alarm)}>
-          {t(alarm.tripId ? 'alarm.open' : 'alarm.open_driver')}
+        <Button size="small" look="secondary" onClick={() => onSee(alarm, 'detail')}>
+          {t(alarm.tripId ? 'open' : 'open_driver')}
         </Button>
         {alarm.position && (
-          <Button size="small" look="secondary" data-testid="alarm-locate" onClick={() => onLocate(alarm)}>
-            {t('alarm.locate')}
+          <Button size="small" look="secondary" data-testid="alarm-locate" onClick={() => onSee(alarm, 'map')}>
+            {t('locate')}
           </Button>
         )}
         <TextField
-          label={t('alarm.note')}
+          label={t('note')}
           className="min-w-48 flex-1"
           maxLength={500}
           data-testid="alarm-note"
@@ -150,7 +149,7 @@ export function AlarmRow({ alarm, onOpen, onLocate, onChanged }: AlarmRowProps) 
           disabled={note.trim() === ''}
           data-testid="alarm-close"
         >
-          {t('alarm.close')}
+          {t('close')}
         </Button>
       </form>
     </li>
