@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Dialog } from '../../shared/ui/dialog.js';
+import { Optional } from '../../shared/ui/optional.js';
 import { AlarmRow } from './alarm-row.js';
+import { SoundHint } from './sound-hint.js';
 import { useAlarmSound } from './alarm-sound.js';
 import { ALARM_TITLE, whoAsks } from './alarm-title.js';
 import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
@@ -48,42 +50,46 @@ export function StaffAlarms() {
       <p role="alert" className="sr-only" data-testid="alarm-said">
         {said.map((alarm) => `${t(ALARM_TITLE[alarm.side])}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
       </p>
-      {!atConsole && alarms.length > 0 && (
-        <section
-          aria-label={t('list')}
-          className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 flex justify-center"
-        >
-          <button
-            type="button"
-            data-testid="alarm-chip"
-            data-waiting={waiting.length}
-            onClick={() => setShown('all')}
-            className={clsx(
-              'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-danger px-4 font-medium text-danger shadow-high',
-              waiting.length > 0 ? 'bg-danger-wash' : 'bg-raised',
-            )}
-          >
-            <ShieldAlert size={19} aria-hidden="true" />
-            {waiting.length > 0
-              ? t('waiting', { count: waiting.length })
-              : t('in_hand', { count: alarms.length })}
-          </button>
-        </section>
-      )}
+      <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2">
+        {!only && <SoundHint />}
+        {!atConsole && alarms.length > 0 && (
+          <section aria-label={t('list')} className="rounded-full bg-raised">
+            <button
+              type="button"
+              data-testid="alarm-chip"
+              data-waiting={waiting.length}
+              onClick={() => setShown('all')}
+              className={clsx(
+                'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-danger px-4 font-medium text-danger shadow-high',
+                waiting.length > 0 ? 'bg-danger-wash' : 'bg-raised',
+              )}
+            >
+              <ShieldAlert size={19} aria-hidden="true" />
+              {waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('in_hand', { count: alarms.length })}
+            </button>
+          </section>
+        )}
+      </div>
       {only && (
-        <Dialog
-          open
-          kind="alert"
-          title={rows.length === 1 ? t(ALARM_TITLE[only.side]) : t('list')}
-          focus={list}
-          onClose={() => setShown(null)}
-        >
-          <ul ref={list} tabIndex={-1} data-testid="alarm-over" className="focus:outline-none">
-            {rows.map((alarm) => (
-              <AlarmRow key={alarm.id} alarm={alarm} onSee={see} />
-            ))}
-          </ul>
-        </Dialog>
+        // Without its dialog an alarm is still heard, and seen at the foot of the page.
+        <Optional>
+          <Dialog
+            open
+            kind="alert"
+            title={rows.length === 1 ? t(ALARM_TITLE[only.side]) : t('list')}
+            focus={list}
+            onClose={() => setShown(null)}
+          >
+            <ul ref={list} tabIndex={-1} data-testid="alarm-over" className="focus:outline-none">
+              {rows.map((alarm) => (
+                <AlarmRow key={alarm.id} alarm={alarm} onSee={see} />
+              ))}
+            </ul>
+            <div className="mt-4 grid justify-items-center">
+              <SoundHint />
+            </div>
+          </Dialog>
+        </Optional>
       )}
     </>
   );

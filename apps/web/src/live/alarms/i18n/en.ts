@@ -19,5 +19,6 @@ export default {
   note: 'What was done',
   close: 'Close the alarm',
   waiting: { one: '{count} safety alarm waits', other: '{count} safety alarms wait' },
+  'sound.off': 'Sound is off until you press a key',
   in_hand: { one: '{count} safety alarm in hand', other: '{count} safety alarms in hand' },
 } as const satisfies Translation<typeof fr>;

@@ -16,5 +16,6 @@ export default {
   note: 'Ce qui a été fait',
   close: 'Clore l’alerte',
   waiting: { one: '{count} alerte de sécurité attend', other: '{count} alertes de sécurité attendent' },
+  'sound.off': 'Son coupé : appuyez sur une touche pour entendre les alertes',
   in_hand: { one: '{count} alerte de sécurité suivie', other: '{count} alertes de sécurité suivies' },
 } as const;

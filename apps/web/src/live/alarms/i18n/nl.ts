@@ -19,5 +19,6 @@ export default {
   note: 'Wat er gedaan is',
   close: 'Alarm afsluiten',
   waiting: { one: '{count} veiligheidsalarm wacht', other: '{count} veiligheidsalarmen wachten' },
+  'sound.off': 'Geluid uit: druk op een toets om alarmen te horen',
   in_hand: { one: '{count} veiligheidsalarm opgenomen', other: '{count} veiligheidsalarmen opgenomen' },
 } as const satisfies Translation<typeof fr>;

@@ -1,0 +1,75 @@
+/** A browser that lets a page be heard only after it was touched. */
+function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
+  const window = new EventTarget();
+  const audio = Object.assign(new EventTarget(), { state: 'suspended', resume: () => Promise.resolve() });
+  let counts = touchedBefore;
+  audio.resume = () => {
+    // Refused, a resume waits for a touch that counts.
+    if (!counts) return new Promise(() => undefined);
+    audio.state = 'running';
+    audio.dispatchEvent(new Event('statechange'));
+    return Promise.resolve();
+  };
+  const globals = {
+    window,
+    AudioContext: function AudioContext() {
+      return audio;
+    },
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { userActivation: { hasBeenActive: saysTouched } },
+    configurable: true,
+  });
+  return {
+    press(event: string, asTouch: boolean) {
+      counts ||= asTouch;
+      window.dispatchEvent(new Event(event));
+    },
+  };
+}
+
+/** The module keeps the browser's sound: each test has one of its own. */
+async function begin() {
+  jest.resetModules();
+  const { alarmSound, awaitTouch } = await import('./alarm-sound.js');
+  return { heard: () => alarmSound.get(), stop: awaitTouch() };
+}
+
+it('after a reload sound is off, and on with the first key that the browser takes for a touch', async () => {
+  const { press } = browser(false);
+  const { heard, stop } = await begin();
+  expect(heard()).toBe('off');
+  press('keydown', false); // Escape
+  expect(heard()).toBe('off');
+  press('keydown', true);
+  expect(heard()).toBe('on');
+  stop();
+});
+
+it('a page that was touched before has its sound at once, without a hint in between', async () => {
+  browser(true);
+  const { heard, stop } = await begin();
+  expect(heard()).toBe('on');
+  stop();
+});
+
+it('a browser that calls a page touched and keeps silent all the same is not believed', async () => {
+  jest.useFakeTimers();
+  browser(false, true);
+  const { heard, stop } = await begin();
+  expect(heard()).toBe('unknown');
+  jest.advanceTimersByTime(1_000);
+  expect(heard()).toBe('off');
+  stop();
+  jest.useRealTimers();
+});
+
+it('nobody is told to press a key where there is no sound to be had', async () => {
+  browser(false);
+  Object.defineProperty(globalThis, 'AudioContext', { value: undefined, configurable: true });
+  const { heard, stop } = await begin();
+  expect(heard()).toBe('unknown');
+  stop();
+});
