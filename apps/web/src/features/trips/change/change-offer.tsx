@@ -58,7 +58,7 @@ export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOf
           <Money cents={newTotalCents} />
         </dd>
       </dl>
-      <div className="max-h-[34dvh] overflow-y-auto">
+      <div className="max-h-[34dvh] overflow-y-auto" tabIndex={0} role="region" aria-label={t('change.new')}>
         <FareLines legs={change.newLegs} />
       </div>
       {trip.driver && <p className="text-[0.92rem] text-ink-soft">{t('change.driver')}</p>}
