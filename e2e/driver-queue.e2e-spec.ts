@@ -36,7 +36,7 @@ describe('a driver who waits', () => {
     const queue = page.getByTestId('queue');
     expect(await queue.innerText()).toMatch(/Waiting for 1[234]\smin/u);
     await queue.getByText('No. 2 of 2 · Brussels').waitFor();
-    await queue.getByText(/waiting makes up for at most 1\smin of driving, after 1\sh\s00/u).waitFor();
+    await queue.getByText(/waiting makes up for at most 1\smin of driving, after 1\sh\./u).waitFor();
     const why = queue.getByRole('link', { name: 'How rides are given out' });
     expect(Math.round((await why.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(56);
     expect(await axeFindings(page)).toEqual([]);
