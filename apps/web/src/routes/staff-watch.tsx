@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useUser } from '../shared/session/session-store.js';
-import { Optional } from '../shared/ui/optional.js';
 import { ROUTES } from './routes.js';
 
 const isStaff = (role: string | undefined): boolean => role === 'dispatcher' || role === 'admin';
@@ -9,10 +8,10 @@ const STAFF_PATHS = ROUTES.filter(({ roles }) => roles?.some(isStaff)).map(({ pa
 /** ASSUMPTION: nobody would notice that alarms stay away, so their code is fetched until it is there. */
 const FETCH_AGAIN_MS = 3_000;
 
-async function fetchAlarms() {
+async function fetchWatched() {
   for (;;) {
     try {
-      return await Promise.all([import('../live/alarms/staff-alarms.js'), import('../shared/api/query-provider.js')]);
+      return await import('../live/alarms/watched.js');
     } catch (failure) {
       console.warn('safety alarms could not be loaded', failure);
       await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN_MS));
@@ -20,37 +19,16 @@ async function fetchAlarms() {
   }
 }
 
-const Alarms = lazy(async () => {
-  const [{ StaffAlarms }, { default: QueryProvider }] = await fetchAlarms();
-  return {
-    default: () => (
-      <QueryProvider>
-        <StaffAlarms />
-      </QueryProvider>
-    ),
-  };
-});
-
-/** In the place of what could not be drawn, until it is tried anew. */
-function Again({ onTime }: { onTime: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onTime, FETCH_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [onTime]);
-  return null;
-}
+const Watched = lazy(fetchWatched);
 
 /** What goes on around every page of staff, and stays when one leads to another. */
 export function StaffWatch() {
   const role = useUser()?.role;
   const { pathname } = useLocation();
-  const [attempt, setAttempt] = useState(0);
   if (!isStaff(role) || !STAFF_PATHS.some((path) => matchPath(path, pathname))) return null;
   return (
-    <Optional key={attempt} instead={() => <Again onTime={() => setAttempt(attempt + 1)} />}>
-      <Suspense fallback={null}>
-        <Alarms />
-      </Suspense>
-    </Optional>
+    <Suspense fallback={null}>
+      <Watched />
+    </Suspense>
   );
 }
