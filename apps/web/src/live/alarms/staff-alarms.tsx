@@ -11,7 +11,7 @@ import { useAlarmSound } from './alarm-sound.js';
 import { ALARM_TITLE, whoAsks } from './alarm-title.js';
 import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
 import { alarmWords } from './i18n/namespace.js';
-import { isDialogOpen, noteTyping, useAlarmNews } from './use-alarm-news.js';
+import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
 import { useFollowedAlarms } from './use-alarms.js';
 
 /**
@@ -30,7 +30,7 @@ export function StaffAlarms() {
   useAlarmNews(waiting, (news) => {
     setFresh(news);
     if (atConsole && !isDialogOpen()) return;
-    noteTyping();
+    noteKeyboardTaken();
     setShown((before) => before ?? 'waiting');
   });
   const rows = shown === null ? [] : shown === 'all' ? alarms : waiting;

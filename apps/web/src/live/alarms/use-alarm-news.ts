@@ -8,7 +8,7 @@ const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
 export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
 
 /** To be called before an alarm takes the keyboard out of a field. */
-export function noteTyping(): void {
+export function noteKeyboardTaken(): void {
   if (document.activeElement?.closest('input, textarea, select')) noteFocusTaken();
 }
 

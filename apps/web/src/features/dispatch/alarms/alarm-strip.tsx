@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { AlarmRow } from '../../../live/alarms/alarm-row.js';
 import { seeAtConsole } from '../../../live/alarms/alarm-wish.js';
 import { alarmWords } from '../../../live/alarms/i18n/namespace.js';
-import { isDialogOpen, noteTyping, useAlarmNews } from '../../../live/alarms/use-alarm-news.js';
+import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from '../../../live/alarms/use-alarm-news.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 
 /** At the console alarms of passengers and drivers stand above everything else, until somebody closes them; the frame makes them heard. */
@@ -15,7 +15,7 @@ export function AlarmStrip({ alarms }: { alarms: readonly AlarmView[] }) {
     ([first]) => {
       // Over an open dialog the frame puts one of its own.
       if (isDialogOpen()) return;
-      noteTyping();
+      noteKeyboardTaken();
       list.current?.querySelector<HTMLElement>(`[data-alarm="${first}"]`)?.focus();
     },
   );
