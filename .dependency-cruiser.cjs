@@ -89,7 +89,7 @@ module.exports = {
         pathNot: [
           '^(e2e|bench)/',
           '^libs/contracts/src/index\\.ts$',
-          '^tools/(stack|process|redis|db|start|language)/',
+          '^tools/(stack|process|redis|db|start|test|language)/',
         ],
       },
     ),
