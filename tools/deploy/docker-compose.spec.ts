@@ -23,6 +23,11 @@ const service = (name: string): Service => {
 };
 
 describe('docker-compose.yml', () => {
+  it('is production, with and without real keys (S1)', () => {
+    for (const name of ['migrate', 'api', 'worker'])
+      expect(service(name).environment).toMatchObject({ SABLON_MODE: 'production' });
+  });
+
   it('runs the Postgres that the product brings along, with its durability switched on', () => {
     expect(service('postgres').image).toBe('postgres:18');
     for (const setting of ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'])

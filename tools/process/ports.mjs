@@ -1,12 +1,23 @@
 import { createServer, connect } from 'node:net';
 
-/** True when this machine lets us listen on the port (on all addresses where no host is given, as the server will). */
+/** True when this machine lets us listen on the port, on all addresses where no host is given; an address it lacks is free. */
 export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
+    probe.once('error', ({ code }) => resolve(NO_SUCH_ADDRESS.has(code)));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Every address of one's own that a program may hold a port on without holding it on the others. */
+const OWN_ADDRESSES = [undefined, '127.0.0.1', '::1'];
+/** What listening says where the machine has no such address, as with IPv6 switched off. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** True when nobody on this machine listens on the port, at whichever of its own addresses. */
+export async function isPortFreeHere(port) {
+  for (const host of OWN_ADDRESSES) if (!(await isPortFree(port, host))) return false;
+  return true;
 }
 
 /** Below these the systems we know take the ports of outgoing connections (Linux 32768, others 49152). */
@@ -19,13 +30,14 @@ const CHOSEN_BELOW = 32_768;
 export async function freePort() {
   for (;;) {
     const port = CHOSEN_FROM + Math.floor(Math.random() * (CHOSEN_BELOW - CHOSEN_FROM));
-    if (await isPortFree(port)) return port;
+    if (await isPortFreeHere(port)) return port;
   }
 }
 
-/** The preferred port when it is free, else any. */
+/** The preferred port when it is free (on `host`, else on every address of this machine), else any. */
 export async function preferPort(port, host) {
-  return port && (await isPortFree(port, host)) ? port : freePort();
+  const free = port && (host ? await isPortFree(port, host) : await isPortFreeHere(port));
+  return free ? port : freePort();
 }
 
 /** True when something accepts connections there. */

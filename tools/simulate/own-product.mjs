@@ -7,7 +7,7 @@ import { startStack } from '../stack/stack.mjs';
 /** Starts the product with demo accounts in a directory of its own, gives it to `work`, and counts what invariants say after. */
 export async function onOwnProduct({ speed, report }, work) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sablon-simulated-'));
-  const stack = await startStack({ dataDirectory, report, env: { SABLON_TIME_FACTOR: speed, SABLON_DEMO: '1' } });
+  const stack = await startStack({ dataDirectory, report, env: { SABLON_TIME_FACTOR: speed } });
   try {
     const code = await work(stack, dataDirectory);
     const broken = await brokenInvariants(stack.databaseUrl);

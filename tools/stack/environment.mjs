@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // The one place that says what the product's processes are told. `.env.example` documents the same names for people.
 
 /** Environment shared by every process of the product. Values given by the person (`process.env`, `extra`) win. */
-export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl, secrets, sandboxPort, demo, extra }) {
+export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl, secrets, sandboxPort, extra }) {
   const given = { ...process.env, ...extra };
   const publicUrl = given.PUBLIC_URL || `http://localhost:${port}`;
   const environment = {
@@ -16,7 +16,6 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
     SABLON_DATA: dataDirectory,
-    SABLON_DEMO: extra.SABLON_DEMO ?? (demo ? '1' : '0'), // a scripted day has the demo's limits without its fleet
     SABLON_SECRET: given.SABLON_SECRET || secrets.signingSecret,
     SABLON_CONTROL_PRIVATE_KEY: given.SABLON_CONTROL_PRIVATE_KEY || secrets.controlPrivateKey,
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET || secrets.webhookSecret,
@@ -46,12 +45,12 @@ function sandboxKeys(sandboxPort, secrets) {
 export const sandboxPublishableKey = (secretKey) =>
   `pk_test_${createHash('sha256').update(`sablon-sandbox-publishable:${secretKey}`).digest('hex').slice(0, 40)}`;
 
-/** What the payment sandbox is told besides: where it listens, who may call it, and where its webhooks go. */
-export function sandboxEnvironment(environment, sandboxPort, serverPort) {
+/** What the payment sandbox is told besides: where it listens, who may call it, and the server (`host:port`) its webhooks go to. */
+export function sandboxEnvironment(environment, sandboxPort, server) {
   return {
     ...environment,
     SABLON_SANDBOX_PORT: String(sandboxPort),
     SABLON_SANDBOX_DATA: join(environment.SABLON_DATA, 'stripe-sandbox'),
-    SABLON_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,
+    SABLON_SANDBOX_WEBHOOK_URL: `http://${server}/api/webhooks/stripe`,
   };
 }

@@ -2,7 +2,7 @@ import { sandboxPublishableKey as keyInSandbox } from '@sablon/stripe-sandbox';
 import { productEnvironment, sandboxPublishableKey } from './environment.mjs';
 
 const secrets = { signingSecret: 'signing', webhookSecret: 'whsec_own', sandboxSecretKey: 'sk_test_sandbox_1' };
-const shared = { dataDirectory: '/data', port: 3100, databaseUrl: 'postgresql://d', secrets, demo: false };
+const shared = { dataDirectory: '/data', port: 3100, databaseUrl: 'postgresql://d', secrets };
 
 describe('what the processes of the product are told', () => {
   it('points the payment code at the sandbox, with the key the sandbox expects', () => {

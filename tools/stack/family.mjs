@@ -16,8 +16,11 @@ export class Family {
     this.#failure.catch(() => {}); // whoever adds a member hears of it
   }
 
-  /** Starts a member; resolves when it is ready, rejects with a sentence when it cannot be brought up. */
-  async add(name, { awaitReady, ...program }) {
+  /**
+   * Starts a member; resolves when it is ready, rejects with a sentence when it cannot be brought up. One that cannot be kept
+   * alive ends the whole, unless it is a `helper`: the product does without it, and says so.
+   */
+  async add(name, { awaitReady, helper = false, ...program }) {
     let standInPid = null; // Postgres itself, where the member is only its guardian
     const member = supervise({
       ...program,
@@ -26,7 +29,8 @@ export class Family {
       awaitReady: (child) => awaitReady?.(child, { stands: (pid) => (standInPid = pid) }),
       onShow: (text) => this.#stopping ?? this.report.show(name, text),
       onStart: (pid) => this.lock.noteChild(name, pid),
-      onGiveUp: (sentence) => this.fail(sentence),
+      onGiveUp: (sentence) =>
+        helper ? this.report.show(name, `${sentence} The product goes on without it.`) : this.fail(sentence),
     });
     this.#members.push(member);
     this.handles[name] = {

@@ -3,9 +3,11 @@ export interface StackOptions {
   readonly dataDirectory: string;
   readonly port?: number;
   readonly databaseUrl?: string;
+  readonly databaseIsReady?: boolean;
   readonly redisUrl?: string;
   readonly apiProcesses?: number;
   readonly workerProcesses?: number;
+  /** Puts the demo fleet on the road, where the mode is the demo. */
   readonly demo?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly onFailure?: (sentence: string) => void;
@@ -15,6 +17,12 @@ export interface Stack {
   readonly port: number;
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
+  /** What was decided from the environment (libs/domain, `decideMode`), and the addresses that really answer. */
+  readonly mode: { readonly mode: 'demo' | 'production'; readonly realParts: readonly string[] };
+  readonly listensOn: readonly string[];
+  /** Where it is reached from this machine. */
+  readonly address: string;
+  readonly demoAccounts: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly processes: Readonly<Record<string, { readonly pid: number | null; kill(signal?: NodeJS.Signals): void }>>;
   stop(): Promise<void>;

@@ -1,15 +1,16 @@
 // The whole product as one tree of processes. `npm start`, the end-to-end tests, the benches and `npm run simulate` all start
 // this same thing; they differ in ports, data directory and the number of processes.
-import { join, resolve } from 'node:path';
-import { prepareCluster } from '../db/embedded-postgres.mjs';
+import { resolve } from 'node:path';
+import { decideMode } from '@sablon/domain';
 import { applyMigrations } from '../db/migrate.mjs';
-import { freePort, isPortFree, preferPort } from '../process/ports.mjs';
+import { accepts, freePort, preferPort } from '../process/ports.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 import { Sentence } from '../process/sentence.mjs';
 import { productEnvironment, sandboxEnvironment } from './environment.mjs';
 import { Family } from './family.mjs';
 import { PROGRAMS } from './programs.mjs';
-import { untilAccepting, untilHealthy, untilReported } from './readiness.mjs';
+import { addPostgres, refuseTakenPorts } from './ground.mjs';
+import { untilAccepting, untilHealthy } from './readiness.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { runSeed } from './seed.mjs';
 
@@ -19,14 +20,16 @@ const QUIET = { step: (_title, work) => work(() => {}), show: () => {} };
 const PATIENCE_MS = { simulator: 1_000, server: 4_500, api: 4_500, worker: 4_500, sandbox: 800, postgres: 3_000 };
 
 /**
- * Starts the built product and resolves when it answers. Without `databaseUrl` it brings its own Postgres in the data directory;
- * with `redisUrl` the server is `apiProcesses` × api on consecutive ports and `workerProcesses` × worker, else one process.
+ * Starts the built product and resolves when it answers. In the demo, `demo` puts the demo fleet on the road. Without
+ * `databaseUrl` it brings its own Postgres in the data directory; a database that `databaseIsReady` was migrated and seeded before.
+ * With `redisUrl` the server is `apiProcesses` × api on consecutive ports and `workerProcesses` × worker, else one process.
  * `onFailure(sentence)` is called when a process cannot be kept alive; aborting `signal` gives up a start half way.
  */
 export async function startStack({
   dataDirectory,
   port,
   databaseUrl,
+  databaseIsReady = false,
   redisUrl,
   apiProcesses = 1,
   workerProcesses = 1,
@@ -38,6 +41,10 @@ export async function startStack({
   signal,
 }) {
   const data = resolve(dataDirectory);
+  const given = { ...process.env, ...env };
+  const mode = decideMode(given);
+  if ('refusal' in mode) throw new Sentence(mode.refusal);
+  const isDemo = mode.mode === 'demo';
   const family = new Family({
     lock: lock ?? (await takeRunLock(data)),
     data,
@@ -51,8 +58,10 @@ export async function startStack({
     await refuseTakenPorts(serverPort, redisUrl ? apiProcesses : 1);
     const secrets = loadSecrets(data);
     const ownDatabase = databaseUrl ?? (await report.step('Database', () => addPostgres(family, data)));
-    await report.step('Migrations', (say) => applyMigrations(ownDatabase, { print: say }));
-    const realStripe = Boolean({ ...process.env, ...env }.STRIPE_SECRET_KEY);
+    if (!databaseIsReady) await report.step('Migrations', (say) => applyMigrations(ownDatabase, { print: say }));
+    const realStripe = Boolean(given.STRIPE_SECRET_KEY);
+    if (realStripe && !given.STRIPE_PUBLISHABLE_KEY)
+      throw new Sentence('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
     const sandboxPort = realStripe ? null : await preferPort(serverPort + 1000);
     const shared = {
       dataDirectory: data,
@@ -61,22 +70,30 @@ export async function startStack({
       redisUrl,
       secrets,
       sandboxPort,
-      demo,
       extra: env,
     };
     const environment = productEnvironment(shared);
-    await report.step('Demo data', (say) => runSeed(environment, { print: say }));
+    const host = reachedAt(mode.hosts);
+    const seeded = databaseIsReady
+      ? null
+      : await report.step(isDemo ? 'Demo data' : 'Start data', (say) => runSeed(environment, { print: say }));
     if (sandboxPort)
-      await report.step('Payment sandbox', () => addSandbox(family, environment, sandboxPort, serverPort));
+      await report.step('Payment sandbox', () =>
+        addSandbox(family, environment, sandboxPort, `${inUrl(host)}:${serverPort}`),
+      );
     await report.step('Server', () =>
-      addServers(family, environment, { serverPort, redisUrl, apiProcesses, workerProcesses }),
+      addServers(family, environment, { host, serverPort, redisUrl, apiProcesses, workerProcesses }),
     );
-    if (demo) family.add('simulator', { file: PROGRAMS.simulator, env: environment });
+    if (demo && isDemo) await family.add('simulator', { file: PROGRAMS.simulator, env: environment, helper: true });
     return {
       url: environment.PUBLIC_URL,
       port: serverPort,
       databaseUrl: ownDatabase,
       sandboxUrl: environment.STRIPE_BASE_URL,
+      mode,
+      listensOn: await heldAddresses(mode.hosts, serverPort),
+      address: `http://${inUrl(host)}:${serverPort}`,
+      demoAccounts: seeded?.demoAccounts ?? 0,
       environment,
       processes: family.handles,
       stop: () => family.stop(),
@@ -88,41 +105,26 @@ export async function startStack({
   }
 }
 
-async function refuseTakenPorts(first, count) {
-  for (let port = first; port < first + count; port += 1)
-    if (!((await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'))))
-      throw new Sentence(
-        `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 100} npm start`,
-      );
+/** Where the product is reached from this machine: by loopback, unless it listens on one other address alone. */
+const reachedAt = ([first]) => (['0.0.0.0', '::'].includes(first) ? '127.0.0.1' : first);
+const inUrl = (host) => (host.includes(':') ? `[${host}]` : host);
+
+/** Of several addresses those that the machine has. */
+async function heldAddresses(hosts, port) {
+  if (hosts.length === 1) return hosts;
+  const held = await Promise.all(hosts.map((host) => accepts(port, host)));
+  return hosts.filter((_host, index) => held[index]);
 }
 
-async function addPostgres(family, data) {
-  const cluster = await prepareCluster(join(data, 'postgres'), { logFile: join(data, 'logs/postgres-server.log') });
-  const { file, args } = cluster.guardian;
-  await family.add('postgres', {
-    file,
-    args,
-    env: process.env,
-    followParent: false, // the guardian does so itself, and takes the time an orderly shutdown needs
-    awaitReady: (child, handle) =>
-      untilReported(
-        child,
-        (pid) => handle.stands(pid),
-        (reason) => family.fail(`Postgres does not start: ${reason.split('\n').at(-1)}`),
-      ),
-  });
-  return cluster.url('sablon');
-}
-
-const addSandbox = (family, environment, sandboxPort, serverPort) =>
+const addSandbox = (family, environment, sandboxPort, server) =>
   family.add('sandbox', {
     file: PROGRAMS.sandbox,
-    env: sandboxEnvironment(environment, sandboxPort, serverPort),
+    env: sandboxEnvironment(environment, sandboxPort, server),
     awaitReady: (child) => untilAccepting(sandboxPort, child),
   });
 
-async function addServers(family, environment, { serverPort, redisUrl, apiProcesses, workerProcesses }) {
-  const health = (port) => `http://127.0.0.1:${port}/api/health/ready`;
+async function addServers(family, environment, { host, serverPort, redisUrl, apiProcesses, workerProcesses }) {
+  const health = (port) => `http://${inUrl(host)}:${port}/api/health/ready`;
   if (!redisUrl) {
     if (apiProcesses > 1 || workerProcesses > 1)
       throw new Sentence('More than one api or worker process needs REDIS_URL.');

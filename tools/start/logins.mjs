@@ -7,24 +7,62 @@ const DEMO_LOGINS = [
   ['admin', 'admin@sablon.test', '/dispatch'],
 ];
 
-/** What a person needs to know once everything runs. */
-export function welcome({ url, dataDirectory, elapsedMs, demo, sandboxUrl, map }) {
-  const rows = DEMO_LOGINS.map(([role, email, path]) => `    ${role.padEnd(12)}${email.padEnd(26)}${url}${path}`);
+/** What a person needs to know once everything runs: `mode` is what was decided (libs/domain), `listensOn` what really answers. */
+export function welcome({ url, dataDirectory, elapsedMs, demo, mode, listensOn, demoAccounts, sandboxUrl, map }) {
+  const isDemo = mode.mode === 'demo';
+  const about = { url, demo, mode, demoAccounts, sandboxUrl };
   return [
     '',
     `  Sablon runs at ${url}   (started in ${(elapsedMs / 1000).toFixed(1)} s)`,
+    `  ${isDemo ? 'DEMO' : 'PRODUCTION'}: ${reason(mode)}. Listens on ${listensOn.join(' and ')}.`,
+    mode.warning && `\n  WARNING: ${mode.warning}`,
     '',
-    `  Demo logins, password ${DEMO_PASSWORD}`,
-    ...rows,
-    '',
-    demo ? '  A demo fleet is driving; SABLON_DEMO=0 starts without it.' : '  The demo fleet is off (SABLON_DEMO=0).',
-    sandboxUrl
-      ? `  Payments go to the built-in sandbox at ${sandboxUrl}; set STRIPE_SECRET_KEY for the real Stripe.`
-      : null,
+    ...(isDemo ? demoLines(about) : productionLines(about)),
     map,
     `  Data and logs: ${dataDirectory}    Stop: Ctrl-C`,
     '',
   ]
-    .filter((line) => line !== null)
+    .filter((line) => typeof line === 'string')
     .join('\n');
+}
+
+function reason({ mode, realParts }) {
+  const parts = realParts.join(', ');
+  if (mode === 'demo')
+    return parts ? `SABLON_MODE says so; configured for real: ${parts}` : 'nothing real is configured';
+  return parts ? `configured for real: ${parts}` : 'SABLON_MODE says so';
+}
+
+function demoLines({ url, demo, demoAccounts, sandboxUrl, mode }) {
+  const rows = DEMO_LOGINS.map(([role, email, path]) => `    ${role.padEnd(12)}${email.padEnd(26)}${url}${path}`);
+  return [
+    ...(demoAccounts > 0 ? [`  Demo logins, password ${DEMO_PASSWORD}`, ...rows, ''] : []),
+    demo
+      ? '  A demo fleet is driving; SABLON_DEMO_FLEET=0 starts without it.'
+      : '  The demo fleet is off (SABLON_DEMO_FLEET=0).',
+    payments(sandboxUrl),
+    ...messages(mode, `are shown at ${url}/dev/inbox`),
+  ];
+}
+
+function productionLines({ demoAccounts, sandboxUrl, mode }) {
+  return [
+    payments(sandboxUrl),
+    ...messages(mode, 'stay in files here and reach nobody'),
+    demoAccounts > 0
+      ? `  This data was a demo's: its ${demoAccounts} demo accounts cannot log in, but what was done in it is still there.`
+      : null,
+  ];
+}
+
+const payments = (sandboxUrl) =>
+  sandboxUrl
+    ? `  Payments go to the built-in sandbox at ${sandboxUrl}, no money moves; set STRIPE_SECRET_KEY for the real Stripe.`
+    : '  Payments go to Stripe.';
+
+function messages({ realParts }, kept) {
+  const mail = realParts.includes('SMTP_URL');
+  const sms = realParts.includes('SMS_URL') || realParts.includes('TWILIO_ACCOUNT_SID');
+  const line = (what, is, names) => (is ? `  ${what} are sent.` : `  ${what} ${kept}; set ${names} to send them.`);
+  return [line('Mails', mail, 'SMTP_URL'), line('SMS', sms, 'SMS_URL or TWILIO_ACCOUNT_SID')];
 }

@@ -34,7 +34,7 @@ try {
   stopRequest.signal.throwIfAborted();
   const { startStack } = await import('../stack/stack.mjs');
   stack = await startStack({ ...options, lock, report, signal: stopRequest.signal, onFailure });
-  const map = mapLine(await readMap(stack.port), options.dataDirectory);
+  const map = mapLine(await readMap(stack.address), options.dataDirectory);
   report.print(welcome({ ...options, ...stack, map, elapsedMs: Date.now() - startedAt }));
   if (stopRequest.signal.aborted) await stopAndExit(0);
 } catch (error) {
@@ -57,7 +57,7 @@ function readOptions() {
     redisUrl: env.REDIS_URL || undefined,
     apiProcesses: whole('SABLON_API_PROCESSES', 1),
     workerProcesses: whole('SABLON_WORKER_PROCESSES', 1),
-    demo: env.SABLON_DEMO !== '0',
+    demo: env.SABLON_DEMO_FLEET !== '0',
   };
 }
 

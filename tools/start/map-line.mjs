@@ -1,8 +1,8 @@
 // What a person is told about the map when the product has started.
 
 /** What the server that just started says of its map. */
-export async function readMap(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+export async function readMap(address) {
+  const answer = await fetch(`${address}/api/health/ready`);
   return (await answer.json()).map;
 }
 

@@ -2,14 +2,19 @@
 import { dependenciesAreInstalled, installDependencies } from './steps/dependencies.mjs';
 import { buildIfChanged } from './steps/build.mjs';
 
-/** Installs, generates and builds what is missing or out of date; what is up to date takes no time. */
-export async function prepareProduct(root, report, { signal, web = true } = {}) {
+/** Installs and generates what is missing or out of date: what the sources need to be compiled. */
+export async function prepareSources(root, report, { signal } = {}) {
   if (!dependenciesAreInstalled(root))
     await report.step('Installing packages (about a minute)', () => installDependencies(root, { signal }));
   await report.step('Prisma client', async (say) => {
     const { generateClient } = await import('../db/prisma.mjs');
     say(generateClient() ? 'generated' : 'up to date');
   });
+}
+
+/** The same, and builds; what is up to date takes no time. */
+export async function prepareProduct(root, report, { signal, web = true } = {}) {
+  await prepareSources(root, report, { signal });
   for (const half of web ? ['server', 'web'] : ['server'])
     await report.step(`Building the ${half}`, async (say) =>
       say((await buildIfChanged(root, half, { signal })) ? 'built' : 'up to date'),

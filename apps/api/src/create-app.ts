@@ -57,8 +57,12 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);
   assertEveryRouteHasARule(app);
-  describeRoutes(app);
-  await serveStaticSite(fastify, webDirectory, config.publicUrl);
+  describeRoutes(app, config);
+  const sessions = app.get(SessionService);
+  await serveStaticSite(fastify, webDirectory, {
+    publicUrl: config.publicUrl,
+    bringsSession: (cookieHeader) => sessions.tokenOf(cookieHeader) !== null,
+  });
   await app.init();
   await fastify.ready();
   return app;

@@ -5,6 +5,7 @@ import { openParts } from './config/open-parts.js';
 import { readConfigOrExit } from './config/read-config-or-exit.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
+import { listen } from './http/listen.js';
 import { ApiLogger, createLogger } from './http/logger.js';
 
 // The embedded product: api and dispatch worker in one process, without Redis. The only place where one app imports
@@ -23,10 +24,11 @@ await runUntilStopped(logger.pino, async () => {
   });
   const app = await createApiApp(parts);
   await worker.start();
-  await app.listen(config.port, config.host);
+  const closeDoors = await listen(app, config);
+  if (config.modeWarning) logger.pino.warn(config.modeWarning);
   logger.pino.info({ port: config.port, publicUrl: config.publicUrl }, 'api and dispatch worker run in one process');
   return async () => {
-    await app.close();
+    await Promise.all([closeDoors(), app.close()]);
     await worker.stop();
     await parts.close();
   };

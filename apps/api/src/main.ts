@@ -2,6 +2,7 @@ import { openParts } from './config/open-parts.js';
 import { readConfigOrExit } from './config/read-config-or-exit.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
+import { listen } from './http/listen.js';
 import { ApiLogger, createLogger } from './http/logger.js';
 
 // The api alone, for several processes behind one address; the embedded single process has its own main.
@@ -11,10 +12,11 @@ const logger = new ApiLogger(createLogger(config));
 await runUntilStopped(logger.pino, async () => {
   const parts = await openParts(config, logger);
   const app = await createApiApp(parts);
-  await app.listen(config.port, config.host);
+  const closeDoors = await listen(app, config);
+  if (config.modeWarning) logger.pino.warn(config.modeWarning);
   logger.pino.info({ port: config.port, publicUrl: config.publicUrl }, 'api listening');
   return async () => {
-    await app.close();
+    await Promise.all([closeDoors(), app.close()]);
     await parts.close();
   };
 });

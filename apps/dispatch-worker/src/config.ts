@@ -1,3 +1,4 @@
+import { decideMode } from '@sablon/domain';
 import { engineBefore, type EngineBefore } from '@sablon/geo';
 
 /** What a stand-alone worker is told by its environment. */
@@ -46,6 +47,8 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   const routing = engineBefore(environment['SABLON_ROUTING'], environment['SABLON_ROUTING_URL']);
   if (!routing.ok)
     throw new Error('The environment is not usable: SABLON_ROUTING and SABLON_ROUTING_URL name no routing service.');
+  const mode = decideMode(environment);
+  if ('refusal' in mode) throw new Error(`The environment is not usable: ${mode.refusal}`);
   return {
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL').replace(/\/+$/, ''),
@@ -54,7 +57,7 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     dataDirectory: environment['SABLON_DATA'] || '.data',
     engineBefore: routing.value,
     routingThreads: wholeNumber('SABLON_ROUTING_THREADS', environment['SABLON_ROUTING_THREADS'] || '1', 16),
-    demo: ['1', 'true'].includes(environment['SABLON_DEMO'] ?? ''),
+    demo: mode.mode === 'demo',
     stripe: {
       secretKey: read('STRIPE_SECRET_KEY'),
       publishableKey: read('STRIPE_PUBLISHABLE_KEY'),

@@ -37,8 +37,8 @@ export interface Fleet {
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { baseUrl, signal, seed, firstDriver = FIRST_DRIVER, ...rest } = options;
   const dispatcher = new ApiClient(baseUrl);
-  await dispatcher.post('/api/auth/login', { email: 'dispatch@sablon.test', password: DEMO_PASSWORD });
-  const codes = new BoardingCodes(dispatcher);
+  const codes = new BoardingCodes(dispatcher, { email: 'dispatch@sablon.test', password: DEMO_PASSWORD }, options.log);
+  await codes.logIn();
   const doors = new Doors();
   const running: Promise<void>[] = [];
   for (let index = firstDriver; index <= LAST_DRIVER && !signal.aborted; index++) {

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import type { HealthView } from '@sablon/contracts';
 import { ApiClient } from './api/api-client.js';
 import { startFleet } from './fleet.js';
 import { keepDemoMethods } from './passenger/demo-payment-methods.js';
@@ -22,14 +23,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 const log = (line: string): void => console.log(line);
 const { signal } = stopping;
-while (
-  !signal.aborted &&
-  !(await fetch(`${baseUrl}/api/health/ready`).then(
-    (r) => r.ok,
-    () => false,
-  ))
-)
-  await pause(500, signal);
+const health = async (): Promise<HealthView | null> => {
+  const answer = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as HealthView) : null;
+};
+let product = await health();
+for (; !product && !signal.aborted; product = await health()) await pause(500, signal);
+if (product && !product.demo) {
+  console.error(`${baseUrl} is no demo: its rides are real, so the simulator stays away`);
+  process.exit(1);
+}
 keepDemoMethods(new ApiClient(baseUrl), signal).catch((error: unknown) =>
   log(`the demo passenger has no sample card or wallet: ${String(error)}`),
 );

@@ -9,7 +9,9 @@ const sourcesOf = (root, groups) =>
 
 /** Compiles the half of the product (`server` or `web`) whose sources changed since the last time; true when it did. */
 export async function buildIfChanged(root, half, { signal } = {}) {
-  const always = [join(root, 'package-lock.json'), join(root, 'tools/build.mjs'), join(root, 'tsconfig.json')];
+  const always = ['package-lock.json', 'tools/build.mjs', 'tools/swc-options.mjs', 'tsconfig.json'].map((path) =>
+    join(root, path),
+  );
   const sources =
     half === 'server'
       ? sourcesOf(root, ['libs', 'apps']).filter((path) => path !== join(root, 'apps/web'))

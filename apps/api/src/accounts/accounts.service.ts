@@ -6,22 +6,34 @@ import {
   createPassenger,
   findAccount,
   findAccountForLogin,
+  isDemoAccount,
   type Account,
   type Database,
 } from '@sablon/persistence';
-import { DATABASE } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 
 /** People's accounts. */
 @Injectable()
 export class AccountsService {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+  ) {}
 
   find(id: string): Promise<Account | null> {
     return findAccount(this.database.sql, id);
   }
 
-  findForLogin(email: string) {
-    return findAccountForLogin(this.database.sql, email);
+  /** Outside the demo its published accounts, left from an earlier one, are as unknown as any address nobody has. */
+  async findForLogin(email: string) {
+    const found = await findAccountForLogin(this.database.sql, email);
+    return found?.demo && !this.config.demo ? null : found;
+  }
+
+  /** Whether it is one of the demo's published accounts, and this is no demo. */
+  async isShut(id: string): Promise<boolean> {
+    return !this.config.demo && (await isDemoAccount(this.database.sql, id));
   }
 
   /** Creates a passenger's account; fails with `account.email_taken`. */

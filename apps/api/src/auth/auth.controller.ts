@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   Done,
@@ -12,6 +12,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AccountsService, userView } from '../accounts/accounts.service.js';
+import { API_CONFIG } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { AuthService, callerOf, type LoggedIn } from './auth.service.js';
 import type { CurrentSession } from './current-session.js';
@@ -25,6 +27,7 @@ import { refuseWeakPassword } from './weak-passwords.js';
 @Controller('auth')
 export class AuthController {
   constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly auth: AuthService,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionService,
@@ -51,7 +54,7 @@ export class AuthController {
     const entered = unwrap(await this.auth.login(body, callerOf(request)));
     return 'secondStep' in entered
       ? { user: null, secondFactor: { token: entered.secondStep } }
-      : welcome(entered, reply);
+      : this.welcome(entered, reply);
   }
 
   /** The code of somebody whose password was right. */
@@ -64,7 +67,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    return welcome(unwrap(await this.auth.secondStep(body, callerOf(request))), reply);
+    return this.welcome(unwrap(await this.auth.secondStep(body, callerOf(request))), reply);
   }
 
   @Post('register')
@@ -76,7 +79,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     await refuseWeakPassword(body.password, { field: 'password', ...body });
-    return welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
+    return this.welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
   }
 
   /** Also right for somebody who is not logged in (any more). */
@@ -89,7 +92,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.infer<typeof Done>> {
     if (visitor) await this.sessions.revoke(visitor.sessionIdHash);
-    void reply.header('set-cookie', endedSessionCookie());
+    void reply.header('set-cookie', endedSessionCookie(this.config.secureCookies));
     return { done: true };
   }
 
@@ -105,9 +108,9 @@ export class AuthController {
     this.sessions.refresh(user.id);
     return { user: userView(account) };
   }
-}
 
-function welcome({ account, token }: LoggedIn, reply: FastifyReply): SessionView {
-  void reply.header('set-cookie', sessionCookie(token, account.role));
-  return { user: userView(account) };
+  private welcome({ account, token }: LoggedIn, reply: FastifyReply): SessionView {
+    void reply.header('set-cookie', sessionCookie(token, account.role, this.config.secureCookies));
+    return { user: userView(account) };
+  }
 }

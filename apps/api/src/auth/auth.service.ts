@@ -62,13 +62,13 @@ export class AuthService {
     const isDemoDriver = found.demo && found.account.role === 'driver';
     const free = isDemoDriver ? await this.simulator.giveWay(found.account.id, caller.userAgent) : ok(null);
     if (!free.ok) return free;
-    return ok(await this.enterProven(found.account, caller));
+    return this.enterProven(found.account, caller);
   }
 
-  /** Lets in whoever proved who he is, or asks for his second factor. */
-  async enterProven(account: Account, caller: Caller): Promise<LoggedIn | SecondStep> {
+  /** Lets in whoever proved who he is, or asks for his second factor; fails with `session.wrong_credentials`. */
+  async enterProven(account: Account, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
     const secondStep = await this.secondSteps.ask(account);
-    return secondStep === null ? this.enter(account, caller) : { secondStep };
+    return secondStep === null ? this.enter(account, caller) : ok({ secondStep });
   }
 
   /** Fails with `second_factor.expired`, `second_factor.wrong_code`. */
@@ -76,7 +76,7 @@ export class AuthService {
     const answered = await this.secondSteps.answer(request.token, request.code);
     if (!answered.ok) return answered;
     const account = await this.accounts.find(answered.value);
-    return account ? ok(await this.enter(account, caller)) : fail('second_factor.expired');
+    return account ? this.enter(account, caller) : fail('second_factor.expired');
   }
 
   /** Creates a passenger, sends him the link that confirms his address, and logs him in; fails with `account.email_taken`. */
@@ -86,12 +86,13 @@ export class AuthService {
     const created = await this.accounts.register(person, await this.passwords.hash(password));
     if (!created.ok) return created;
     if (!this.simulator.isSimulated(caller.userAgent)) await this.verification.send(created.value);
-    return ok(await this.enter(created.value, caller));
+    return this.enter(created.value, caller);
   }
 
   /** A new session id at every login (ASVS 7.2.4); the one before dies. */
-  private async enter(account: Account, caller: Caller): Promise<LoggedIn> {
+  private async enter(account: Account, caller: Caller): Promise<Result<LoggedIn>> {
     if (caller.sessionIdHash) await this.sessions.revoke(caller.sessionIdHash);
-    return { account, token: await this.sessions.open(account, caller.userAgent) };
+    const token = await this.sessions.open(account, caller.userAgent);
+    return token === null ? fail('session.wrong_credentials') : ok({ account, token });
   }
 }

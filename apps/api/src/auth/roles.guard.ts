@@ -5,14 +5,17 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal-exception.js';
 import { sessionOf } from './current-user.decorator.js';
 import { BEFORE_SECOND_FACTOR, ROUTE_RULE, type RouteRule } from './roles.decorator.js';
-import { sessionTokenOf } from './session-token.js';
+import { SessionService } from './session.service.js';
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
 /** Lets a request through only by its route's rule; a route without one is not there for anybody. */
 @Injectable()
 export class RolesGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true; // sockets are admitted by the gateway
@@ -26,7 +29,7 @@ export class RolesGuard implements CanActivate {
     // Whoever comes with a session that ended is told so: a console has to sign in again.
     if (!session)
       return refuse(
-        ofStaff && sessionTokenOf(request.headers.cookie) === null ? 'request.not_found' : 'session.required',
+        ofStaff && this.sessions.tokenOf(request.headers.cookie) === null ? 'request.not_found' : 'session.required',
       );
     if (session.mustEnrol && !this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, targets))
       return refuse('second_factor.required');

@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@sablon/domain';
 import type { SessionLimits } from '@sablon/persistence';
 
-/** The `__Host-` prefix makes browsers refuse the cookie without Secure, with a Domain, or for a part of the site. */
-export const SESSION_COOKIE = '__Host-sid';
+/**
+ * The session's cookie. The `__Host-` prefix makes browsers refuse it without Secure, with a Domain, or for a part of the site. A
+ * demo on plain HTTP has no Secure cookies (`ApiConfig.secureCookies`); neither name is ever read where the other one is set.
+ */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 const TOKEN_BYTES = 32; // 256 bits (reliability.md D12)
 const TOKEN = /^[\w-]{43}$/;
 const HOUR_SECONDS = 3600;
@@ -24,20 +27,22 @@ export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('
 export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The session token of a Cookie header, null when there is none of the right form. */
-export function sessionTokenOf(cookieHeader: string | undefined): string | null {
+export function sessionTokenOf(cookieHeader: string | undefined, secure: boolean): string | null {
   if (!cookieHeader) return null;
+  const name = sessionCookieName(secure);
   for (const part of cookieHeader.split(';')) {
     const at = part.indexOf('=');
-    if (at < 0 || part.slice(0, at).trim() !== SESSION_COOKIE) continue;
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
     const token = part.slice(at + 1).trim();
     return TOKEN.test(token) ? token : null;
   }
   return null;
 }
 
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+const attributes = (secure: boolean): string => `Path=/; ${secure ? 'Secure; ' : ''}HttpOnly; SameSite=Lax`;
 
-export const sessionCookie = (token: string, role: Role): string =>
-  `${SESSION_COOKIE}=${token}; Max-Age=${SESSION_LIMITS[role].absoluteSeconds}; ${attributes}`;
+export const sessionCookie = (token: string, role: Role, secure: boolean): string =>
+  `${sessionCookieName(secure)}=${token}; Max-Age=${SESSION_LIMITS[role].absoluteSeconds}; ${attributes(secure)}`;
 
-export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Max-Age=0; ${attributes}`;
+export const endedSessionCookie = (secure: boolean): string =>
+  `${sessionCookieName(secure)}=; Max-Age=0; ${attributes(secure)}`;

@@ -41,21 +41,28 @@ export class SessionService implements OnModuleDestroy {
 
   /** Who holds the session cookie of this header; null for nobody, an ended or an unknown session. */
   fromCookie(cookieHeader: string | undefined): CurrentSession | null | Promise<CurrentSession | null> {
-    const token = sessionTokenOf(cookieHeader);
+    const token = this.tokenOf(cookieHeader);
     return token === null ? null : this.cache.get(hashSessionToken(token));
   }
 
-  /** Opens a session and returns its token, which exists nowhere else. */
-  async open(user: { readonly id: string; readonly role: Role }, userAgent: string): Promise<string> {
+  /** The token of a Cookie header under the name that this product sets; null when there is none. */
+  tokenOf(cookieHeader: string | undefined): string | null {
+    return sessionTokenOf(cookieHeader, this.config.secureCookies);
+  }
+
+  /** Opens a session and returns its token, which exists nowhere else; null for a demo account outside the demo. */
+  async open(user: { readonly id: string; readonly role: Role }, userAgent: string): Promise<string | null> {
     const token = newSessionToken();
     const idHash = hashSessionToken(token);
-    const session = { idHash, userId: user.id, userAgent: userAgent.slice(0, MAX_USER_AGENT) };
-    await this.database.transaction(async (tx) => {
+    const { demo: demoAccounts } = this.config;
+    const session = { idHash, userId: user.id, userAgent: userAgent.slice(0, MAX_USER_AGENT), demoAccounts };
+    const opened = await this.database.transaction(async (tx) => {
       const before = await readDevicesBefore(tx, user.id);
-      await openSession(tx, { ...session, ...SESSION_LIMITS[user.role] });
+      if (!(await openSession(tx, { ...session, ...SESSION_LIMITS[user.role] }))) return false;
       if (isNewDevice(session.userAgent, before)) await tellSignedIn(tx, user.id, idHash);
+      return true;
     });
-    return token;
+    return opened ? token : null;
   }
 
   /** Ends a session here and, by the bus, everywhere else with its sockets. */
@@ -84,7 +91,7 @@ export class SessionService implements OnModuleDestroy {
 
   private async read(idHash: string): Promise<CurrentSession | null> {
     const session = await findLiveSession(this.database.sql, idHash);
-    if (!session) return null;
+    if (!session || (session.demo && !this.config.demo)) return null;
     if (session.stale) await touchSession(this.database.sql, idHash, SESSION_LIMITS[session.role].idleSeconds);
     const { userId, role, language, email, demo } = session;
     const mustEnrol = this.needsSecondFactor(session) && !session.secondFactor;

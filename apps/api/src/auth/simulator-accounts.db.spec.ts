@@ -1,11 +1,11 @@
 import { seed } from '@sablon/persistence';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { DEMO, startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 
 const PASSWORD = 'Sablon-demo-2026';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ env: DEMO });
   await seed(api.database.database, { demoAccounts: true });
 });
 afterAll(() => api.stop());

@@ -10,10 +10,13 @@ const GOOD = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
+const SANDBOX = { STRIPE_SECRET_KEY: 'sk_test_sandbox_1', STRIPE_BASE_URL: 'http://localhost:4000' };
+
 describe('the environment', () => {
   it('is enough with what npm start gives', () => {
-    const config = readConfig({ ...GOOD, SABLON_DEMO: '1', REDIS_URL: '', STRIPE_BASE_URL: 'http://localhost:4000' });
+    const config = readConfig({ ...GOOD, ...SANDBOX, REDIS_URL: '' });
     expect(config).toMatchObject({ demo: true, port: 3000, redisUrl: undefined, publicUrl: 'http://localhost:3000' });
+    expect(config).toMatchObject({ hosts: ['127.0.0.1', '::1'], secureCookies: false, staffSecondFactor: false });
     expect(config.stripe.baseUrl).toBe('http://localhost:4000');
   });
 
@@ -61,5 +64,21 @@ describe('the environment', () => {
         SABLON_ALLOWED_ORIGINS: 'http://localhost:5173/x, nonsense',
       }).allowedOrigins,
     ).toEqual(['https://taxi.example', 'http://localhost:5173']);
+  });
+
+  it('makes an api that is started by itself with real keys production, whatever started it (S1)', () => {
+    const production = { demo: false, hosts: ['0.0.0.0'], secureCookies: true, staffSecondFactor: true };
+    expect(readConfig(GOOD)).toMatchObject(production);
+    expect(readConfig({ ...GOOD, NODE_ENV: 'development' })).toMatchObject(production);
+    expect(readConfig({ ...GOOD, ...SANDBOX, SMTP_URL: 'smtp://mail.example' })).toMatchObject(production);
+    expect(readConfig({ ...GOOD, SABLON_STAFF_SECOND_FACTOR: '0' }).staffSecondFactor).toBe(false);
+  });
+
+  it('refuses a demo that others could reach, in a sentence (S1)', () => {
+    const demo = { ...GOOD, SABLON_MODE: 'demo' };
+    expect(readConfig(demo).demo).toBe(true);
+    expect(() => readConfig({ ...demo, HOST: '0.0.0.0' })).toThrow(/HOST=0\.0\.0\.0 is refused/);
+    expect(() => readConfig({ ...demo, PUBLIC_URL: 'https://taxi.example' })).toThrow(ConfigError);
+    expect(readConfig({ ...GOOD, ...SANDBOX, HOST: '0.0.0.0' }).modeWarning).toMatch(/HOST=0\.0\.0\.0/);
   });
 });

@@ -1,3 +1,4 @@
+import { decideMode } from '@sablon/domain';
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
 import {
   arrivalSettings,
@@ -9,11 +10,6 @@ import {
 } from '@sablon/providers';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
-
 const optionalText = z
   .string()
   .optional()
@@ -23,11 +19,9 @@ const optionalText = z
 const KEY_BYTES = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 const ApiEnvironment = z.object({
-  NODE_ENV: z.string().default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
   REDIS_URL: optionalText,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   /** Comma-separated further origins whose pages may call us, such as a web development server. */
   SABLON_ALLOWED_ORIGINS: z.string().default(''),
@@ -46,7 +40,6 @@ const ApiEnvironment = z.object({
   SABLON_PHOTON_URL: optionalText,
   SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
-  SABLON_DEMO: flag,
   SABLON_STAFF_SECOND_FACTOR: z.enum(['0', '1', '']).default(''),
   MAIL_SUPPORT: z.email().default('support@sablon.test'),
   SABLON_WEB_DIST: optionalText,
@@ -64,11 +57,11 @@ const ApiEnvironment = z.object({
 
 /** What the api is told by its environment, checked. */
 export interface ApiConfig {
-  readonly production: boolean;
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly port: number;
-  readonly host: string;
+  /** Addresses to listen on; one the machine does not have is left out, if another is there. */
+  readonly hosts: readonly string[];
   readonly publicUrl: string;
   /** Origins whose pages may send commands; always holds the public one. */
   readonly allowedOrigins: readonly string[];
@@ -84,7 +77,12 @@ export interface ApiConfig {
   /** Worker threads that route over a built map; 0 = in the process's own. */
   readonly routingThreads: number;
   readonly timeFactor: number;
+  /** A demonstration; anything real that is configured makes it production (decision 53). */
   readonly demo: boolean;
+  /** What whoever starts it should know of the mode; null = nothing. */
+  readonly modeWarning: string | null;
+  /** Whether cookies are Secure and named `__Host-`; not in a demo on plain HTTP, where WebKit would drop them. */
+  readonly secureCookies: boolean;
   /** Whether dispatchers and administrators need a second factor; the demo's published accounts never do. */
   readonly staffSecondFactor: boolean;
   /** Directory of the built web app; undefined = beside this program. */
@@ -121,6 +119,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const mode = decideMode(environment);
+  if ('refusal' in mode) throw new ConfigError(`The environment is not usable:\n  ${mode.refusal}`);
+  const demo = mode.mode === 'demo';
   const routing = engineBefore(env.SABLON_ROUTING, env.SABLON_ROUTING_URL);
   if (!routing.ok)
     throw new ConfigError(
@@ -130,11 +131,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!geocoder.ok)
     throw new ConfigError('The environment is not usable:\n  SABLON_PHOTON_URL: must be the http address of Photon');
   return {
-    production: env.NODE_ENV === 'production',
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     port: env.PORT,
-    host: env.HOST,
+    hosts: mode.hosts,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     allowedOrigins: originsOf(env.PUBLIC_URL, env.SABLON_ALLOWED_ORIGINS),
     trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
@@ -145,10 +145,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geocoderBefore: geocoder.value,
     routingThreads: env.SABLON_ROUTING_THREADS,
     timeFactor: env.SABLON_TIME_FACTOR,
-    demo: env.SABLON_DEMO,
-    staffSecondFactor: env.SABLON_STAFF_SECOND_FACTOR
-      ? env.SABLON_STAFF_SECOND_FACTOR === '1'
-      : env.NODE_ENV === 'production' && !env.SABLON_DEMO,
+    demo,
+    modeWarning: mode.warning,
+    secureCookies: mode.secureCookies,
+    staffSecondFactor: env.SABLON_STAFF_SECOND_FACTOR ? env.SABLON_STAFF_SECOND_FACTOR === '1' : !demo,
     webDirectory: env.SABLON_WEB_DIST,
     logLevel: env.SABLON_LOG_LEVEL,
     messages: messageSettings(environment, env.SABLON_DATA),

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionTokenOf } from '../auth/session-token.js';
+import type { FastifyInstance } from 'fastify';
 import { RefusalException } from '../http/refusal-exception.js';
 import { sendFile } from '../http/send-file.js';
 import { SiteFile } from '../http/site-file.js';
@@ -14,6 +13,17 @@ const ASK_AGAIN = 'no-cache';
 /** Files of the build that name the site's own address. */
 const ADDRESSED = /(sitemap\.xml|robots\.txt)$/;
 
+export interface StaticSite {
+  readonly publicUrl: string;
+  /**
+   * Whether a Cookie header holds a session. A page of its own browsing context group is one the browser starts a new process for
+   * once it has read the header, which doubled the time to a visitor's first paint (decision 21). Written pages say nothing of
+   * anybody, so only those who are signed in, whose page becomes their own, get it. Said in every answer: "not modified" too has to
+   * replace what the browser kept.
+   */
+  bringsSession(cookieHeader: string | undefined): boolean;
+}
+
 /** The built web app beside the compiled and the source program alike. */
 export const defaultWebDirectory = (): string => resolve(import.meta.dirname, '../../../web/dist');
 
@@ -21,7 +31,11 @@ export const defaultWebDirectory = (): string => resolve(import.meta.dirname, '.
  * Serves the web app: its files by their path, public pages as they were written at build time in the visitor's language,
  * and for every other address outside /api the app itself, which search engines are asked to leave alone.
  */
-export async function serveStaticSite(fastify: FastifyInstance, directory: string, publicUrl: string): Promise<void> {
+export async function serveStaticSite(
+  fastify: FastifyInstance,
+  directory: string,
+  { publicUrl, bringsSession }: StaticSite,
+): Promise<void> {
   const files = await listFiles(directory, publicUrl);
   const writtenPage = await readWrittenPages(directory, publicUrl);
   fastify.route({
@@ -33,7 +47,10 @@ export async function serveStaticSite(fastify: FastifyInstance, directory: strin
       const page = writtenPage(path, pageLanguage(request), asksSomething(request.url));
       if (page) {
         void reply.header('vary', 'accept-encoding, cookie');
-        void reply.header('cross-origin-opener-policy', openerPolicy(request));
+        void reply.header(
+          'cross-origin-opener-policy',
+          bringsSession(request.headers.cookie) ? 'same-origin' : 'unsafe-none',
+        );
         return sendFile(page, ASK_AGAIN, request, reply);
       }
       const file = fileFor(files, path);
@@ -43,14 +60,6 @@ export async function serveStaticSite(fastify: FastifyInstance, directory: strin
     },
   });
 }
-
-/**
- * A page of its own browsing context group is one the browser starts a new process for once it has read the header, which
- * doubled the time to a visitor's first paint (decision 21). Written pages say nothing of anybody, so only those who are signed in,
- * whose page becomes their own, get it. Said in every answer: "not modified" too has to replace what the browser kept.
- */
-const openerPolicy = ({ headers }: FastifyRequest): string =>
-  sessionTokenOf(headers.cookie) === null ? 'unsafe-none' : 'same-origin';
 
 /** Only files that were there at boot have an address, so no path can lead out of the directory. */
 async function listFiles(directory: string, publicUrl: string): Promise<ReadonlyMap<string, SiteFile>> {

@@ -9,6 +9,9 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** The session's cookie: `__Host-sid`, or `sid` in a demo on plain HTTP. */
+const SESSION_COOKIE = /^(__Host-)?sid=/;
+
 /** How the product tells a simulated client from a person's browser. */
 export const USER_AGENT = 'sablon-simulator';
 
@@ -59,7 +62,7 @@ export class ApiClient {
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     });
-    const set = response.headers.getSetCookie().find((one) => one.startsWith('__Host-sid='));
+    const set = response.headers.getSetCookie().find((one) => SESSION_COOKIE.test(one));
     if (set) this.cookie = set.split(';')[0] ?? '';
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : null;

@@ -78,7 +78,10 @@ export class DriverBot {
       } catch (error) {
         if (this.over) return;
         if (error instanceof ApiRefusal && error.status === 401) {
-          this.options.log(`${this.options.email}: somebody else drives now`);
+          const skipped = error.code === 'session.wrong_credentials';
+          this.options.log(
+            `${this.options.email}: ${skipped ? 'cannot log in, stays at home' : 'somebody else drives now'}`,
+          );
           this.letGo = true;
           return;
         }
@@ -166,7 +169,7 @@ export class DriverBot {
         backToSender: () => this.goTo(trip.pickup, trip),
         standUntil: (time) => this.standUntil(time, trip),
       });
-    else await this.command(trip, 'complete');
+    else await this.command(trip, 'complete', { position: { ...this.spot, at: new Date().toISOString() } });
   }
 
   private command(trip: TripView, name: string, body: unknown = {}): Promise<unknown> {

@@ -36,4 +36,11 @@ export type Kind = keyof Records;
 
 /** The kinds a client can retrieve, list or expand. */
 export type PublicKind =
-  'payment_intent' | 'charge' | 'refund' | 'dispute' | 'customer' | 'payment_method' | 'setup_intent' | 'event';
+  | 'payment_intent'
+  | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'customer'
+  | 'payment_method'
+  | 'setup_intent'
+  | 'event';

@@ -45,6 +45,12 @@ export async function findAccount(sql: Sql, id: string): Promise<Account | null>
   return rows[0] ?? null;
 }
 
+/** Whether an account is one of the demo's, whose password is published. */
+export async function isDemoAccount(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ demo: boolean }>('SELECT demo FROM app_user WHERE id = $1', [id]);
+  return rows[0]?.demo ?? false;
+}
+
 /** Creates a passenger; null when the address already has an account. */
 export async function createPassenger(sql: Sql, account: NewAccount): Promise<Account | null> {
   const { rows } = await sql.query<Account>(

@@ -26,16 +26,30 @@ export interface SessionLimits {
 const TOUCH_EVERY_SECONDS = 60;
 const HOLDS = `s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now() AND u.disabled_at IS NULL`;
 
-/** Opens a session by Postgres's clock (reliability.md D12). */
-export async function openSession(
-  sql: Sql,
-  session: { readonly idHash: string; readonly userId: string; readonly userAgent: string } & SessionLimits,
-): Promise<void> {
-  await sql.query(
+/** A session to be opened; `demoAccounts` says whether one of the demo's published accounts may have it. */
+export interface NewSession extends SessionLimits {
+  readonly idHash: string;
+  readonly userId: string;
+  readonly userAgent: string;
+  readonly demoAccounts: boolean;
+}
+
+/** Opens a session by Postgres's clock (reliability.md D12); false where the account is one of the demo's and may have none. */
+export async function openSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `INSERT INTO session (id_hash, user_id, idle_expires_at, absolute_expires_at, user_agent)
-     VALUES ($1, $2, now() + make_interval(secs => $3), now() + make_interval(secs => $4), $5)`,
-    [session.idHash, session.userId, session.idleSeconds, session.absoluteSeconds, session.userAgent],
+     SELECT $1, id, now() + make_interval(secs => $3), now() + make_interval(secs => $4), $5
+     FROM app_user WHERE id = $2 AND (NOT demo OR $6)`,
+    [
+      session.idHash,
+      session.userId,
+      session.idleSeconds,
+      session.absoluteSeconds,
+      session.userAgent,
+      session.demoAccounts,
+    ],
   );
+  return rowCount === 1;
 }
 
 /** What somebody signed in with before, ended sessions included; the demo's published accounts are everybody's: null. */

@@ -43,6 +43,7 @@ const MEANING: Readonly<Record<string, string>> = {
   review_request_own: 'request.not_found',
   review_request_answered_once: 'review.answered',
   saved_place_once: 'saved_place.already_saved',
+  driver_sos_closed: 'driver.sos_open',
   driver_papers_hold: 'driver.documents_expired',
   renewal_decided_once: 'paper.decided',
   parcel_custody: 'parcel.custody_missing',

@@ -1,16 +1,19 @@
+import { decideMode } from '@sablon/domain';
 import { openDatabase } from '../database/database.js';
 import { seed } from './seed.js';
 
-// Demo accounts exist only where no real money moves: with the payment sandbox, or when asked for by name.
-const wanted = process.env['SABLON_DEMO_ACCOUNTS'];
-const demoAccounts = wanted ? wanted === '1' : Boolean(process.env['STRIPE_BASE_URL']);
-
+const mode = decideMode(process.env);
+if ('refusal' in mode) throw new Error(mode.refusal);
 const url = process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL is not set');
 const database = openDatabase({ url, poolSize: 1, applicationName: 'sablon-seed' });
 try {
-  const { tariffs, accounts, vehicles } = await seed(database, { demoAccounts });
+  const report = await seed(database, { demoAccounts: mode.mode === 'demo' });
+  const { tariffs, accounts, vehicles, restored } = report;
   if (tariffs + accounts > 0) console.log(`seeded ${tariffs} tariff, ${accounts} accounts, ${vehicles} vehicles`);
+  if (restored > 0) console.log(`${restored} demo accounts have their published login again`);
+  process.send?.(report); // whoever starts the product says what there is (tools/stack/seed.mjs)
 } finally {
   await database.close();
 }
+if (process.connected) process.disconnect();

@@ -1,4 +1,5 @@
 import { START_TARIFF } from '@sablon/domain';
+import { removeSecondFactor } from '../accounts/second-factor.repository.js';
 import type { Database, Transaction } from '../database/database.js';
 import { demoVehicle } from './demo-fleet.js';
 import { DEMO_PASSENGER, DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
@@ -9,11 +10,16 @@ export interface SeedReport {
   readonly tariffs: number;
   readonly accounts: number;
   readonly vehicles: number;
+  /** Demo accounts that had lost their published password, or could not be entered, and have it again. */
+  readonly restored: number;
+  /** Demo accounts there are, from an earlier demo too. */
+  readonly demoAccounts: number;
 }
 
 /**
  * Fills an empty database: the start tariff always, demo accounts and fleet only when asked, since everyone knows their
- * password. Changes nothing that is there already, so it may run at every start and by several processes.
+ * password. Those that are there already can be entered again as published; nothing else is changed, so it may run at every
+ * start and by several processes.
  */
 export function seed(database: Database, options: { readonly demoAccounts: boolean }): Promise<SeedReport> {
   return database.transaction(async (tx) => {
@@ -23,18 +29,39 @@ export function seed(database: Database, options: { readonly demoAccounts: boole
        SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM tariff)`,
       [START_TARIFF.version, START_TARIFF.validFrom, START_TARIFF.validUntil, JSON.stringify(START_TARIFF)],
     );
-    if (!options.demoAccounts) return { tariffs: tariffs.rowCount ?? 0, accounts: 0, vehicles: 0 };
     let accounts = 0;
     let vehicles = 0;
-    for (const person of DEMO_PEOPLE) {
+    const restored = options.demoAccounts ? await restoreLogins(tx) : 0;
+    for (const person of options.demoAccounts ? DEMO_PEOPLE : []) {
+      if (person.role === 'driver' && (await isCarThere(tx, driverIndex(person)))) continue;
       const id = await addPerson(tx, person);
       if (!id) continue;
       accounts++;
       if (person.email === DEMO_PASSENGER) await addPlaces(tx, id);
       if (person.role === 'driver') vehicles += await addDriver(tx, id, driverIndex(person));
     }
-    return { tariffs: tariffs.rowCount ?? 0, accounts, vehicles };
+    const { rows } = await tx.query<{ count: number }>('SELECT count(*)::int AS count FROM app_user WHERE demo');
+    return { tariffs: tariffs.rowCount ?? 0, accounts, vehicles, restored, demoAccounts: rows[0]?.count ?? 0 };
   });
+}
+
+/** Gives demo accounts their published password back, and takes away what else keeps people and the simulator out. */
+async function restoreLogins(tx: Transaction): Promise<number> {
+  for (const { email, phone } of DEMO_PEOPLE)
+    await tx.query(
+      `UPDATE app_user SET email = $1 WHERE demo AND phone = $2 AND email <> $1
+         AND NOT EXISTS (SELECT 1 FROM app_user other WHERE lower(other.email) = lower($1))`,
+      [email, phone],
+    );
+  const emails = DEMO_PEOPLE.map(({ email }) => email);
+  const { rows } = await tx.query<{ id: string }>(
+    `UPDATE app_user u SET password_hash = $2, disabled_at = NULL WHERE demo AND email = ANY($1)
+       AND (password_hash <> $2 OR disabled_at IS NOT NULL OR EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id))
+     RETURNING id`,
+    [emails, DEMO_PASSWORD_HASH],
+  );
+  for (const { id } of rows) await removeSecondFactor(tx, id);
+  return rows.length;
 }
 
 /** Home and office of the demo passenger (spec §2, "Addresses"). */
@@ -59,6 +86,12 @@ async function addPerson(tx: Transaction, person: DemoPerson): Promise<string | 
     [person.email, person.phone, person.firstName, person.lastName, DEMO_PASSWORD_HASH, person.role, person.language],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Whether the car of a demo driver is there: then so is its driver, whatever address and number they have by now. */
+async function isCarThere(tx: Transaction, index: number): Promise<boolean> {
+  const { rowCount } = await tx.query('SELECT 1 FROM vehicle WHERE plate = $1', [demoVehicle(index).plate]);
+  return rowCount !== 0;
 }
 
 async function addDriver(tx: Transaction, id: string, index: number): Promise<number> {

@@ -43,7 +43,7 @@ export class IdentityController {
     if (!left.ok && left.error.code === 'request.not_found') unwrap(left);
     if (!left.ok) return redirect(reply, `/connexion?error=${left.error.code}`);
     const { url, started, postsBack } = left.value;
-    void reply.header('set-cookie', startedCookie(this.config.secret, started, postsBack));
+    void reply.header('set-cookie', startedCookie(this.config.secret, started, postsBack, this.config.secureCookies));
     redirect(reply, url);
   }
 
@@ -77,18 +77,17 @@ export class IdentityController {
     reply: FastifyReply,
   ): Promise<void> {
     await this.limits.beforeLink(request.ip);
-    const started = startedOf(this.config.secret, request.headers.cookie, provider, Date.now());
+    const { secret, secureCookies } = this.config;
+    const started = startedOf(secret, request.headers.cookie, provider, Date.now(), secureCookies);
     const language = readerLanguage(undefined, request.headers['accept-language']);
     const account = await this.identity.comeBack(started, answer, language);
-    const cookies = [endedStartedCookie()];
+    const cookies = [endedStartedCookie(secureCookies)];
     let to = '/connexion#entered';
-    if (!account.ok) to = `/connexion?error=${account.error.code}`;
-    else {
-      const entered = await this.auth.enterProven(account.value, callerOf(request));
-      // Behind the #, where no server log and no other site sees it.
-      if ('secondStep' in entered) to = `/connexion#step=${entered.secondStep}`;
-      else cookies.push(sessionCookie(entered.token, entered.account.role));
-    }
+    const entered = account.ok ? await this.auth.enterProven(account.value, callerOf(request)) : account;
+    if (!entered.ok) to = `/connexion?error=${entered.error.code}`;
+    // Behind the #, where no server log and no other site sees it.
+    else if ('secondStep' in entered.value) to = `/connexion#step=${entered.value.secondStep}`;
+    else cookies.push(sessionCookie(entered.value.token, entered.value.account.role, secureCookies));
     void reply.header('set-cookie', cookies);
     redirect(reply, to);
   }

@@ -1,13 +1,13 @@
 import type { AccountSecurityView, IdentityProvidersView, Problem, SessionView } from '@sablon/contracts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
+import { DEMO, startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
 
-const PUBLIC = 'http://sablon.test';
+const PUBLIC = DEMO.PUBLIC_URL;
 const LEA = 'lea.lambert@demo.sablon.test';
 
 describe('signing in at another provider', () => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await startTestApi({ env: { SABLON_DEMO: '1' } });
+    api = await startTestApi({ env: DEMO });
   });
   afterEach(() => api.stop());
 

@@ -4,16 +4,28 @@ import { seal, unseal } from '../second-factor/sealed-secret.js';
 /** A sign-in elsewhere, between leaving and coming back. */
 export type Started = Omit<StartedSignIn, 'url'> & { readonly provider: IdentityProviderName; readonly atMs: number };
 
-const NAME = '__Host-signin';
+/** `secure` as for the session's cookie. */
+const nameOf = (secure: boolean): string => (secure ? '__Host-signin' : 'signin');
 /** ASSUMPTION: time to type a password and a code over there. */
 const GOOD_FOR_SECONDS = 600;
 const OWNER = 'sign-in elsewhere';
 
-/** Sealed with the product's secret, so that only we read or write it; `SameSite=None` where the provider's page posts to us. */
-export const startedCookie = (secret: string, started: Started, postsBack: boolean): string =>
-  `${NAME}=${encodeURIComponent(seal(secret, OWNER, JSON.stringify(started)))}; Max-Age=${GOOD_FOR_SECONDS}; Path=/; Secure; HttpOnly; SameSite=${postsBack ? 'None' : 'Lax'}`;
+/**
+ * Sealed with the product's secret, so that only we read or write it; `SameSite=None` where the provider's page posts to us, which
+ * browsers take with Secure only, as that provider takes only HTTPS.
+ */
+export const startedCookie = (secret: string, started: Started, postsBack: boolean, secure: boolean): string =>
+  written(
+    encodeURIComponent(seal(secret, OWNER, JSON.stringify(started))),
+    GOOD_FOR_SECONDS,
+    secure,
+    postsBack && secure,
+  );
 
-export const endedStartedCookie = (): string => `${NAME}=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax`;
+export const endedStartedCookie = (secure: boolean): string => written('', 0, secure, false);
+
+const written = (value: string, seconds: number, secure: boolean, foreign: boolean): string =>
+  `${nameOf(secure)}=${value}; Max-Age=${seconds}; Path=/; ${secure ? 'Secure; ' : ''}HttpOnly; SameSite=${foreign ? 'None' : 'Lax'}`;
 
 /** The sign-in this browser started at this provider; null when it started none, another, or too long ago. */
 export function startedOf(
@@ -21,8 +33,9 @@ export function startedOf(
   cookieHeader: string | undefined,
   provider: string,
   nowMs: number,
+  secure: boolean,
 ): Started | null {
-  const part = cookieHeader?.split(';').find((one) => one.trim().startsWith(`${NAME}=`));
+  const part = cookieHeader?.split(';').find((one) => one.trim().startsWith(`${nameOf(secure)}=`));
   if (!part) return null;
   try {
     const sealed = decodeURIComponent(part.slice(part.indexOf('=') + 1).trim());

@@ -3,7 +3,6 @@ import type { ChangePasswordRequest, ResetPasswordRequest } from '@sablon/contra
 import { fail, ok, type Result } from '@sablon/domain';
 import {
   findAccount,
-  findAccountForLogin,
   findAccountToken,
   markEmailVerified,
   readPasswordHash,
@@ -13,6 +12,7 @@ import {
   type Database,
   type Transaction,
 } from '@sablon/persistence';
+import { AccountsService } from '../../accounts/accounts.service.js';
 import { DATABASE } from '../../config/api-parts.js';
 import type { CurrentSession } from '../current-session.js';
 import { LoginLimitsService } from '../login-limits.service.js';
@@ -34,6 +34,7 @@ export class PasswordChangeService implements OnModuleDestroy {
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly accounts: AccountsService,
     private readonly mails: AccountMailsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionService,
@@ -56,7 +57,7 @@ export class PasswordChangeService implements OnModuleDestroy {
   async reset({ token, password, language }: ResetPasswordRequest): Promise<Result<null>> {
     const hash = hashSessionToken(token);
     const found = await findAccountToken(this.database.sql, hash, 'reset_password');
-    if (!found) return fail('account.link_expired');
+    if (!found || (await this.accounts.isShut(found.userId))) return fail('account.link_expired');
     await refuseWeakPassword(password, { field: 'password', email: found.email, language });
     const passwordHash = await this.passwords.hash(password);
     const ended = await this.database.transaction(async (tx) => {
@@ -84,7 +85,7 @@ export class PasswordChangeService implements OnModuleDestroy {
   }
 
   private async sendLink(email: string): Promise<void> {
-    const found = await findAccountForLogin(this.database.sql, email);
+    const found = await this.accounts.findForLogin(email);
     if (!found) return;
     await this.database.transaction((tx) =>
       this.mails.writeLink(tx, 'account.reset_password', found.account, {

@@ -1,6 +1,6 @@
 import type { AccountSecurityView, LoginView, Problem, SessionView } from '@sablon/contracts';
 import { seed } from '@sablon/persistence';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
+import { DEMO, startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
 import { codeOf, enrol, wrongCodeOf } from './testing/enrol.js';
 
 const HALF_MINUTE_MS = 30_000;
@@ -86,7 +86,7 @@ describe('two-step verification', () => {
 describe('where staff needs two-step verification', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ env: { NODE_ENV: 'production' } });
+    api = await startTestApi({ env: { ...DEMO, SABLON_STAFF_SECOND_FACTOR: '1' } });
     await seed(api.database.database, { demoAccounts: true });
     await api.addAccount({ email: 'dispatch@exemple.test', role: 'dispatcher' });
     await api.addAccount({ email: 'lea@exemple.test', role: 'passenger' });

@@ -1,0 +1,22 @@
+import { readWorkerConfig } from './config.js';
+
+const REAL = {
+  DATABASE_URL: 'postgresql://sablon@127.0.0.1:5433/sablon',
+  PUBLIC_URL: 'http://localhost:3000',
+  SABLON_SECRET: 'x'.repeat(64),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+describe('the environment of a worker', () => {
+  it('decides the mode as the api’s does: real keys are no demo (S1)', () => {
+    expect(readWorkerConfig(REAL).demo).toBe(false);
+    expect(readWorkerConfig({ ...REAL, SABLON_MODE: 'demo' }).demo).toBe(true);
+    const sandbox = { STRIPE_SECRET_KEY: 'sk_test_sandbox_1', STRIPE_BASE_URL: 'http://localhost:4000' };
+    expect(readWorkerConfig({ ...REAL, ...sandbox }).demo).toBe(true);
+    expect(() => readWorkerConfig({ ...REAL, SABLON_MODE: 'demo', HOST: '0.0.0.0' })).toThrow(
+      /HOST=0\.0\.0\.0 is refused/,
+    );
+  });
+});

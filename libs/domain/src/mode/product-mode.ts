@@ -1,0 +1,97 @@
+/** A demonstration has published accounts, everybody's mail on a page and looser limits; production has none of them. */
+export type ProductMode = 'demo' | 'production';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a start is, and what follows from it. */
+export interface ModeDecision {
+  readonly mode: ProductMode;
+  /** The settings that name something real, in the order people know them. */
+  readonly realParts: readonly string[];
+  /** The addresses the product listens on; one that the machine does not have is left out, if another is there. */
+  readonly hosts: readonly string[];
+  /** Browsers drop Secure cookies on plain HTTP, WebKit on this machine's own address too: there, in the demo, they go without. */
+  readonly secureCookies: boolean;
+  /** What the person who starts it should know; null when there is nothing. */
+  readonly warning: string | null;
+}
+
+/** Both names of this machine for itself: browsers try one or the other first. */
+export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
+
+const EVERY_HOST = '0.0.0.0';
+/** The sandbox's keys begin so (tools/stack/secrets.mjs); Stripe's own have no word there. */
+const SANDBOX_KEY = 'sk_test_sandbox_';
+const LIVE_KEY = /^[sr]k_live_/;
+
+/** Whether a host name or address can only be this machine. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+function isLoopbackUrl(text: string): boolean {
+  return URL.canParse(text) && isLoopbackHost(new URL(text).hostname);
+}
+
+/** The settings that name something real: money, people's mailboxes and phones, an address others can reach. */
+function realPartsOf(environment: Environment): readonly string[] {
+  const given = (name: string): string => environment[name] ?? '';
+  const key = given('STRIPE_SECRET_KEY');
+  const ofSandbox = key.startsWith(SANDBOX_KEY) && isLoopbackUrl(given('STRIPE_BASE_URL'));
+  const real = {
+    STRIPE_SECRET_KEY: key !== '' && !ofSandbox,
+    PUBLIC_URL: given('PUBLIC_URL') !== '' && !isLoopbackUrl(given('PUBLIC_URL')),
+    SMTP_URL: given('SMTP_URL') !== '',
+    SMS_URL: given('SMS_URL') !== '',
+    TWILIO_ACCOUNT_SID: given('TWILIO_ACCOUNT_SID') !== '',
+  };
+  return Object.entries(real).flatMap(([name, is]) => (is ? [name] : []));
+}
+
+/** A mode that was asked for and cannot be had; the sentence is for the person at the terminal. */
+export interface ModeRefusal {
+  readonly refusal: string;
+}
+
+/**
+ * The one place that decides whether a start is a demonstration: only where nothing real is configured, or where
+ * `SABLON_MODE=demo` says so, which is then held to this machine and to money that is not real.
+ */
+export function decideMode(environment: Environment): ModeDecision | ModeRefusal {
+  const said = environment['SABLON_MODE'] ?? '';
+  if (said !== '' && said !== 'demo' && said !== 'production')
+    return { refusal: `SABLON_MODE must be demo or production, not "${said}".` };
+  const realParts = realPartsOf(environment);
+  const mode = said || (realParts.length > 0 ? 'production' : 'demo');
+  const host = environment['HOST'] ?? '';
+  const refusal = said === 'demo' ? refusalOf(environment, host, realParts) : null;
+  if (refusal !== null) return { refusal };
+  const publicUrl = environment['PUBLIC_URL'] || 'http://localhost';
+  return {
+    mode,
+    realParts,
+    hosts: hostsOf(host, mode),
+    secureCookies: mode === 'production' || !publicUrl.toLowerCase().startsWith('http://'),
+    warning:
+      mode === 'demo' && host !== '' && !isLoopbackHost(host)
+        ? `The demo listens on HOST=${host}: whoever reaches this machine can log in as its administrator and read everybody's mail.`
+        : null,
+  };
+}
+
+function refusalOf(environment: Environment, host: string, realParts: readonly string[]): string | null {
+  const open = 'its passwords are published and everybody may read its mail';
+  if (host !== '' && !isLoopbackHost(host))
+    return `SABLON_MODE=demo listens on this machine only, since ${open}: HOST=${host} is refused.`;
+  if (realParts.includes('PUBLIC_URL'))
+    return `SABLON_MODE=demo has an address on this machine only, since ${open}: PUBLIC_URL=${environment['PUBLIC_URL']} is refused.`;
+  if (LIVE_KEY.test(environment['STRIPE_SECRET_KEY'] ?? ''))
+    return 'SABLON_MODE=demo takes no live key: STRIPE_SECRET_KEY would move real money.';
+  return null;
+}
+
+function hostsOf(host: string, mode: ProductMode): readonly string[] {
+  if (host === '') return mode === 'demo' ? LOOPBACK_HOSTS : [EVERY_HOST];
+  return host.toLowerCase() === 'localhost' ? LOOPBACK_HOSTS : [host];
+}
