@@ -6,7 +6,8 @@ export interface Failure<Code extends string = string> {
 
 /** An expected failure is a value, never an exception. */
 export type Result<T, Code extends string = string> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Failure<Code> };
 
 /** Wraps a success. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

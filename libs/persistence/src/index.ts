@@ -49,6 +49,7 @@ export * from './check-ins/ask-check-in.js';
 export * from './check-ins/missed-check-ins.js';
 export * from './check-ins/read-check-ins.js';
 export * from './offers/end-offer.js';
+export * from './drivers/told-end.js';
 export * from './drivers/check-driver.js';
 export * from './payments/payment-rows.js';
 export * from './payments/payment-ops.js';

@@ -1,5 +1,13 @@
 import type { FeeView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, crowDistanceMeters, disputableUntil } from '@sablon/domain';
+import {
+  BUSINESS_SETTINGS,
+  coarsePlace,
+  coarsePoint,
+  crowDistanceMeters,
+  disputableUntil,
+  KNOWN_AFTER_END_MS,
+  type LatLng,
+} from '@sablon/domain';
 import type { FeeRow } from '@sablon/persistence';
 
 /** As whom somebody looks at a fee. */
@@ -36,9 +44,20 @@ function toldLater({ happenedAt }: { readonly happenedAt?: unknown }, at: string
   return new Date(happenedAt).toISOString();
 }
 
-/** A fee as its passenger, its driver or staff reads it: the same evidence for all. */
+/** A place of evidence as it is known, or to about 100 m; null where none is. */
+function placeOf(at: { lat: number | null; lng: number | null }, doors: boolean): LatLng | null {
+  if (at.lat === null || at.lng === null) return null;
+  const point = { lat: at.lat, lng: at.lng };
+  return doors ? point : coarsePoint(point);
+}
+
+/**
+ * A fee as its passenger, its driver or staff reads it: the same evidence for all. Half an hour after the fee, which ends
+ * the trip, its driver is shown no door any more (reliability.md I22); how far from it they stood remains.
+ */
 export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
   const until = disputableUntil(fee.at);
+  const doors = audience !== 'driver' || Date.now() - fee.at.getTime() < KNOWN_AFTER_END_MS;
   const { dispute } = fee;
   return {
     id: fee.id,
@@ -51,8 +70,8 @@ export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
     fareCents: fee.fareCents,
     asap: fee.asap,
     pickupAt: fee.pickupAt.toISOString(),
-    pickup: { ...fee.pickup },
-    dropoff: { ...fee.dropoff },
+    pickup: doors ? { ...fee.pickup } : coarsePlace(fee.pickup),
+    dropoff: doors ? { ...fee.dropoff } : coarsePlace(fee.dropoff),
     passengerName: audience === 'staff' ? fee.passengerName : null,
     driverName: fee.driverName,
     rule: ruleOf(fee),
@@ -60,8 +79,8 @@ export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
       kind,
       at: new Date(at).toISOString(),
       happenedAt: toldLater(payload, at),
-      lat,
-      lng,
+      lat: placeOf({ lat, lng }, doors)?.lat ?? null,
+      lng: placeOf({ lat, lng }, doors)?.lng ?? null,
       metersFromPickup: lat === null || lng === null ? null : Math.round(crowDistanceMeters({ lat, lng }, fee.pickup)),
     })),
     disputableUntil: audience === 'passenger' && !dispute && until > new Date() ? until.toISOString() : null,

@@ -2,8 +2,10 @@ import type { CustodyLinkView, ParcelView, RecipientParcelView, TripAudience } f
 import {
   absentFrom,
   changeableUntil,
+  coarsePoint,
   custodyState,
   deliveryWindow,
+  driverMayKnow,
   isCustodyEnd,
   PARCEL_SETTINGS,
   type TripFacts,
@@ -15,21 +17,31 @@ const windowOf = (trip: TripFacts): ParcelView['window'] => {
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
-const linkView = (link: CustodyRow, withFiles: boolean): CustodyLinkView => ({
+/** `doors`: whether the reader may know whose door it was and where; if not, what happened remains (reliability.md I22). */
+const linkView = (link: CustodyRow, doors: boolean): CustodyLinkView => ({
   seq: link.seq,
   kind: link.kind,
   at: link.at.toISOString(),
   happenedAt: link.happenedAt.toISOString(),
-  place: link.lat === null || link.lng === null ? null : { lat: link.lat, lng: link.lng },
+  place: placeOf(link, doors),
   seal: link.seal,
   sealIntact: link.sealIntact,
   reason: link.reason,
-  signedBy: link.signedBy,
+  signedBy: doors ? link.signedBy : null,
   signature: link.signedBy === null ? null : link.signatureId ? 'drawn' : 'typed',
-  words: link.words,
-  photoId: withFiles ? link.photoId : null,
-  signatureId: withFiles ? link.signatureId : null,
+  words: doors ? link.words : '',
+  photoId: doors ? link.photoId : null,
+  signatureId: doors ? link.signatureId : null,
 });
+
+function placeOf({ lat, lng }: CustodyRow, doors: boolean): CustodyLinkView['place'] {
+  if (lat === null || lng === null) return null;
+  return doors ? { lat, lng } : coarsePoint({ lat, lng });
+}
+
+/** Whether a parcel's doors, instructions, photos and proof are for this reader now: half an hour after the end not for its driver. */
+export const mayKnowDoors = (trip: TripFacts, audience: TripAudience, now: Date): boolean =>
+  audience !== 'driver' || driverMayKnow(trip, now);
 
 /** Telephone and mail of both ends are for whoever must reach them: the driver while he holds the trip, and staff. */
 export function parcelView(
@@ -37,7 +49,9 @@ export function parcelView(
   parcel: ParcelRow,
   links: readonly CustodyRow[],
   audience: TripAudience,
+  now: Date,
 ): ParcelView {
+  const doors = mayKnowDoors(trip, audience, now);
   const state = custodyState(links);
   const staff = audience === 'dispatcher';
   const held = trip.status === 'accepted' || trip.status === 'ongoing';
@@ -49,13 +63,13 @@ export function parcelView(
     recipient: reaches ? { ...parcel.recipient } : null,
     recipientCode: staff ? parcel.recipientCode : null,
     label: parcel.label,
-    instructions: parcel.instructions,
+    instructions: doors ? parcel.instructions : '',
     neighbourAllowed: parcel.neighbourAllowed,
     window: windowOf(trip),
-    chain: links.map((link) => linkView(link, true)),
+    chain: links.map((link) => linkView(link, doors)),
     absentFrom: absentFrom(links)?.toISOString() ?? null,
     mayRedeliver: links.filter(({ kind }) => kind === 'redelivering').length < PARCEL_SETTINGS.redeliveriesMax,
-    proof: isCustodyEnd(state),
+    proof: doors && isCustodyEnd(state),
   };
 }
 

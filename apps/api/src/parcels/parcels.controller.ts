@@ -90,7 +90,7 @@ export class ParcelsController {
     @CurrentVisitor() visitor: CurrentSession | null,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.parcels.seenBy(id, visitor, this.access.of(visitor, token));
+    await this.parcels.seenWhole(id, visitor, this.access.of(visitor, token));
     await sendPaper(reply, unwrap(await this.files.open(id, fileId)));
   }
 
@@ -103,7 +103,7 @@ export class ParcelsController {
     @CurrentVisitor() visitor: CurrentSession | null,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const seen = await this.parcels.seenBy(id, visitor, this.access.of(visitor, token));
+    const seen = await this.parcels.seenWhole(id, visitor, this.access.of(visitor, token));
     await sendDocument(reply, unwrap(await this.proofs.json(seen)));
   }
 
@@ -117,7 +117,7 @@ export class ParcelsController {
     @CurrentVisitor() visitor: CurrentSession | null,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const seen = await this.parcels.seenBy(id, visitor, this.access.of(visitor, token));
+    const seen = await this.parcels.seenWhole(id, visitor, this.access.of(visitor, token));
     await sendDocument(reply, unwrap(await this.proofs.pdf(seen, language)));
   }
 }

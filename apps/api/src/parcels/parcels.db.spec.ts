@@ -213,6 +213,34 @@ describe('a parcel from hand to hand', () => {
     expect((await instruct(false)).status).toBe(409);
   });
 
+  it('shows its driver no door and no name half an hour after it was handed over (I22, S9)', async () => {
+    const { sent, phone, step } = await collected();
+    await city.api.client().send('PUT', `${sent.recipientPath}/instructions`, {
+      ...{ instructions: 'Code porte 12B', neighbourAllowed: false },
+    });
+    await step({
+      ...{ step: 'delivered', code: sent.recipientCode, signedBy: 'E. Peeters', words: 'n° 14' },
+      place: { lat: 50.845321, lng: 4.357123 },
+    });
+    const path = `/api/trips/${sent.tripId}/parcel`;
+    const { chain, ...before } = (await phone.get<ParcelView>(path)).body;
+    expect(before).toMatchObject({ instructions: 'Code porte 12B', proof: true });
+    const whole = [`${path}/files/${chain.at(-1)?.photoId}`, `${path}/proof.json`, `${path}/proof.pdf?language=fr`];
+    const statuses = () => Promise.all(whole.map(async (one) => (await phone.get(one)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await city.api.parts.database.sql.query(
+      "UPDATE trip SET completed_at = completed_at - interval '30 minutes' WHERE id = $1",
+      [sent.tripId],
+    );
+    const after = (await phone.get<ParcelView>(path)).body;
+    expect(after).toMatchObject({ state: 'delivered', instructions: '', proof: false, sender: null, recipient: null });
+    expect(after.chain.at(-1)).toMatchObject({
+      ...{ kind: 'delivered', place: { lat: 50.845, lng: 4.357 }, signedBy: null, words: '', photoId: null },
+    });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect((await view(sent)).chain.at(-1)).toMatchObject({ signedBy: 'E. Peeters' });
+  });
+
   it('is followed and moved by its recipient without an account, within the rules {3.parcel.tracking}', async () => {
     const sent = await sendParcel(city, { pickupAt: inHours(30) });
     const seen = await recipient(sent);

@@ -18,7 +18,7 @@ import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
-import { parcelView } from './parcel-views.js';
+import { mayKnowDoors, parcelView } from './parcel-views.js';
 
 /** A parcel with its trip and its chain, and as whom somebody looks at it. */
 export interface SeenParcel {
@@ -48,7 +48,14 @@ export class ParcelsService {
     return this.seen(trip, 'track');
   }
 
-  view = ({ trip, parcel, links, audience }: SeenParcel): ParcelView => parcelView(trip, parcel, links, audience);
+  /** The same for its photos and its proof, which say whose door it was; `request.not_found` for its driver from half an hour on (I22). */
+  async seenWhole(tripId: string, user: CurrentSession | null, access: BookingAccess): Promise<SeenParcel> {
+    const seen = await this.seenBy(tripId, user, access);
+    return mayKnowDoors(seen.trip, seen.audience, new Date()) ? seen : refuse('request.not_found');
+  }
+
+  view = ({ trip, parcel, links, audience }: SeenParcel): ParcelView =>
+    parcelView(trip, parcel, links, audience, new Date());
 
   /** A link of the chain, told by the driver in charge; his view of the trip afterwards. Codes: `takeCustodyStep`. */
   async step(

@@ -11,6 +11,7 @@ export function alarmView({ passengerUserId: _, position, evidence, ...alarm }: 
     raisedAt: alarm.raisedAt.toISOString(),
     pressedAt: iso(alarm.pressedAt),
     acknowledgedAt: iso(alarm.acknowledgedAt),
+    withdrawnAt: iso(alarm.withdrawnAt),
     endedAt: iso(alarm.endedAt),
     position: position && { ...position, at: new Date(position.at).toISOString() },
     evidence: evidence.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
@@ -19,7 +20,8 @@ export function alarmView({ passengerUserId: _, position, evidence, ...alarm }: 
 
 /** What a passenger sees of his alarm: that somebody is there, not what they write about it. */
 export function safetyView(tripStatus: TripStatus, alarm: AlarmRow | null): SafetyView {
-  const running = alarm?.status === 'open' || alarm?.status === 'acknowledged';
+  // One taken back runs on at dispatch, and a new one may be raised beside it.
+  const running = (alarm?.status === 'open' || alarm?.status === 'acknowledged') && alarm.withdrawnAt === null;
   return {
     mayRaise: !running && (tripStatus === 'accepted' || tripStatus === 'ongoing'),
     alarm: alarm && {
@@ -27,6 +29,7 @@ export function safetyView(tripStatus: TripStatus, alarm: AlarmRow | null): Safe
       status: alarm.status,
       raisedAt: alarm.raisedAt.toISOString(),
       acknowledgedAt: iso(alarm.acknowledgedAt),
+      withdrawnAt: iso(alarm.withdrawnAt),
       endedAt: iso(alarm.endedAt),
       positionAt: alarm.position && new Date(alarm.position.at).toISOString(),
     },
@@ -43,6 +46,7 @@ export function driverSafetyView(dispatchPhone: string, alarm: AlarmRow | null):
       raisedAt: alarm.raisedAt.toISOString(),
       acknowledgedAt: iso(alarm.acknowledgedAt),
       acknowledgedBy: alarm.acknowledgedBy,
+      withdrawnAt: iso(alarm.withdrawnAt),
       endedAt: iso(alarm.endedAt),
       positionAt: alarm.position && new Date(alarm.position.at).toISOString(),
     },

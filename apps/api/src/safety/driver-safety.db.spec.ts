@@ -78,8 +78,26 @@ describe('a driver asks for help', () => {
     expect(place.body.alarm?.positionAt).not.toBeNull();
     expect((await wheel.post(`${SAFETY}/cancel`, { reason: ' ' })).status).toBe(400);
     const taken = await wheel.post<DriverSafetyView>(`${SAFETY}/cancel`, { reason: 'Pressed by mistake' });
-    expect(taken.body.alarm?.status).toBe('cancelled');
+    expect(taken.body.alarm).toMatchObject({ status: 'open', withdrawnAt: expect.any(String) as string });
+    // D1: it stays with dispatch until somebody there has called.
+    const [left] = await open();
+    expect(left).toMatchObject({
+      status: 'open',
+      withdrawnReason: 'Pressed by mistake',
+      driverPhone: expect.stringMatching(/^\+32/) as string,
+    });
+    const path = `/api/dispatch/alarms/${left?.id}`;
+    expect((await office.post(`${path}/acknowledge`)).status).toBe(200);
+    expect((await wheel.get<DriverSafetyView>(SAFETY)).body.alarm).toMatchObject({ status: 'acknowledged' });
+    expect((await office.post(`${path}/close`, { reason: 'Called, all is well.' })).status).toBe(200);
     expect(await open()).toEqual([]);
+    const story = (await office.get<TripStoryView>(`/api/dispatch/trips/${tripId}/story`)).body;
+    expect(story.notes.filter(({ kind }) => kind === 'safety').map(({ what }) => what)).toEqual([
+      'raised',
+      'withdrawn',
+      'acknowledged',
+      'ended',
+    ]);
   });
 
   it('it is a driver’s alone: nobody else raises one, and another’s id is not there', async () => {

@@ -3,11 +3,11 @@ import type { DriverSafetyView } from '@sablon/contracts';
 import type { Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
-  cancelAlarm,
   placeAlarm,
   raiseDriverAlarm,
   readAlarmOfDriver,
   readCompany,
+  withdrawAlarm,
   type AlarmActor,
   type Database,
   type DriverCall,
@@ -19,7 +19,7 @@ import { unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { driverSafetyView } from './alarm-view.js';
 
-/** A driver's own alarm: raised, followed and taken back by him. */
+/** A driver's own alarm: raised, followed and taken back by its driver; dispatch closes it. */
 @Injectable()
 export class DriverSafetyService {
   constructor(
@@ -35,7 +35,7 @@ export class DriverSafetyService {
     return driverSafetyView(company.phone, alarm);
   }
 
-  /** Codes: `raiseDriverAlarm`. */
+  /** Codes: `raiseDriverAlarm`. What he was offered before is taken back by the worker (`relay/note-trip.ts`). */
   raise(driverId: string, call: DriverCall): Promise<DriverSafetyView> {
     return this.run(driverId, (tx) => raiseDriverAlarm(tx, driverId, call));
   }
@@ -52,9 +52,9 @@ export class DriverSafetyService {
     return view;
   }
 
-  /** Codes: `cancelAlarm`. */
+  /** Codes: `withdrawAlarm`. */
   cancel(driverId: string, reason: string): Promise<DriverSafetyView> {
-    return this.run(driverId, (tx, actor) => cancelAlarm(tx, { side: 'driver', driverId }, actor, reason));
+    return this.run(driverId, (tx, actor) => withdrawAlarm(tx, { side: 'driver', driverId }, actor, reason));
   }
 
   private async run(

@@ -4,7 +4,6 @@ import type { Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   acknowledgeAlarm,
-  cancelAlarm,
   closeAlarm,
   placeAlarm,
   raiseAlarm,
@@ -12,6 +11,7 @@ import {
   readAlarmOfTrip,
   readOpenAlarms,
   readTrip,
+  withdrawAlarm,
   type AlarmActor,
   type BookingAccess,
   type Database,
@@ -61,10 +61,10 @@ export class SafetyService {
     return view;
   }
 
-  /** Codes: `cancelAlarm`. */
+  /** Codes: `withdrawAlarm`. */
   cancel(tripId: string, visitor: CurrentSession | null, access: BookingAccess, reason: string) {
     return this.asPassenger(tripId, visitor, access, (tx, actor) =>
-      cancelAlarm(tx, { side: 'passenger', tripId }, actor, reason),
+      withdrawAlarm(tx, { side: 'passenger', tripId }, actor, reason),
     );
   }
 

@@ -201,7 +201,7 @@ describe('a driver at work', () => {
     await driver.client.post(`/api/trips/${tripId}/arrive`);
     await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: await codeOf(tripId) });
     expect(await seen(passenger.client)).toMatchObject({ eta: { towards: 'dropoff' } });
-    await driver.client.post(`/api/trips/${tripId}/complete`);
+    await driver.client.post(`/api/trips/${tripId}/complete`, { ending: { reason: 'passenger_asked' } });
     expect(await seen(passenger.client)).toMatchObject({ position: null, eta: null });
   });
 });

@@ -69,7 +69,7 @@ describe('the way of a driver, turn by turn', () => {
     const onBoard = (await way()).body.way;
     expect(onBoard?.towards).toBe('dropoff');
     expect(onBoard?.geometry.at(-1)).toEqual({ lat: MIDI.lat, lng: MIDI.lng });
-    await driver.client.post(`/api/trips/${tripId}/complete`);
+    await driver.client.post(`/api/trips/${tripId}/complete`, { ending: { reason: 'passenger_asked' } });
     expect((await way()).body).toEqual({ tripId, way: null });
   });
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  type CompleteTripRequest,
   LiveTripView,
   ReleaseRequest,
   StartTripRequest,
@@ -16,7 +17,7 @@ import { Roles } from '../auth/roles.decorator.js';
 import { CommandId } from '../http/command-id.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { LiveTripService } from './live-trip.service.js';
-import { OptionalStep } from './optional-step.js';
+import { OptionalEnd, OptionalStep } from './optional-step.js';
 import { TripsService } from './trips.service.js';
 
 /** One trip: read by its passenger, its driver and staff; driven by its driver. */
@@ -99,11 +100,11 @@ export class TripsController {
   @ApiOkResponse({ standardSchema: TripView })
   async complete(
     @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: OptionalStep }) told: TripStepRequest,
+    @Body({ schema: OptionalEnd }) told: CompleteTripRequest,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'complete', ...told }, commandId));
+    return unwrap(await this.trips.complete(user.id, id, told, commandId));
   }
 
   /** The driver hands the trip back; it looks for another one. */

@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { projectTrip, type TripAudience, type TripView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, fail, ok, type Result, type TripFacts } from '@sablon/domain';
+import { projectTrip, type CompleteTripRequest, type TripAudience, type TripView } from '@sablon/contracts';
+import {
+  BUSINESS_SETTINGS,
+  fail,
+  isPlaceOfEnd,
+  isPlaceOfStep,
+  ok,
+  type LatLng,
+  type Result,
+  type TripFacts,
+} from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import { driveTrip, markTrip, readTrip, type Database, type DriveStep, type MarkPlace } from '@sablon/persistence';
 import type { CurrentSession } from '../auth/current-session.js';
@@ -48,17 +57,56 @@ export class TripsService {
 
   /** The driver in charge moves his trip; replies with his view of it. Codes: `driveTrip`. */
   async drive(driverId: string, tripId: string, step: DriveStep, commandId: string | null): Promise<Result<TripView>> {
+    return this.run(driverId, tripId, commandId, step, step);
+  }
+
+  /** The driver in charge ends his trip, where his phone says he is, or where his device was last heard. Codes: `driveTrip`. */
+  complete(
+    driverId: string,
+    tripId: string,
+    told: CompleteTripRequest,
+    commandId: string | null,
+  ): Promise<Result<TripView>> {
+    const { happenedAt, ending } = told;
+    const step: DriveStep = {
+      command: 'complete',
+      ...(happenedAt === undefined ? {} : { happenedAt }),
+      place: this.placeOfEnd(driverId, told),
+      ending,
+    };
+    return this.run(driverId, tripId, commandId, { command: 'complete', ...told }, step);
+  }
+
+  /** `request` is what the device sent: sent again it is the same, wherever the car is by then. */
+  private async run(
+    driverId: string,
+    tripId: string,
+    commandId: string | null,
+    request: object,
+    step: DriveStep,
+  ): Promise<Result<TripView>> {
     const place = this.placeOf(driverId);
-    const done = await this.commands.run({ actorId: driverId, commandId, request: { tripId, ...step } }, async (tx) => {
-      const moved = await driveTrip(tx, tripId, driverId, step);
-      if (!moved.ok || !moved.value.moved) return moved;
-      if (step.command === 'depart' || step.command === 'arrive')
-        await markTrip(tx, { tripId, driverId, kind: MARKS[step.command], place });
-      return moved;
-    });
+    const done = await this.commands.run(
+      { actorId: driverId, commandId, request: { tripId, ...request } },
+      async (tx) => {
+        const moved = await driveTrip(tx, tripId, driverId, step);
+        if (!moved.ok || !moved.value.moved) return moved;
+        if (step.command === 'depart' || step.command === 'arrive')
+          await markTrip(tx, { tripId, driverId, kind: MARKS[step.command], place });
+        return moved;
+      },
+    );
     if (!done.ok) return done;
     this.commands.watchersChanged(driverId);
     return this.viewOfDriver(driverId, tripId);
+  }
+
+  private placeOfEnd(driverId: string, { position, happenedAt }: CompleteTripRequest): LatLng | null {
+    const now = Date.now();
+    const endedAt = happenedAt === undefined ? null : Date.parse(happenedAt);
+    if (position && isPlaceOfEnd(Date.parse(position.at), endedAt ?? now)) return position;
+    const seen = this.messaging.positions.get(driverId);
+    return seen && isPlaceOfStep(endedAt, seen.at, now) ? seen : null;
   }
 
   /** Where his device is, as far as a fresh fix tells: a fee may have to be proved with it. */

@@ -3,6 +3,7 @@ import type { AlertKind } from '@sablon/domain';
 import {
   beat,
   findExpiringPapers,
+  findOddEnds,
   findOutboxLag,
   findSilentSources,
   findStuckPayments,
@@ -32,13 +33,14 @@ const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
   gps_dark: findDarkDrivers,
   off_route: findOffRoute,
   long_stop: findLongStops,
+  ended_far: ({ database }) => findOddEnds(database.sql),
   paper_expiring: ({ database }) => findExpiringPapers(database.sql),
   payment_stuck: ({ database }) => findStuckPayments(database.sql),
   queue_unhealthy: findUnhealthyQueue,
   arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),
 };
 /** What a fact alone can begin or end; the rest follows the clock and the cars. */
-const BY_FACTS: readonly AlertKind[] = ['no_driver'];
+const BY_FACTS: readonly AlertKind[] = ['no_driver', 'ended_far'];
 
 /** A keeper of alerts that can be told that something has changed. */
 export interface AlertKeeper extends BackgroundLoop {

@@ -194,7 +194,7 @@ it('long stop: half an hour at one place with a passenger, by what is kept of th
   const [found] = await alerts('long_stop');
   expect(found).toMatchObject({ trip: { id: tripId } });
   // It stood there before he had got in: that is not his stop.
-  const stopped = Date.now() - Date.parse(String((found?.facts as { since?: string }).since));
+  const stopped = Date.now() - Date.parse(String((found!.facts as { since?: string }).since));
   expect(Math.round(stopped / 60_000)).toBeLessThanOrEqual(40);
   // Where he waited before nobody sat in the car.
   await sql(`UPDATE trip SET started_at = now() - interval '20 minutes' WHERE id = $1`, tripId);

@@ -1,4 +1,4 @@
-import { ARRIVAL_NEWS, type ArrivalNewsKind, type NoticeKind } from '@sablon/domain';
+import { ARRIVAL_NEWS, coarsePlace, type ArrivalNewsKind, type NoticeKind } from '@sablon/domain';
 import {
   readAccountReader,
   readBookingContact,
@@ -48,11 +48,18 @@ export function arrivalNotices(context: WorkerContext) {
     // The one it was told for: somebody who took it since reads it on the ride itself.
     const driver = told.driverId === trip.driver?.id && trip.driver ? await account(trip.driver.id) : null;
     const variant = told.swapWith ? 'swap' : news;
-    const ofStaff = (kind: NoticeKind, to: NonNullable<typeof driver>, path: string): PlannedNotice => {
+    const ofStaff = (
+      kind: NoticeKind,
+      to: NonNullable<typeof driver>,
+      path: string,
+      more: NoticeValues = {},
+    ): PlannedNotice => {
       const url = `${context.links.publicUrl}${path}`;
-      return { ...about, kind, to, path, url, data: { ...data, variant } };
+      return { ...about, kind, to, path, url, data: { ...data, ...more, variant } };
     };
-    if (driver && DRIVER.has(news)) planned.push(ofStaff('arrival.ride', driver, DRIVERS_PAGE));
+    // Kept longer than its driver may know the doors (reliability.md I22).
+    const streets = { from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
+    if (driver && DRIVER.has(news)) planned.push(ofStaff('arrival.ride', driver, DRIVERS_PAGE, streets));
     if (!DISPATCHER.has(news)) return planned;
     for (const id of await readDispatcherIds(sql)) {
       const dispatcher = await account(id);

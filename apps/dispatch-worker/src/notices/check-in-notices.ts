@@ -1,4 +1,5 @@
-import { readAccountReader, readCheckIn } from '@sablon/persistence';
+import { coarsePlace } from '@sablon/domain';
+import { readAccountReader, readCheckIn, readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 
@@ -10,9 +11,12 @@ export function checkInNotices(context: WorkerContext) {
   const checkInChanged: DecideNotices = async ({ objectId, payload }) => {
     const asked = await readCheckIn(sql, objectId);
     const reader = asked && (await readAccountReader(sql, asked.driverId));
-    if (!asked || !reader) return [];
-    const { bookingCode: code, from, to, pickupAt, takeBackAt } = asked;
-    const names = { code, from, to, at: pickupAt.toISOString(), until: takeBackAt.toISOString() };
+    const trip = asked && (await readTrip(sql, asked.tripId));
+    if (!asked || !reader || !trip) return [];
+    const { bookingCode: code, pickupAt, takeBackAt } = asked;
+    // Kept longer than they may know the doors (reliability.md I22).
+    const streets = { from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
+    const names = { code, ...streets, at: pickupAt.toISOString(), until: takeBackAt.toISOString() };
     const notice = (kind: PlannedNotice['kind'], event: string, variant: string, before: Date): PlannedNotice => ({
       kind,
       to: { ...reader, bookingId: null },

@@ -106,6 +106,11 @@ describe('what a passenger is told of', () => {
     const lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
     const ride = await city.rideOf(lotte);
+    const door = { fr: 'Rue de la Loi 16', nl: 'Wetstraat 16', en: 'Rue de la Loi 16' };
+    await city.database.sql.query(
+      `UPDATE trip SET pickup = pickup || jsonb_build_object('kind', 'address', 'label', $2::jsonb) WHERE id = $1`,
+      [ride.id, JSON.stringify(door)],
+    );
     await city.worker().start();
     const driver = await city.accepted(ride.id);
     await city.device(driver, 'cab');
@@ -115,7 +120,12 @@ describe('what a passenger is told of', () => {
     );
     await told(lotte, 'trip.cancelled');
     await eventually(async () => city.pushed('cab').some(({ kind }) => kind === 'trip.cancelled'));
-    expect((await city.notices(lotte)).at(-1)?.data).toMatchObject({ variant: 'passenger' });
+    expect((await city.notices(lotte)).at(-1)?.data).toMatchObject({ variant: 'passenger', from: door });
+    // A notice is kept longer than its driver may know the door (I22, S9).
+    expect((await city.notices(driver)).at(-1)?.data).toMatchObject({
+      variant: 'for_driver',
+      from: { nl: 'Wetstraat' },
+    });
     expect(city.pushed('phone').map(({ kind }) => kind)).not.toContain('trip.cancelled');
     const other = await city.rideOf(lotte);
     await city.database.transaction((tx) =>

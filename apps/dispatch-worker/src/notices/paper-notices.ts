@@ -1,5 +1,5 @@
 import { PAPER_WORDS } from '@sablon/contracts';
-import { DRIVER_PAPERS } from '@sablon/domain';
+import { coarsePlace, DRIVER_PAPERS } from '@sablon/domain';
 import { PAPER_OVER, findRenewal, readAccountReader, readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
@@ -49,7 +49,9 @@ export function paperNotices(context: WorkerContext) {
     if (!found || !trip) return [];
     const { to, paper } = found;
     const { bookingCode: code, pickup, pickupAt } = trip;
-    const data = { variant: 'paper', paper, code, from: pickup.label, at: pickupAt.toISOString() };
+    // Kept by somebody who may not know its door any more (reliability.md I22).
+    const from = coarsePlace(pickup).label;
+    const data = { variant: 'paper', paper, code, from, at: pickupAt.toISOString() };
     return [{ kind: 'ride.taken_back', to, objectId, event: `paper:${seq}`, data, path: PATH, url, before: pickupAt }];
   };
 

@@ -1,9 +1,10 @@
-import { isFinal, type NoticeKind, type TripFacts } from '@sablon/domain';
+import { coarsePlace, isFinal, type NoticeKind, type TripFacts } from '@sablon/domain';
 import {
   readAccountReader,
   readBookingContact,
   readNewNumber,
   readTrip,
+  readTripsOfBookings,
   readWaiting,
   reminderEvent,
   type BookingContact,
@@ -92,7 +93,9 @@ export function tripNotices(context: WorkerContext) {
     if (driver && trip.cancelledBy !== 'driver') {
       const path = '/dashboard/chauffeur';
       const to = { ...driver, bookingId: null };
-      const data = { variant: 'for_driver' };
+      // Kept longer than they may know the door (reliability.md I22).
+      const from = coarsePlace(trip.pickup).label;
+      const data = { variant: 'for_driver', from, to: coarsePlace(trip.dropoff).label };
       told.push(notice('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
     }
     return told;
@@ -102,12 +105,18 @@ export function tripNotices(context: WorkerContext) {
     const message = mails.driverFound(trip, contact);
     return message ? [notice('driver.found', String(row.seq), { message, ...more })] : [];
   };
+  /** Said once of a booking: of its first leg, or of the next where that one was off before it was paid. */
+  const isFirstLeft = async ({ id, leg, bookingId }: TripFacts): Promise<boolean> => {
+    if (leg === 1) return true;
+    const legs = await readTripsOfBookings(database.sql, [bookingId]);
+    return legs.find(({ dispatchFrom }) => dispatchFrom !== null)?.id === id;
+  };
   const announced = ({ promisedPickupAt, pickupAt }: TripFacts) => ({ before: promisedPickupAt ?? pickupAt });
   const boarding = ({ boardingCode }: TripFacts) => ({ data: { boardingCode } });
 
   return {
     'trip.confirmed': about(async ({ trip, contact, notice }) =>
-      trip.leg === 1
+      (await isFirstLeft(trip))
         ? [
             notice('booking.confirmed', 'confirmed', {
               objectId: trip.bookingId,

@@ -1,5 +1,5 @@
 import type { Room, ServerEventPayload } from '@sablon/contracts';
-import { readAlarm, readCheckIn, readLostItem, readSentLink, readTrip } from '@sablon/persistence';
+import { readAlarm, readCheckIn, readLostItem, readSentLink, readTrip, withdrawOffersOf } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
 type Note = ServerEventPayload<'trip.noted'>;
@@ -74,6 +74,8 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       if (!alarm) return;
       const { side, tripId, driverId } = alarm;
       if (side === 'passenger' && tripId) return tell({ tripId, about: 'safety' }, { userId: alarm.passengerUserId });
+      // Nobody is offered a ride who asks for help; what was on its way is looked for elsewhere.
+      if (driverId && alarm.status !== 'closed') await withdrawOffersOf(database, driverId);
       const rooms: readonly Room[] = [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch'];
       for (const room of rooms)
         messaging.bus.publish('live.emit', { room, event: 'alarm.changed', payload: { alarmId: id } });

@@ -3,7 +3,8 @@ import { currentSocket, holdConnection, plugIn } from './socket.js';
 
 /** What became of the request: `refused` carries the server's code. */
 export type WatchState =
-  { readonly status: 'asking' | 'watching' } | { readonly status: 'refused'; readonly code: string };
+  | { readonly status: 'asking' | 'watching' }
+  | { readonly status: 'refused'; readonly code: string };
 
 /** A signed link opens a whole booking, a shared one the view of one ride. */
 export type LinkKind = 'track.watch' | 'shared.watch';

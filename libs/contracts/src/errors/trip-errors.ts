@@ -223,6 +223,18 @@ export const TRIP_ERRORS = {
     'Dit voertuig is al in dienst.',
     'This vehicle is already on the road.',
   ),
+  'trip.ended_far': entry(
+    409,
+    'Vous êtes à {meters} m de la destination. Indiquez pourquoi la course se termine ici.',
+    'U bent {meters} m van de bestemming. Geef aan waarom de rit hier eindigt.',
+    'You are {meters} m from the destination. Say why the ride ends here.',
+  ),
+  'driver.sos_open': entry(
+    409,
+    'SOS en cours : pas de course tant que le dispatching n’a pas clos l’alerte.',
+    'SOS bezig: geen ritten zolang de dispatching het alarm niet heeft afgesloten.',
+    'SOS open: no rides until dispatch has closed the alarm.',
+  ),
   'driver.documents_expired': entry(
     409,
     'Un de vos documents a expiré.',

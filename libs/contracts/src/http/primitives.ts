@@ -40,7 +40,7 @@ export const PlaceView = z.object({ ...placeFields, outside: OutsideAreaView.opt
 export type PlaceView = z.infer<typeof PlaceView>;
 
 /** What no text of people may hold: control characters and halves of characters, which Postgres or a log cannot keep. */
-// eslint-disable-next-line no-control-regex -- the point is to refuse them
+// oxlint-disable-next-line no-control-regex -- the point is to refuse them
 const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]*$/u;
 /** Marks that turn the direction of what stands after them, so that a name reads as another one; in a paragraph they end with it. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;

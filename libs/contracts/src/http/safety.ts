@@ -13,7 +13,7 @@ export type RaiseAlarmRequest = z.infer<typeof RaiseAlarmRequest>;
 export const AlarmPositionRequest = z.object({ position: PhonePosition }).meta({ id: 'AlarmPositionRequest' });
 export type AlarmPositionRequest = z.infer<typeof AlarmPositionRequest>;
 
-/** Why somebody takes his alarm back, or with which note staff closes it. */
+/** Why an alarm is taken back, or with which note staff closes it. */
 export const EndAlarmRequest = z.object({ reason: requiredParagraphs(500) }).meta({ id: 'EndAlarmRequest' });
 export type EndAlarmRequest = z.infer<typeof EndAlarmRequest>;
 
@@ -28,6 +28,8 @@ export const SafetyView = z
         status: z.enum(['open', 'acknowledged', 'closed', 'cancelled']),
         raisedAt: Instant,
         acknowledgedAt: Instant.nullable(),
+        /** When it was taken back: dispatch calls all the same, and closes it. */
+        withdrawnAt: Instant.nullable(),
         endedAt: Instant.nullable(),
         /** When the phone last told where it is. */
         positionAt: Instant.nullable(),
@@ -54,6 +56,8 @@ export const DriverSafetyView = z
         raisedAt: Instant,
         acknowledgedAt: Instant.nullable(),
         acknowledgedBy: z.string().nullable(),
+        /** When it was taken back: dispatch calls all the same, and closes it. */
+        withdrawnAt: Instant.nullable(),
         endedAt: Instant.nullable(),
         /** When dispatch last learned where he is. */
         positionAt: Instant.nullable(),
@@ -79,6 +83,9 @@ export const AlarmView = z
     pressedAt: Instant.nullable(),
     acknowledgedAt: Instant.nullable(),
     acknowledgedBy: z.string().nullable(),
+    /** When and why who raised it took it back: dispatch still has to call. */
+    withdrawnAt: Instant.nullable(),
+    withdrawnReason: z.string(),
     endedAt: Instant.nullable(),
     reason: z.string(),
     passengerName: z.string(),
@@ -94,6 +101,6 @@ export const AlarmView = z
   .meta({ id: 'Alarm' });
 export type AlarmView = z.infer<typeof AlarmView>;
 
-/** Alarms that wait for staff, oldest first. */
+/** Alarms staff has not closed, taken back or not, oldest first. */
 export const AlarmsView = z.object({ alarms: z.array(AlarmView) }).meta({ id: 'Alarms' });
 export type AlarmsView = z.infer<typeof AlarmsView>;

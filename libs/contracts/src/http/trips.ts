@@ -1,8 +1,19 @@
+import { END_REASONS } from '@sablon/domain';
 import { z } from 'zod';
 import { TripView } from '../views/trip-view.js';
 import { PaymentView } from './payments.js';
 import { LegPriceView } from './bookings.js';
-import { Cents, Instant, line, ServiceName, TripTypeName, Uuid, VehicleClassName } from './primitives.js';
+import {
+  Cents,
+  Instant,
+  line,
+  paragraphs,
+  Point,
+  ServiceName,
+  TripTypeName,
+  Uuid,
+  VehicleClassName,
+} from './primitives.js';
 
 /** A booking with its trips and its payment. */
 export const BookingView = z
@@ -102,6 +113,19 @@ export type LiveTripView = z.infer<typeof LiveTripView>;
 /** A driver's step; `happenedAt` is when, by his device: a step may be told later, when the network is back. */
 export const TripStepRequest = z.object({ happenedAt: Instant.optional() }).meta({ id: 'TripStepRequest' });
 export type TripStepRequest = z.infer<typeof TripStepRequest>;
+
+/**
+ * The end of a ride: where the phone was, with the time of that fix, and, where that is far from the destination or nobody knows
+ * where it is, why the ride ends there.
+ */
+export const CompleteTripRequest = TripStepRequest.extend({
+  position: Point.extend({ at: Instant }).nullable().optional(),
+  ending: z
+    .object({ reason: z.enum(END_REASONS), words: paragraphs(200).default('') })
+    .refine(({ reason, words }) => reason !== 'other' || words !== '')
+    .optional(),
+}).meta({ id: 'CompleteTripRequest' });
+export type CompleteTripRequest = z.infer<typeof CompleteTripRequest>;
 
 export const StartTripRequest = z
   .object({ boardingCode: line(8), happenedAt: Instant.optional() })

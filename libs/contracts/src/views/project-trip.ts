@@ -1,11 +1,8 @@
-import { isInLiveWindow, type TripFacts } from '@sablon/domain';
+import { coarsePlace, driverMayKnow, isInLiveWindow, type TripFacts } from '@sablon/domain';
 import type { TripPhase, TripView } from './trip-view.js';
 
 /** Who looks at a trip. `track` is the holder of a signed link, with or without an account. */
 export type TripAudience = 'passenger' | 'track' | 'driver' | 'dispatcher';
-
-/** The driver sees the passenger's name and phone from acceptance until 30 min after the end (reliability.md I22). */
-const CONTACT_AFTER_END_MS = 30 * 60_000;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -25,17 +22,12 @@ export function phaseOf(trip: TripFacts, now: Date): TripPhase {
   }
 }
 
-function mayContact(trip: TripFacts, now: Date): boolean {
-  if (trip.status === 'accepted' || trip.status === 'ongoing') return true;
-  const endedAt = trip.completedAt ?? trip.cancelledAt;
-  return endedAt !== null && trip.driver !== null && now.getTime() - endedAt.getTime() < CONTACT_AFTER_END_MS;
-}
-
 /** Projects the facts for one audience at one instant (reliability.md I21, I22); nothing else leaves the server. */
 export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date): TripView {
   const staff = audience === 'dispatcher';
   const rider = audience === 'passenger' || audience === 'track';
-  const contact = staff || mayContact(trip, now);
+  const contact = staff || driverMayKnow(trip, now);
+  const doors = contact || audience !== 'driver';
   const { driver, passenger } = trip;
   return {
     id: trip.id,
@@ -53,19 +45,19 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     pickupAt: trip.pickupAt.toISOString(),
     promisedPickupAt: iso(trip.promisedPickupAt),
     ...(staff && trip.dueAt && { dueAt: trip.dueAt.toISOString() }),
-    pickup: { ...trip.pickup },
-    dropoff: { ...trip.dropoff },
+    pickup: doors ? { ...trip.pickup } : coarsePlace(trip.pickup),
+    dropoff: doors ? { ...trip.dropoff } : coarsePlace(trip.dropoff),
     distanceMeters: trip.distanceMeters,
     durationSeconds: trip.durationSeconds,
-    route: [...trip.route],
+    route: doors ? [...trip.route] : [],
     routeQuality: trip.routeQuality,
     fareCents: trip.fareCents,
     passengers: trip.passengers,
     bags: trip.bags,
     options: [...trip.options],
     flightNumber: trip.flightNumber,
-    nameSign: trip.nameSign,
-    note: trip.note,
+    nameSign: doors ? trip.nameSign : null,
+    note: doors ? trip.note : null,
     parcel: parcelOf(trip.parcel, rider),
     boardingCode: rider || staff ? trip.boardingCode : null,
     passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,

@@ -5,6 +5,7 @@ export const ALERT_KINDS = [
   'gps_dark',
   'off_route',
   'long_stop',
+  'ended_far',
   'paper_expiring',
   'payment_stuck',
   'queue_unhealthy',
@@ -33,6 +34,7 @@ export interface AlertSettings {
   readonly backOnRouteMeters: number;
   readonly stopMinutes: number;
   readonly stopRadiusMeters: number;
+  readonly endedShownHours: number;
   readonly paperDays: number;
   readonly paperUrgentDays: number;
   readonly outboxLagSeconds: number;
@@ -53,6 +55,7 @@ export const ALERT_SETTINGS: AlertSettings = {
   backOnRouteMeters: 300, // ASSUMPTION: clearly nearer than where it fired
   stopMinutes: 30, // issue 9; dispatch.md: 30 min stop
   stopRadiusMeters: 100, // ASSUMPTION: two poor fixes between high houses, as for jumps
+  endedShownHours: 24, // ASSUMPTION: each shift of a day sees it once; put away sooner by whoever has asked
   paperDays: 7, // issue 7: the second of the reminders at 30, 7 and 1 days
   paperUrgentDays: 1, // issue 7: the last of them
   outboxLagSeconds: 60, // ASSUMPTION: facts are told within a second; a minute is an outage, not a busy moment

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BUSINESS_SETTINGS } from '../settings/business-settings.js';
 import { BOOKING_CODES, type BookingPlace, type BookingRequest } from './booking-request.js';
 import { bookingProblems, checkBookingRequest } from './booking-rules.js';
 
@@ -6,6 +7,7 @@ const now = new Date('2026-06-10T10:00:00Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 const sablon: BookingPlace = { lat: 50.8403, lng: 4.3556, kind: 'address' };
 const zaventem: BookingPlace = { lat: 50.9014, lng: 4.4844, kind: 'airport' };
+const LONGEST = BUSINESS_SETTINGS.parcelLongestSideMaxCm;
 const ride: BookingRequest = {
   service: 'transport',
   tripType: 'one_way',
@@ -38,6 +40,13 @@ describe('taking a booking', () => {
       'a parcel of 30 kg without a vehicle class',
       { service: 'parcel', vehicleClass: null, parcel: { weightKg: 30, sidesCm: [40, 30, 20] } },
     ],
+    ['a ride in exactly 365 days', { pickupAt: inHours(365 * 24) }],
+    ['a way back in exactly 365 days', { tripType: 'return', returnAt: inHours(365 * 24) }],
+    ['a departure a millisecond ahead', { pickupAt: new Date(now.getTime() + 1) }],
+    [
+      'a parcel as long as may be, in a van',
+      { service: 'parcel', vehicleClass: null, parcel: { weightKg: 0.1, sidesCm: [LONGEST, 30, 0.1] } },
+    ],
     ['a quote that ends in a second', { quoteExpiresAt: new Date(now.getTime() + 1_000) }],
   ] as [string, Partial<BookingRequest>][])('accepts %s', (_story, change) => {
     expect(outcome(change)).toBe('ok');
@@ -60,6 +69,28 @@ describe('taking a booking', () => {
     ['a departure yesterday {5.home-booking.future}', { pickupAt: inHours(-24) }, 'booking.departure_in_past'],
     ['a broken date', { pickupAt: new Date(NaN) }, 'booking.departure_in_past'],
     ['a ride in 366 days', { pickupAt: inHours(366 * 24) }, 'booking.too_far_ahead'],
+    ['a ride a millisecond after 365 days', { pickupAt: inHours(365 * 24 + 1 / 3_600_000) }, 'booking.too_far_ahead'],
+    [
+      'a way back a millisecond after 365 days',
+      { tripType: 'return', returnAt: inHours(365 * 24 + 1 / 3_600_000) },
+      'booking.too_far_ahead',
+    ],
+    [
+      'a way back a millisecond before leaving',
+      { tripType: 'return', returnAt: new Date(inHours(2).getTime() - 1) },
+      'booking.return_before_departure',
+    ],
+    ['a parcel of no weight', { service: 'parcel', parcel: { weightKg: 0 } }, 'booking.parcel_weight_out_of_range'],
+    [
+      'a parcel with a side of nothing',
+      { service: 'parcel', parcel: { weightKg: 1, sidesCm: [40, 30, 0] } },
+      'booking.parcel_sides_required',
+    ],
+    [
+      'a parcel a centimetre longer than may be',
+      { service: 'parcel', parcel: { weightKg: 1, sidesCm: [LONGEST + 1, 30, 20] } },
+      'booking.parcel_too_large',
+    ],
     ['a return without its time', { tripType: 'return' }, 'booking.return_required'],
     [
       'a return before leaving {5.home-booking.return-after}',
@@ -107,6 +138,16 @@ describe('taking a booking', () => {
     ['a quote that ended', { quoteExpiresAt: now }, 'booking.search_expired'],
   ] as [string, Partial<BookingRequest>, string][])('refuses %s', (_story, change, code) => {
     expect(outcome(change)).toBe(code);
+  });
+
+  it('a trip leads at least as far as the least that is a trip, the corners of the Earth included', () => {
+    const meters = BUSINESS_SETTINGS.minimumAddressDistanceMeters;
+    const north = (away: number) => ({ ...sablon, lat: sablon.lat + ((away / 6_371_008.8) * 180) / Math.PI });
+    expect(outcome({ destination: north(meters + 0.01) })).toBe('ok');
+    expect(outcome({ destination: north(meters - 0.01) })).toBe('booking.addresses_invalid');
+    expect(outcome({ destination: { lat: 90, lng: -180, kind: 'address' } })).toBe('ok');
+    expect(outcome({ destination: { lat: 90.001, lng: 4, kind: 'address' } })).toBe('booking.addresses_invalid');
+    expect(outcome({ destination: { lat: 50, lng: 180.001, kind: 'address' } })).toBe('booking.addresses_invalid');
   });
 
   it('names every problem at once for a form', () => {

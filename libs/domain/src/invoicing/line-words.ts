@@ -2,7 +2,14 @@ import type { Language } from '../language.js';
 
 /** What a line of an invoice is for. */
 export type InvoicedThing =
-  'ride' | 'parcel' | 'cancellation' | 'supplement' | 'waiting' | 'promotion' | 'credit' | 'refund';
+  | 'ride'
+  | 'parcel'
+  | 'cancellation'
+  | 'supplement'
+  | 'waiting'
+  | 'promotion'
+  | 'credit'
+  | 'refund';
 
 const WORDS: Readonly<Record<InvoicedThing, Readonly<Record<Language, string>>>> = {
   ride: { fr: 'Course', nl: 'Rit', en: 'Ride' },

@@ -210,3 +210,32 @@ describe('the commission', () => {
     expect(at('2023-01-01T00:00:00Z')).toMatchObject({ error: { code: 'commission.none' } });
   });
 });
+
+describe('a disputed payment in the books', () => {
+  const balances = (...facts: MoneyFact[]) => {
+    const sums: Record<string, number> = {};
+    for (const { account, cents } of facts.flatMap(postingsOf)) sums[account] = (sums[account] ?? 0) + cents;
+    return sums;
+  };
+  const paid: MoneyFact = { kind: 'payment_succeeded', cents: 2_000 };
+  const withdrawn: MoneyFact = { kind: 'dispute_withdrawn', cents: 2_000, feeCents: 1_500 };
+
+  it('is taken from the provider’s balance and waits, its fee is a cost at once', () => {
+    expect(balances(paid, withdrawn)).toEqual({
+      ...{ passenger: -2_000, provider_clearing: -1_500, disputed: 2_000, dispute_cost: 1_500 },
+    });
+  });
+
+  it('once lost is a cost and waits no more: nothing comes back', () => {
+    expect(balances(paid, withdrawn, { kind: 'dispute_lost', cents: 2_000 })).toEqual({
+      ...{ passenger: -2_000, provider_clearing: -1_500, disputed: 0, dispute_cost: 3_500 },
+    });
+  });
+
+  it('once won is as if it had never been', () => {
+    const won: MoneyFact = { kind: 'dispute_returned', cents: 2_000, feeCents: 1_500 };
+    expect(balances(paid, withdrawn, won)).toEqual({
+      ...{ passenger: -2_000, provider_clearing: 2_000, disputed: 0, dispute_cost: 0 },
+    });
+  });
+});

@@ -30,6 +30,7 @@ const driver: MatchDriver = {
   onShift: true,
   onBreak: false,
   suspended: false,
+  sosOpen: false,
   documentsValidUntil: inMinutes(60 * 24),
   licensedAreas: ['brussels'],
   vehicleClass: 'standard',
@@ -66,6 +67,7 @@ describe('who may be offered a trip', () => {
 
   it.each([
     ['a suspended driver', { suspended: true }, 'suspended'],
+    ['D2: one who has asked for help', { sosOpen: true }, 'sos_open'],
     ['one who is off shift', { onShift: false }, 'off_shift'],
     ['one on a break', { onBreak: true }, 'on_break'],
     ['the passenger himself', { userId: 'someone' }, 'own_trip'],
@@ -120,8 +122,49 @@ describe('who may be offered a trip', () => {
     expect(reason({}, { rescue: true }, 1_501)).toBeNull();
   });
 
+  it('the way to the pickup begins where the running trip ends: both together must not be too long', () => {
+    const running = (remainingSeconds: number) => ({
+      runningTrip: { tripId: 'running', dropOff: midi, remainingSeconds },
+    });
+    expect(reason(running(300), {}, 1_200)).toBeNull();
+    expect(reason(running(300), {}, 1_201)).toBe('too_far');
+    expect(reason(running(300), { rescue: true }, 3_300)).toBeNull();
+    expect(reason(running(300), { rescue: true }, 3_301)).toBe('too_far');
+  });
+
   it('a parcel asks for no seats, no luggage and no class', () => {
     const parcel = { service: 'parcel', vehicleClass: null, passengers: 1, features: [] } as const;
     expect(reason({ seats: 0, bags: 0, vehicleClass: 'economy' }, parcel)).toBeNull();
+  });
+});
+
+describe('the rules to their very edge', () => {
+  const ms = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+  /** Straight north of the pickup, so many metres: one radian of the Earth is its radius. */
+  const north = (meters: number) => ({ lat: sablon.lat + ((meters / 6_371_008.8) * 180) / Math.PI, lng: sablon.lng });
+
+  it.each([
+    ['as many seats as passengers', { seats: 2 }, { seats: 1 }, 'seats'],
+    ['as many bags as the boot holds', { bags: 1 }, { bags: 0 }, 'bags'],
+    ['a fix of 60 s', { positionAt: ms(-60_000) }, { positionAt: ms(-60_001) }, 'position_stale'],
+    // The ride ends 600 s after its pickup time; papers must be good beyond that instant.
+    ['papers', { documentsValidUntil: ms(600_001) }, { documentsValidUntil: ms(600_000) }, 'documents_expired'],
+    // 300 s to the pickup, 600 s of ride.
+    ['the end of the shift', { shiftEndsAt: ms(900_000) }, { shiftEndsAt: ms(899_999) }, 'shift_ends'],
+  ] as [string, Partial<MatchDriver>, Partial<MatchDriver>, FilterReason][])('%s', (_rule, within, beyond, code) => {
+    expect([reason(within), reason(beyond)]).toEqual([null, code]);
+  });
+
+  it('1,500 m from the drop-off to the next pickup', () => {
+    const running = (meters: number) => ({ runningTrip: { tripId: 'r', dropOff: north(meters), remainingSeconds: 0 } });
+    expect(reason(running(1_499.9))).toBeNull();
+    expect(reason(running(1_500.1))).toBe('busy');
+  });
+
+  it('a way of no seconds, and of 1,500; of 3,600 in a rescue', () => {
+    expect([0, 1_500].map((seconds) => reason({}, {}, seconds))).toEqual([null, null]);
+    expect(reason({}, { rescue: true }, 3_600)).toBeNull();
+    expect(reason({}, { rescue: true }, 3_601)).toBe('too_far');
+    expect(reason({}, {}, -1)).toBe('unreachable');
   });
 });

@@ -7,6 +7,7 @@ import type { MatchDriver, MatchTrip } from './match-facts.js';
 /** Why a driver is no candidate for a trip, in the order the filters are applied (dispatch.md, "Candidates"). */
 export const FILTER_REASONS = [
   'suspended',
+  'sos_open',
   'off_shift',
   'on_break',
   'position_stale',
@@ -46,6 +47,8 @@ const endMs = (pair: Pair, nowMs: number): number =>
 /** What puts a driver out whatever the trip, so that a round asks once per driver; null = nothing does. */
 export function driverFilterReason(driver: MatchDriver, settings: DispatchSettings, now: Date): FilterReason | null {
   if (driver.suspended) return 'suspended';
+  // Who asked for help is asked for nothing (decision 54).
+  if (driver.sosOpen) return 'sos_open';
   if (!driver.onShift) return 'off_shift';
   if (driver.onBreak) return 'on_break';
   const isSeen = driver.position !== null && driver.positionAt !== null;

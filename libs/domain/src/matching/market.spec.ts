@@ -42,6 +42,24 @@ describe('a ride beside those promised', () => {
     expect(await fits([job('10:39', '11:30')], 0)).toMatchObject({ kind: 'after', neededSeconds: 600 });
   });
 
+  it('touches the one before and the one after without overlapping, and needs the way all the same', async () => {
+    const ride = job('10:00', '10:30');
+    for (const touching of [job('09:00', '10:00'), job('10:30', '11:00')])
+      expect(await collisionOf(ride, [touching], minutes(0))).toMatchObject({
+        availableSeconds: 0,
+        neededSeconds: 600,
+      });
+  });
+
+  it('asks for no road from four hours between two rides on, and for one a minute sooner', async () => {
+    const ride = job('10:00', '10:30');
+    const asked = jest.fn(minutes(600));
+    expect(await collisionOf(ride, [job('14:30', '15:00'), job('05:00', '06:00')], asked)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    expect(await collisionOf(ride, [job('14:29', '15:00')], asked)).toMatchObject({ kind: 'after' });
+    expect(await collisionOf(ride, [job('05:00', '06:01')], asked)).toMatchObject({ kind: 'before' });
+  });
+
   it('brings its driver what tax and commission leave of the fare', () => {
     expect(driverPartCents(1060, 6, 2000)).toBe(800);
   });

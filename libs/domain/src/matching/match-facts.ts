@@ -54,6 +54,8 @@ export interface MatchDriver {
   readonly onShift: boolean;
   readonly onBreak: boolean;
   readonly suspended: boolean;
+  /** He asked for help and dispatch has not closed it. */
+  readonly sosOpen: boolean;
   /** The first of his documents to end; null when one is missing. */
   readonly documentsValidUntil: Date | null;
   readonly licensedAreas: readonly LicenceArea[];

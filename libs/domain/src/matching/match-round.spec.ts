@@ -33,6 +33,7 @@ const driver = (id: string, change: Partial<MatchDriver> = {}): MatchDriver => (
   onShift: true,
   onBreak: false,
   suspended: false,
+  sosOpen: false,
   documentsValidUntil: new Date('2030-01-01'),
   licensedAreas: ['brussels', 'flanders'],
   vehicleClass: 'economy',

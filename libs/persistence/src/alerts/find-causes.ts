@@ -1,4 +1,4 @@
-import { ALERT_SETTINGS, VEHICLE_CLASSES, type LatLng, type VehicleClass } from '@sablon/domain';
+import { ALERT_SETTINGS, VEHICLE_CLASSES, type EndDoubt, type LatLng, type VehicleClass } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 import { readStuckPayments } from '../payments/stuck-payments.js';
 import type { AlertFinding } from './keep-alerts.js';
@@ -100,6 +100,33 @@ export async function readFreeDrivers(sql: Sql): Promise<ReadonlyMap<string, rea
   return new Map(
     rows.map(({ id, vehicleClass }) => [id, VEHICLE_CLASSES.slice(0, VEHICLE_CLASSES.indexOf(vehicleClass) + 1)]),
   );
+}
+
+/**
+ * Rides that ended far from their destination, where nobody knows, or seconds after boarding, for a day: until a dispatcher puts
+ * them away. The driver's words stay with the trip's event and are read with the alert (`read-alerts.ts`).
+ */
+export async function findOddEnds(sql: Sql): Promise<AlertFinding[]> {
+  const { rows } = await sql.query<{
+    id: string;
+    driverId: string | null;
+    doubt: EndDoubt;
+    facts: AlertFinding['facts'];
+  }>(
+    `SELECT t.id, t.driver_id AS "driverId", e.data->>'endDoubt' AS doubt,
+       jsonb_build_object('doubt', e.data->>'endDoubt', 'meters', e.data->'endMeters', 'reason', e.data->>'endReason') AS facts
+     FROM trip_event e JOIN trip t ON t.id = e.trip_id
+     WHERE e.fact = 'trip.completed' AND e.data ? 'endDoubt' AND e.at > clock_timestamp() - make_interval(hours => $1)
+     ORDER BY e.at`,
+    [ALERT_SETTINGS.endedShownHours],
+  );
+  return rows.map(({ id, driverId, doubt, facts }) => ({
+    objectKey: id,
+    tripId: id,
+    driverId,
+    severity: doubt === 'unknown' ? 'info' : 'warn',
+    facts,
+  }));
 }
 
 /**

@@ -35,7 +35,10 @@ export interface AlertRow {
 }
 
 const name = (who: string): string => `${who}.first_name || ' ' || ${who}.last_name`;
-const SELECT = `SELECT a.id, a.kind, a.object_key AS "objectKey", a.severity, a.facts, a.opened_at AS "openedAt",
+/** With what the driver said of it, which is kept with the trip and nowhere else. */
+const FACTS = `a.facts || CASE WHEN a.kind = 'ended_far' THEN coalesce((SELECT jsonb_build_object('words', e.data->>'endWords') FROM trip_event e
+    WHERE e.trip_id = a.trip_id AND e.fact = 'trip.completed'), '{}') ELSE '{}' END`;
+const SELECT = `SELECT a.id, a.kind, a.object_key AS "objectKey", a.severity, ${FACTS} AS facts, a.opened_at AS "openedAt",
     a.acknowledged_at AS "acknowledgedAt", ${name('k')} AS "acknowledgedBy", a.snoozed_until AS "snoozedUntil",
     a.assigned_to AS "assignedToId", ${name('s')} AS "assignedTo", a.closed_at AS "closedAt", ${name('c')} AS "closedBy",
     a.cleared_at AS "clearedAt",

@@ -6,7 +6,8 @@ import { writeAudit, type StaffAction } from './audit.js';
 
 /** What takes a deed back: the opposite deed, to the driver it was before. */
 export type Opposite =
-  { readonly kind: 'release' } | { readonly kind: 'assign' | 'reassign'; readonly driverId: string };
+  | { readonly kind: 'release' }
+  | { readonly kind: 'assign' | 'reassign'; readonly driverId: string };
 type Actor = StaffAction['actor'];
 
 interface Deed {

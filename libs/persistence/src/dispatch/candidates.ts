@@ -1,5 +1,6 @@
 import type { LatLng, VehicleClass, VehicleFeature } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
+import { hasAskedForHelp } from '../safety/asked-for-help.js';
 
 /** A driver on shift with everything matching needs but his live position. */
 export interface CandidateRow {
@@ -7,6 +8,7 @@ export interface CandidateRow {
   readonly name: string;
   readonly shift: 'on' | 'break' | 'off';
   readonly suspended: boolean;
+  readonly sosOpen: boolean;
   readonly vehicleId: string;
   readonly plate: string;
   readonly vehicleClass: VehicleClass;
@@ -40,6 +42,7 @@ export interface CandidateTrip {
 export async function readCandidates(sql: Sql, driverIds: readonly string[] | null = null): Promise<CandidateRow[]> {
   const { rows } = await sql.query<CandidateRow>(
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, d.shift, d.status <> 'approved' AS suspended,
+       ${hasAskedForHelp('d.id')} AS "sosOpen",
        v.id AS "vehicleId", v.plate, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        (SELECT (min(p.expires_on) + 1)::timestamp AT TIME ZONE 'Europe/Brussels' FROM driver_document p
          WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND p.status = 'valid') AS "documentsValidUntil",

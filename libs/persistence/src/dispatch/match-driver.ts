@@ -58,6 +58,7 @@ export function matchDriver(
     onShift: row.shift !== 'off',
     onBreak: row.shift === 'break',
     suspended: row.suspended,
+    sosOpen: row.sosOpen,
     documentsValidUntil: row.documentsValidUntil,
     // ASSUMPTION until the licence rules of the regions are built: every approved driver may pick up in both.
     licensedAreas: LICENCE_AREAS,

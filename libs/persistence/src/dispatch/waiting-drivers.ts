@@ -1,5 +1,6 @@
 import type { VehicleClass } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
+import { hasAskedForHelp } from '../safety/asked-for-help.js';
 import { papersHold } from '../papers/papers-hold.js';
 import { tripInHand } from './trip-in-hand.js';
 
@@ -15,7 +16,7 @@ export interface WaitingDriver {
   readonly lastPositionAt: Date | null;
 }
 
-/** Everybody who waits for a ride, or only this driver, if he does: at work, without a ride in hand, papers good today. */
+/** Everybody who waits for a ride, or only this driver, if he does: at work, without a ride in hand or a call for help, papers good today. */
 export async function readWaitingDrivers(sql: Sql, driverId: string | null = null): Promise<WaitingDriver[]> {
   const { rows } = await sql.query<WaitingDriver>(
     `SELECT d.id, d.idle_since AS since, v.vehicle_class AS "vehicleClass",
@@ -23,7 +24,7 @@ export async function readWaitingDrivers(sql: Sql, driverId: string | null = nul
        d.last_lat AS "lastLat", d.last_lng AS "lastLng", d.last_position_at AS "lastPositionAt"
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
      WHERE d.shift = 'on' AND d.status = 'approved' AND d.idle_since IS NOT NULL AND u.disabled_at IS NULL
-       AND ($1::uuid IS NULL OR d.id = $1) AND NOT ${tripInHand('d.id')} AND ${papersHold('d.id', 'v.id')}`,
+       AND ($1::uuid IS NULL OR d.id = $1) AND NOT ${tripInHand('d.id')} AND NOT ${hasAskedForHelp('d.id')} AND ${papersHold('d.id', 'v.id')}`,
     [driverId],
   );
   return rows;

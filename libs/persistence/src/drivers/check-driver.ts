@@ -1,12 +1,14 @@
 import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { featuresWanted } from '../dispatch/match-driver.js';
+import { hasAskedForHelp } from '../safety/asked-for-help.js';
 import { papersHold } from '../papers/papers-hold.js';
 
 interface Row extends Fitting {
   readonly status: string;
   readonly shift: string;
   readonly onThisVehicle: boolean;
+  readonly sosOpen: boolean;
   readonly papersValid: boolean;
   readonly ownTrip: boolean;
   readonly options: readonly string[];
@@ -34,7 +36,7 @@ const NEEDED_AT = `greatest(clock_timestamp(), t.pickup_at
  * for later, so he need not be on shift, his papers must hold until its drop-off, and the car have what was asked for.
  * Locks the driver's row: two accepts of one driver queue here, instead of meeting in the exclusion constraint, where
  * each would wait for the other until the deadlock detector ends one of them a second later.
- * `driver.not_approved|suspended|off_shift|documents_expired|vehicle_unsuitable|own_trip`.
+ * `driver.not_approved|suspended|sos_open|off_shift|documents_expired|vehicle_unsuitable|own_trip`.
  */
 export async function checkDriverFor(
   tx: Transaction,
@@ -47,6 +49,7 @@ export async function checkDriverFor(
   if (!row) return fail('request.not_found');
   if (row.status === 'suspended') return fail('driver.suspended');
   if (row.status !== 'approved') return fail('driver.not_approved');
+  if (row.sosOpen) return fail('driver.sos_open');
   if (!row.onThisVehicle || (when === 'now' && row.shift === 'off')) return fail('driver.off_shift');
   if (!row.papersValid) return fail('driver.documents_expired');
   if (row.ownTrip) return fail('driver.own_trip');
@@ -77,6 +80,7 @@ async function readRow(
 ): Promise<Row | null> {
   const { rows } = await tx.query<Row>(
     `SELECT d.status, d.shift, d.vehicle_id = v.id AS "onThisVehicle", v.vehicle_class AS "vehicleClass", v.seats, v.bags,
+       ${hasAskedForHelp('d.id')} AS "sosOpen",
        ${papersHold('d.id', 'v.id', NEEDED_AT)} AS "papersValid",
        coalesce(b.details->'options', '[]') AS options, v.features, b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats", b.bags AS "wantedBags", b.service,
        coalesce(b.user_id = d.id, false) AS "ownTrip"

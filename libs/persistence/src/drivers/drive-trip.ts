@@ -1,6 +1,7 @@
 import { fail, ok, type Result, type TripCommand } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 import { tellStepTime } from './step-told.js';
+import { judgeToldEnd, type ToldEnd } from './told-end.js';
 import { compensateLateness } from '../fees/compensate.js';
 import { chargeWaiting } from '../fees/collect-waiting.js';
 import { recordWaiting } from '../fees/record-waiting.js';
@@ -12,7 +13,8 @@ import type { TripChanges } from '../trips/trip-changes.js';
 
 /** What the driver in charge may do to his trip; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
 export type DriveStep =
-  | { readonly command: 'depart' | 'arrive' | 'complete'; readonly happenedAt?: string }
+  | { readonly command: 'depart' | 'arrive'; readonly happenedAt?: string }
+  | ({ readonly command: 'complete'; readonly happenedAt?: string } & ToldEnd)
   | { readonly command: 'start'; readonly boardingCode: string; readonly happenedAt?: string }
   | { readonly command: 'release'; readonly reason: string };
 
@@ -20,7 +22,7 @@ export type DriveStep =
  * Moves a trip by the driver who holds it. Setting out or arriving a second time changes nothing and succeeds. A step told
  * later counts from when it happened, within the bounds of `stepTime`; its event carries both times.
  * `request.not_found` for a trip that is not his (I23), `trip.not_arrived`, `trip.boarding_code_wrong`, and what the rule
- * table refuses.
+ * table refuses; `trip.ended_far` for a ride that ends far from its destination without a reason.
  */
 export async function driveTrip(
   tx: Transaction,
@@ -37,12 +39,14 @@ export async function driveTrip(
     if (trip.boardingCode !== step.boardingCode.trim()) return fail('trip.boarding_code_wrong');
   }
   const time = step.command === 'release' ? null : await tellStepTime(tx, trip, step.command, step.happenedAt);
+  const end = step.command === 'complete' ? judgeToldEnd(trip, step, time?.at ?? trip.now) : null;
+  if (end && !end.ok) return end;
   const moved = await transition(tx, trip, {
     command: step.command,
     actor: { id: driverId, role: 'driver' },
     reason: step.command === 'release' ? step.reason : null,
     changes: step.command === 'release' ? await searchAgain(tx, trip) : time ? { stepAt: time.at } : {},
-    ...(time ? { data: time.told } : {}),
+    data: { ...time?.told, ...end?.value },
   });
   if (!moved.ok) return moved;
   if (step.command === 'start') await recordWaiting(tx, trip, time?.at ?? trip.now);

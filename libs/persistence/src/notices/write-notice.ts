@@ -5,7 +5,11 @@ import { writeOutbox } from '../outbox/outbox.js';
 
 /** What a notice names: text, numbers, instants (ISO 8601), or a name in each language. */
 export type NoticeValue =
-  string | number | boolean | null | { readonly fr: string; readonly nl: string; readonly en: string };
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly fr: string; readonly nl: string; readonly en: string };
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
 
 /** A notice before it is written. */

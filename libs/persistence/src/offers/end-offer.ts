@@ -58,6 +58,22 @@ export function expireOffer(database: Database, offerId: string): Promise<boolea
   });
 }
 
+/**
+ * Takes back what a driver is offered who has asked for help: held against nobody, and looked for elsewhere at once. Each trip in a
+ * transaction of its own, in the order every other takes its locks. Safe to repeat.
+ */
+export async function withdrawOffersOf(database: Database, driverId: string): Promise<void> {
+  const { rows } = await database.sql.query<{ id: string; trip_id: string }>(
+    "SELECT id, trip_id FROM offer WHERE driver_id = $1 AND status = 'open'",
+    [driverId],
+  );
+  for (const { id, trip_id: tripId } of rows)
+    await database.transaction(async (tx) => {
+      await lockTrip(tx, tripId);
+      await endOne(tx, id, tripId, 'withdrawn', 'driver_sos');
+    });
+}
+
 async function endOne(
   tx: Transaction,
   offerId: string,

@@ -67,10 +67,9 @@ const ALERTS = `SELECT 'alert:' || d.id || ':' || step.what, step.at, 'alert', d
   FROM about a JOIN dispatch_alert d ON d.trip_id = a.id AND d.opened_at IS NOT NULL
     CROSS JOIN LATERAL (VALUES ('opened', d.opened_at), ('closed', d.closed_at), ('cleared', d.cleared_at)) AS step(what, at)
   WHERE step.at IS NOT NULL`;
-const ALARMS = `SELECT 'safety:' || s.id || ':' || step.what, step.at, 'safety', step.what, jsonb_build_object('side', s.side)
-  FROM about a JOIN safety_alarm s ON s.trip_id = a.id
-    CROSS JOIN LATERAL (VALUES ('raised', s.raised_at), ('acknowledged', s.acknowledged_at), ('ended', s.ended_at)) AS step(what, at)
-  WHERE step.at IS NOT NULL`;
+const ALARMS = `SELECT 'safety:' || e.id, e.at, 'safety', CASE WHEN e.kind IN ('closed', 'cancelled') THEN 'ended' ELSE e.kind END,
+    jsonb_build_object('side', s.side)
+  FROM about a JOIN safety_alarm s ON s.trip_id = a.id JOIN safety_evidence e ON e.alarm_id = s.id AND e.kind <> 'position'`;
 
 /** Of trip $1: who had it when, from setting out, or `liveWindowMinutes` ($2) before the pickup, to its end or release. */
 const HELD = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_id, coalesce(e.ended, t.completed_at, t.cancelled_at) AS "to",

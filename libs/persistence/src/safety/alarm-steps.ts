@@ -15,8 +15,9 @@ export interface AlarmActor {
 export type AlarmChanged = Result<{ readonly alarmId: string }>;
 /** Whose alarm it is: the passenger's of a trip, or a driver's. */
 export type AlarmOf =
-  { readonly side: 'passenger'; readonly tripId: string } | { readonly side: 'driver'; readonly driverId: string };
-type Step = 'raised' | 'position' | 'acknowledged' | 'closed' | 'cancelled';
+  | { readonly side: 'passenger'; readonly tripId: string }
+  | { readonly side: 'driver'; readonly driverId: string };
+type Step = 'raised' | 'position' | 'acknowledged' | 'withdrawn' | 'closed';
 
 /** ASSUMPTION: a phone that tells more often than this is not listened to, in seconds. */
 const POSITION_EVERY_SECONDS = 2;
@@ -43,22 +44,26 @@ export async function tellAlarm(tx: Transaction, alarmId: string, status: string
   return ok({ alarmId });
 }
 
-/** Locks the alarm that has not ended; `safety.ended`. */
-export async function lockOpenAlarm(tx: Transaction, of: AlarmOf | { readonly id: string }): Promise<AlarmChanged> {
+/** Locks the alarm dispatch has not closed, of several the one raised last; `safety.ended`. */
+export async function lockOpenAlarm(
+  tx: Transaction,
+  of: AlarmOf | { readonly id: string },
+): Promise<Result<{ readonly alarmId: string; readonly withdrawn: boolean }>> {
   const [where, value] =
     'id' in of
       ? ['id = $1', of.id]
       : of.side === 'passenger'
         ? ["side = 'passenger' AND trip_id = $1", of.tripId]
         : ["side = 'driver' AND driver_id = $1", of.driverId];
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM safety_alarm WHERE ${where} AND status IN ('open', 'acknowledged') FOR UPDATE`,
+  const { rows } = await tx.query<{ alarmId: string; withdrawn: boolean }>(
+    `SELECT id AS "alarmId", withdrawn_at IS NOT NULL AS withdrawn FROM safety_alarm
+     WHERE ${where} AND status IN ('open', 'acknowledged') ORDER BY raised_at DESC LIMIT 1 FOR UPDATE`,
     [value],
   );
-  return rows[0] ? ok({ alarmId: rows[0].id }) : fail('safety.ended');
+  return rows[0] ? ok(rows[0]) : fail('safety.ended');
 }
 
-/** Keeps where the phone of who asked for help is while his alarm is open. `safety.ended`. */
+/** Keeps where the phone of who asked for help is until dispatch has closed his alarm. `safety.ended`. */
 export async function placeAlarm(
   tx: Transaction,
   of: AlarmOf,
@@ -76,8 +81,11 @@ export async function placeAlarm(
   return ok({ alarmId });
 }
 
-/** Who raised an alarm takes it back, saying why. `safety.ended`. */
-export async function cancelAlarm(
+/**
+ * Who raised an alarm takes it back, saying why. It does not end by that: who takes it back may be made to. It waits for dispatch
+ * anew, whoever had it in hand, until somebody there has called and closes it. A second time changes nothing. `safety.ended`.
+ */
+export async function withdrawAlarm(
   tx: Transaction,
   of: AlarmOf,
   actor: AlarmActor,
@@ -85,11 +93,13 @@ export async function cancelAlarm(
 ): Promise<AlarmChanged> {
   const open = await lockOpenAlarm(tx, of);
   if (!open.ok) return open;
-  const { alarmId } = open.value;
-  await writeEvidence(tx, alarmId, 'cancelled', actor, { words: reason });
+  const { alarmId, withdrawn } = open.value;
+  if (withdrawn) return ok({ alarmId });
+  await writeEvidence(tx, alarmId, 'withdrawn', actor, { words: reason });
   await tx.query(
-    "UPDATE safety_alarm SET status = 'cancelled', ended_at = clock_timestamp(), ended_by = $2, reason = $3 WHERE id = $1",
-    [alarmId, actor.id, reason],
+    `UPDATE safety_alarm SET status = 'open', acknowledged_at = NULL, acknowledged_by = NULL,
+       withdrawn_at = clock_timestamp(), withdrawn_reason = $2 WHERE id = $1`,
+    [alarmId, reason],
   );
-  return tellAlarm(tx, alarmId, 'cancelled');
+  return tellAlarm(tx, alarmId, 'withdrawn');
 }

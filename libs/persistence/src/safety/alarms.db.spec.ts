@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { withoutGuard } from '../testing/without-guard.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
-import { cancelAlarm, placeAlarm } from './alarm-steps.js';
+import { placeAlarm, withdrawAlarm } from './alarm-steps.js';
 import { acknowledgeAlarm, closeAlarm, eraseAlarmPlaces } from './alarms.js';
 import { raiseAlarm } from './raise-alarm.js';
 import { readAlarm, readOpenAlarms } from './read-alarms.js';
@@ -81,7 +81,7 @@ describe('an alarm of a passenger', () => {
       [id],
     );
     expect(told.rows).toEqual([{ status: 'open' }, { status: 'acknowledged' }, { status: 'closed' }]);
-    expect(await run((tx) => cancelAlarm(tx, { side: 'passenger', tripId }, GUEST, 'x'))).toMatchObject({
+    expect(await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId }, GUEST, 'x'))).toMatchObject({
       error: { code: 'safety.ended' },
     });
   });
@@ -95,9 +95,11 @@ describe('an alarm of a passenger', () => {
     expect(await isOpen(over.alarmId)).toBe(true);
     expect((await run((tx) => placeAlarm(tx, { side: 'passenger', tripId: over.tripId }, GUEST, HERE))).ok).toBe(true);
     expect(
-      (await run((tx) => cancelAlarm(tx, { side: 'passenger', tripId: over.tripId }, GUEST, 'pressed by mistake'))).ok,
+      (await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId: over.tripId }, GUEST, 'pressed by mistake')))
+        .ok,
     ).toBe(true);
-    expect(await isOpen(over.alarmId)).toBe(false);
+    // D1: taken back it stays with dispatch.
+    expect(await isOpen(over.alarmId)).toBe(true);
     expect(await run((tx) => raiseAlarm(tx, over.tripId, GUEST, null))).toMatchObject({
       error: { code: 'safety.trip_not_live' },
     });
@@ -145,17 +147,28 @@ describe('what the schema refuses, whoever writes', () => {
   });
 
   it('an end without words or without a person, a second end, a step without evidence', async () => {
-    const { alarmId } = await raised(8);
-    const end = (set: string) =>
-      atOnce((tx) => tx.query(`UPDATE safety_alarm SET ended_at = now(), ${set} WHERE id = $1`, [alarmId]));
-    await expect(test.database.transaction(end("status = 'cancelled'"))).rejects.toThrow('safety_alarm_words');
+    const { alarmId, tripId } = await raised(8);
+    const set = (what: string) => atOnce((tx) => tx.query(`UPDATE safety_alarm SET ${what} WHERE id = $1`, [alarmId]));
+    const end = (what: string) => set(`ended_at = now(), ${what}`);
+    await expect(test.database.transaction(set("withdrawn_reason = 'x'"))).rejects.toThrow('safety_alarm_withdrawn');
+    await guarded(
+      'closed by dispatch alone',
+      'DROP TRIGGER alarm_ends_once ON safety_alarm; DROP TRIGGER alarm_has_evidence ON safety_alarm',
+      end("status = 'cancelled', reason = 'x'"),
+    );
     await expect(test.database.transaction(end("status = 'closed', reason = 'x'"))).rejects.toThrow(
       'safety_alarm_words',
     );
     await guarded(
       'lacks evidence',
       'DROP TRIGGER alarm_has_evidence ON safety_alarm',
-      end("status = 'cancelled', reason = 'x'"),
+      set("withdrawn_at = now(), withdrawn_reason = 'x'"),
+    );
+    await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId }, GUEST, 'pressed by mistake'));
+    await guarded(
+      'has ended',
+      'DROP TRIGGER alarm_ends_once ON safety_alarm',
+      set("withdrawn_at = NULL, withdrawn_reason = ''"),
     );
     await run((tx) => closeAlarm(tx, alarmId, staff, 'done'));
     await guarded('has ended', 'DROP TRIGGER alarm_ends_once ON safety_alarm', (tx) =>

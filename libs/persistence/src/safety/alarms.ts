@@ -1,6 +1,7 @@
-import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, ok } from '@sablon/domain';
 import { writeAudit, type StaffAction } from '../console/audit.js';
 import type { Database, Transaction } from '../database/database.js';
+import { writeOutbox } from '../outbox/outbox.js';
 import { inBatches } from '../database/in-batches.js';
 import { lockOpenAlarm, tellAlarm, writeEvidence, type AlarmChanged } from './alarm-steps.js';
 
@@ -17,9 +18,14 @@ export async function acknowledgeAlarm(
      WHERE id = $1 AND status = 'open' RETURNING coalesce(trip_id, driver_id) AS about`,
     [id, actor.id],
   );
-  if (!rows[0]) return open;
+  if (!rows[0]) return ok({ alarmId: id });
   await writeEvidence(tx, id, 'acknowledged', actor);
-  await writeAudit(tx, { actor, action: 'safety.acknowledged', objectId: rows[0].about, data: { alarmId: id } });
+  await writeAudit(tx, {
+    actor,
+    action: 'safety.acknowledged',
+    objectId: rows[0].about,
+    data: { alarmId: id, withdrawn: open.value.withdrawn },
+  });
   return tellAlarm(tx, id, 'acknowledged');
 }
 
@@ -33,17 +39,19 @@ export async function closeAlarm(
   const open = await lockOpenAlarm(tx, { id });
   if (!open.ok) return open;
   await writeEvidence(tx, id, 'closed', actor, { words: note });
-  const { rows } = await tx.query<{ about: string }>(
+  const { rows } = await tx.query<{ about: string; driverId: string | null }>(
     `UPDATE safety_alarm SET status = 'closed', ended_at = clock_timestamp(), ended_by = $2, reason = $3 WHERE id = $1
-     RETURNING coalesce(trip_id, driver_id) AS about`,
+     RETURNING coalesce(trip_id, driver_id) AS about, CASE WHEN side = 'driver' THEN driver_id END AS "driverId"`,
     [id, actor.id, note],
   );
   await writeAudit(tx, {
     actor,
     action: 'safety.closed',
     objectId: rows[0]?.about ?? id,
-    data: { alarmId: id, note },
+    data: { alarmId: id, note, withdrawn: open.value.withdrawn },
   });
+  // He may be offered rides again.
+  if (rows[0]?.driverId) await writeOutbox(tx, [{ topic: 'driver.changed', objectId: rows[0].driverId }]);
   return tellAlarm(tx, id, 'closed');
 }
 

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { withoutGuard } from '../testing/without-guard.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
-import { cancelAlarm, placeAlarm } from './alarm-steps.js';
+import { placeAlarm, withdrawAlarm } from './alarm-steps.js';
 import { acknowledgeAlarm, closeAlarm } from './alarms.js';
 import { raiseAlarm, raiseDriverAlarm, type DriverCall } from './raise-alarm.js';
 import { readAlarm, readAlarmOfDriver, readAlarmOfTrip, readOpenAlarms } from './read-alarms.js';
@@ -90,7 +90,7 @@ describe('an alarm of a driver', () => {
     const guest = { id: null, role: 'guest' as const };
     const his = await run((tx) => raiseAlarm(tx, tripId, guest, null));
     expect(his.ok && his.value.alarmId).not.toBe(mine.id);
-    await run((tx) => cancelAlarm(tx, { side: 'passenger', tripId }, guest, 'pressed by mistake'));
+    await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId }, guest, 'pressed by mistake'));
     expect(await shown(mine.id)).toMatchObject({ status: 'open' });
 
     await underWay(4, 30);
@@ -99,7 +99,7 @@ describe('an alarm of a driver', () => {
     expect(await shown(later.id)).toMatchObject({ tripId: null });
   });
 
-  it('outlives the release of his ride, and takes places until he takes it back with words', async () => {
+  it('D1: outlives the release of its ride, and taken back still takes places until dispatch closes it', async () => {
     const tripId = await underWay(5, 0.2);
     const mine = call();
     await raise(5, { ...mine, place: null });
@@ -111,11 +111,55 @@ describe('an alarm of a driver', () => {
     });
     expect(await run((tx) => placeAlarm(tx, of(5), himself(5), { ...HERE, lat: 50.85 }))).toMatchObject({ ok: true });
     expect(await shown(mine.id)).toMatchObject({ status: 'open', tripId, position: { lat: 50.85 } });
-    await run((tx) => cancelAlarm(tx, of(5), himself(5), 'Pressed by mistake'));
-    expect(await shown(mine.id)).toMatchObject({ status: 'cancelled', reason: 'Pressed by mistake' });
+    await run((tx) => withdrawAlarm(tx, of(5), himself(5), 'Pressed by mistake'));
+    expect(await run((tx) => placeAlarm(tx, of(5), himself(5), HERE))).toMatchObject({ ok: true });
+    await run((tx) => closeAlarm(tx, mine.id, staff(), 'Called: a hand that slipped.'));
     expect(await run((tx) => placeAlarm(tx, of(5), himself(5), HERE))).toMatchObject({
       error: { code: 'safety.ended' },
     });
+  });
+
+  it('D1: taken back it waits for dispatch anew, whoever had it in hand, and only dispatch ends it', async () => {
+    const wish = call();
+    await raise(18, wish);
+    await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
+    const takeBack = () => run((tx) => withdrawAlarm(tx, of(18), himself(18), 'Pressed by mistake'));
+    expect(await takeBack()).toEqual({ ok: true, value: { alarmId: wish.id } });
+    expect(await takeBack()).toEqual({ ok: true, value: { alarmId: wish.id } });
+    expect((await readOpenAlarms(test.database.sql)).find(({ id }) => id === wish.id)).toMatchObject({
+      status: 'open',
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      withdrawnAt: expect.any(Date) as Date,
+      withdrawnReason: 'Pressed by mistake',
+      driverPhone: expect.stringMatching(/^\+32/) as string,
+    });
+    // Made to take it back, the driver calls for help once more.
+    const again = call();
+    expect(await raise(18, again)).toEqual({ ok: true, value: { alarmId: again.id } });
+    expect(await raise(18)).toEqual({ ok: true, value: { alarmId: again.id } });
+    await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
+    expect(await shown(wish.id)).toMatchObject({
+      status: 'acknowledged',
+      acknowledgedBy: expect.any(String) as string,
+    });
+    for (const id of [wish.id, again.id]) await run((tx) => closeAlarm(tx, id, staff(), 'Called, all is well.'));
+    expect((await shown(wish.id))?.evidence.map(({ kind, words }) => `${kind} ${words}`.trim())).toEqual([
+      'raised',
+      'acknowledged',
+      'withdrawn Pressed by mistake',
+      'acknowledged',
+      'closed Called, all is well.',
+    ]);
+    const { rows } = await test.database.sql.query(
+      `SELECT action, data->'withdrawn' AS withdrawn FROM audit_log WHERE data->>'alarmId' = $1 ORDER BY id`,
+      [wish.id],
+    );
+    expect(rows).toEqual([
+      { action: 'safety.acknowledged', withdrawn: false },
+      { action: 'safety.acknowledged', withdrawn: true },
+      { action: 'safety.closed', withdrawn: true },
+    ]);
   });
 
   it('is one, however often it is sent, and rings no second time once it is over', async () => {

@@ -1,5 +1,6 @@
 import { fail, isInHand, OLD_AFTER_MS, ok } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
+import { writeOutbox } from '../outbox/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { readActiveTripsOfDriver } from '../trips/read-trips.js';
 import { tellAlarm, writeEvidence, type AlarmActor, type AlarmChanged, type PhonePlace } from './alarm-steps.js';
@@ -17,7 +18,8 @@ export async function raiseAlarm(
   const trip = await lockTrip(tx, tripId);
   if (!trip.ok) return trip;
   const open = await tx.query<{ id: string }>(
-    `SELECT id FROM safety_alarm WHERE side = 'passenger' AND trip_id = $1 AND status IN ('open', 'acknowledged') FOR UPDATE`,
+    `SELECT id FROM safety_alarm WHERE side = 'passenger' AND trip_id = $1
+       AND status IN ('open', 'acknowledged') AND withdrawn_at IS NULL FOR UPDATE`,
     [tripId],
   );
   if (open.rows[0]) {
@@ -48,7 +50,8 @@ export interface DriverCall {
 const AT_ONCE_SECONDS = 5;
 
 /**
- * Raises a driver's alarm with the ride he has in hand, or finds the one of this id or the one still open. On shift or not: who
+ * Raises a driver's alarm with the ride he has in hand, or finds the one of this id or the one still open and not taken back. From
+ * now until dispatch closes it he is offered nothing; `withdrawOffersOf` takes back what he was offered already. On shift or not: who
  * asks for help is heard. `request.not_found` for somebody who is no driver, and for an id that is another's.
  */
 export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: DriverCall): Promise<AlarmChanged> {
@@ -61,19 +64,23 @@ export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: 
   const { isFresh, ...last } = driver.rows[0];
   const place = call.place ?? (isFresh ? last : null);
   const actor: AlarmActor = { id: driverId, role: 'driver' };
+  const rideId = await rideInHand(tx, driverId);
+  // An offer or a ride on its way to him comes first or is refused: guard `driver_sos_closed`.
+  await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR NO KEY UPDATE', [driverId]);
   const raised = await tx.query(
     `INSERT INTO safety_alarm (id, side, trip_id, driver_id, raised_by, pressed_at)
      VALUES ($1, 'driver', $2, $3, $3, CASE WHEN $4 < clock_timestamp() - make_interval(secs => $5) THEN $4::timestamptz END)
      ON CONFLICT DO NOTHING`,
-    [call.id, await rideInHand(tx, driverId), driverId, call.pressedAt, AT_ONCE_SECONDS],
+    [call.id, rideId, driverId, call.pressedAt, AT_ONCE_SECONDS],
   );
   if (raised.rowCount === 1) {
     await writeEvidence(tx, call.id, 'raised', actor, { place });
+    await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
     return tellAlarm(tx, call.id, 'open');
   }
   const { rows } = await tx.query<{ id: string; isOpen: boolean }>(
     `SELECT id, status IN ('open', 'acknowledged') AS "isOpen" FROM safety_alarm WHERE side = 'driver' AND driver_id = $2
-       AND (id = $1 OR status IN ('open', 'acknowledged')) ORDER BY id = $1 DESC LIMIT 1`,
+       AND (id = $1 OR status IN ('open', 'acknowledged') AND withdrawn_at IS NULL) ORDER BY id = $1 DESC LIMIT 1`,
     [call.id, driverId],
   );
   const known = rows[0];

@@ -18,6 +18,9 @@ export interface AlarmRow {
   readonly pressedAt: Date | null;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: string | null;
+  /** When who raised it took it back: dispatch still has to call. */
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnReason: string;
   readonly endedAt: Date | null;
   readonly reason: string;
   readonly passengerUserId: string | null;
@@ -43,6 +46,7 @@ export interface AlarmRow {
 
 const SELECT = `SELECT a.id, a.side, a.driver_id AS "driverId", a.trip_id AS "tripId", b.code AS "bookingCode", t.status::text AS "tripStatus", a.status,
   a.raised_at AS "raisedAt", a.pressed_at AS "pressedAt", a.acknowledged_at AS "acknowledgedAt", s.first_name AS "acknowledgedBy", a.ended_at AS "endedAt",
+  a.withdrawn_at AS "withdrawnAt", a.withdrawn_reason AS "withdrawnReason",
   a.reason, b.user_id AS "passengerUserId", coalesce(u.phone, b.guest_phone, '') AS "passengerPhone",
   trim(coalesce(u.first_name, b.guest_first_name, '') || ' ' || coalesce(u.last_name, b.guest_last_name, '')) AS "passengerName",
   d.first_name || ' ' || d.last_name AS "driverName", d.phone AS "driverPhone", v.plate,
@@ -65,12 +69,22 @@ export const readOpenAlarms = (sql: Sql): Promise<AlarmRow[]> =>
 export const readAlarm = async (sql: Sql, id: string): Promise<AlarmRow | null> =>
   (await read(sql, 'WHERE a.id = $1', [id]))[0] ?? null;
 
-/** The latest alarm of a trip's passenger. */
+/** The alarm of a trip's passenger that dispatch has not closed, else the latest. */
 export const readAlarmOfTrip = async (sql: Sql, tripId: string): Promise<AlarmRow | null> =>
-  (await read(sql, `WHERE a.side = 'passenger' AND a.trip_id = $1 ORDER BY a.raised_at DESC LIMIT 1`, [tripId]))[0] ??
-  null;
+  (
+    await read(
+      sql,
+      `WHERE a.side = 'passenger' AND a.trip_id = $1 ORDER BY a.status IN ('open', 'acknowledged') DESC, a.raised_at DESC LIMIT 1`,
+      [tripId],
+    )
+  )[0] ?? null;
 
-/** A driver's own latest alarm. */
+/** A driver's own alarm that dispatch has not closed, else the latest. */
 export const readAlarmOfDriver = async (sql: Sql, driverId: string): Promise<AlarmRow | null> =>
-  (await read(sql, `WHERE a.side = 'driver' AND a.driver_id = $1 ORDER BY a.raised_at DESC LIMIT 1`, [driverId]))[0] ??
-  null;
+  (
+    await read(
+      sql,
+      `WHERE a.side = 'driver' AND a.driver_id = $1 ORDER BY a.status IN ('open', 'acknowledged') DESC, a.raised_at DESC LIMIT 1`,
+      [driverId],
+    )
+  )[0] ?? null;

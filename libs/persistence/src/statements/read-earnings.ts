@@ -1,4 +1,4 @@
-import type { Localized, PostingCode } from '@sablon/domain';
+import { coarsePlace, type Localized, type PostingCode, type TripPlace } from '@sablon/domain';
 import type { Sql } from '../database/database.js';
 
 /** One line of what a driver earned; integer cents, what he gets is positive. */
@@ -9,24 +9,31 @@ export interface EarningLine {
   /** Null for what is about no trip. */
   readonly tripId: string | null;
   readonly bookingCode: string | null;
+  /** Without a house number: money is read long after a driver had need of it (reliability.md I22). */
   readonly from: Localized | null;
   readonly to: Localized | null;
 }
+type Row = Omit<EarningLine, 'from' | 'to'> & { readonly from: TripPlace | null; readonly to: TripPlace | null };
 
-const LINE = `e.at, p.code, -p.cents AS cents, e.trip_id AS "tripId", b.code AS "bookingCode", t.pickup->'label' AS "from",
-  t.dropoff->'label' AS "to"`;
+const lineOf = ({ from, to, ...row }: Row): EarningLine => ({
+  ...row,
+  from: from && coarsePlace(from).label,
+  to: to && coarsePlace(to).label,
+});
+
+const LINE = `e.at, p.code, -p.cents AS cents, e.trip_id AS "tripId", b.code AS "bookingCode", t.pickup AS "from", t.dropoff AS "to"`;
 const ABOUT = 'LEFT JOIN booking b ON b.id = e.booking_id LEFT JOIN trip t ON t.id = e.trip_id';
 
 const EARNED = `p.party = $1 AND p.account IN ('driver_payable', 'tips_payable') AND p.code <> 'payout' AND e.at >= $2 AND e.at < $3`;
 
 /** A driver's lines entered in a span of time, newest first, whether stated or not. */
 export async function readEarnings(sql: Sql, driverId: string, from: Date, to: Date): Promise<EarningLine[]> {
-  const { rows } = await sql.query<EarningLine>(
+  const { rows } = await sql.query<Row>(
     `SELECT ${LINE} FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id ${ABOUT}
      WHERE ${EARNED} ORDER BY e.at DESC, e.id DESC, p.line`,
     [driverId, from, to],
   );
-  return rows;
+  return rows.map(lineOf);
 }
 
 /** What a driver's lines of `readEarnings` in a span of time come to, in integer cents. */
@@ -80,10 +87,10 @@ export async function readStatement(
   ]);
   const statement = rows[0];
   if (!statement) return null;
-  const lines = await sql.query<EarningLine>(
+  const lines = await sql.query<Row>(
     `SELECT ${LINE} FROM driver_statement_line l JOIN ledger_posting p ON p.entry_id = l.entry_id AND p.line = l.line
      JOIN ledger_entry e ON e.id = p.entry_id ${ABOUT} WHERE l.statement_id = $1 ORDER BY e.at, e.id, p.line`,
     [statement.id],
   );
-  return { ...statement, lines: lines.rows };
+  return { ...statement, lines: lines.rows.map(lineOf) };
 }

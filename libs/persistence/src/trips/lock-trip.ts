@@ -1,4 +1,4 @@
-import { fail, ok, type LatLng, type Result, type Service, type TripStatus } from '@sablon/domain';
+import { fail, ok, type LatLng, type Result, type Service, type TripStatus, type TripType } from '@sablon/domain';
 import type { Transaction } from '../database/database.js';
 
 declare const locked: unique symbol;
@@ -9,7 +9,9 @@ export interface LockedTrip {
   readonly id: string;
   readonly bookingId: string;
   readonly service: Service;
+  readonly tripType: TripType;
   readonly pickup: LatLng;
+  readonly dropoff: LatLng;
   readonly status: TripStatus;
   readonly version: number;
   readonly round: number;
@@ -34,7 +36,9 @@ export interface LockedTrip {
 }
 
 const COLUMNS = `id, booking_id AS "bookingId", (SELECT b.service FROM booking b WHERE b.id = trip.booking_id) AS service,
-  jsonb_build_object('lat', pickup_lat, 'lng', pickup_lng) AS pickup, status::text, version, round, driver_id AS "driverId", vehicle_id AS "vehicleId",
+  (SELECT b.trip_type FROM booking b WHERE b.id = trip.booking_id) AS "tripType",
+  jsonb_build_object('lat', pickup_lat, 'lng', pickup_lng) AS pickup,
+  jsonb_build_object('lat', dropoff_lat, 'lng', dropoff_lng) AS dropoff, status::text, version, round, driver_id AS "driverId", vehicle_id AS "vehicleId",
   asap, pickup_at AS "pickupAt", duration_seconds AS "durationSeconds", fare_cents AS "fareCents",
   boarding_code AS "boardingCode", promised_pickup_at AS "promisedPickupAt", dispatch_from AS "dispatchFrom",
   search_since AS "searchSince", search_stage AS "searchStage", escalated, accepted_at AS "acceptedAt",

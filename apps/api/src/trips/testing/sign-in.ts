@@ -1,4 +1,5 @@
 import type { Role } from '@sablon/domain';
+import { sessionCookieName } from '../../auth/session-token.js';
 import { SessionService } from '../../auth/session.service.js';
 import type { ApiClient } from '../../http/testing/api-client.js';
 import type { TestApi } from '../../http/testing/start-test-api.js';
@@ -7,7 +8,8 @@ import type { TestApi } from '../../http/testing/start-test-api.js';
 export async function signIn(api: TestApi, id: string, role: Role): Promise<ApiClient> {
   const client = api.client();
   const token = await api.app.get(SessionService).open({ id, role }, 'test');
-  client.cookie = `__Host-sid=${token}`;
+  if (token === null) throw new Error('a demo account has no session here');
+  client.cookie = `${sessionCookieName(api.parts.config.secureCookies)}=${token}`;
   return client;
 }
 

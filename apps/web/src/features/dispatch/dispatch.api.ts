@@ -62,7 +62,8 @@ export type ActionKind = 'assign' | 'reassign' | 'release' | 'cancel';
 export type DeedKind = ActionKind | 'pencil' | 'edit' | 'tell';
 /** `seenVersion`: the trip's version it was decided on. */
 export type ActionBody = { seenVersion: number } & (
-  { driverId: string; reason: string | null } | { reason: string; onPassengersBehalf?: boolean }
+  | { driverId: string; reason: string | null }
+  | { reason: string; onPassengersBehalf?: boolean }
 );
 
 export const intervene = (

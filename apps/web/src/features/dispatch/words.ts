@@ -30,6 +30,7 @@ const REASONS = [
   'taken',
   'expired',
   'undelivered',
+  'driver_sos',
   'assigned',
   'reassigned',
   'trip_cancelled',

@@ -9,11 +9,13 @@ import type {
   TripView,
 } from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
+import type { CompleteStep } from './outbox/outbox-entry.js';
 import type { ParcelStep } from './parcel/parcel-step.js';
 
 export type Answer = 'accept' | 'decline';
 export type TripStep =
-  | { readonly step: 'depart' | 'arrive' | 'complete' }
+  | { readonly step: 'depart' | 'arrive' }
+  | CompleteStep
   | { readonly step: 'start'; readonly boardingCode: string }
   | { readonly step: 'release'; readonly reason: string }
   | ParcelStep;

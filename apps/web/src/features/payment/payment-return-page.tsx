@@ -129,12 +129,13 @@ export function PaymentReturnPage() {
       <span className={`grid size-20 place-items-center rounded-full ${tone}`}>
         <Icon size={34} aria-hidden="true" />
       </span>
-      <h1
-        role={outcome.state === 'error' ? 'alert' : 'status'}
-        className="display text-[clamp(1.5rem,1.2rem+1.6vw,2.1rem)]"
-        data-outcome={outcome.state}
-      >
-        <span data-testid={outcome.state === 'error' ? 'payment-error' : undefined}>{words}</span>
+      <h1 className="display text-[clamp(1.5rem,1.2rem+1.6vw,2.1rem)]" data-outcome={outcome.state}>
+        <span
+          role={outcome.state === 'error' ? 'alert' : 'status'}
+          data-testid={outcome.state === 'error' ? 'payment-error' : undefined}
+        >
+          {words}
+        </span>
       </h1>
       {actions}
     </div>

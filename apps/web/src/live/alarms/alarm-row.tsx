@@ -1,7 +1,7 @@
 import type { AlarmView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ShieldAlert } from 'lucide-react';
+import { Phone, PhoneCall, ShieldAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
@@ -9,7 +9,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { ALARM_TITLE } from './alarm-title.js';
+import { alarmTitle, newsOfAlarm, phoneOfAlarm } from './alarm-title.js';
 import type { SeeAlarm } from './alarm-wish.js';
 import { acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './alarms.api.js';
 import { alarmWords } from './i18n/namespace.js';
@@ -81,6 +81,9 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
   const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
   const close = useMutation({ mutationFn: () => closeAlarm(alarm.id, note.trim()), onSettled: onChanged });
   const waiting = alarm.status === 'open';
+  const isWithdrawn = alarm.withdrawnAt !== null;
+  const Sign = isWithdrawn ? PhoneCall : ShieldAlert;
+  const phone = phoneOfAlarm(alarm);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (note.trim() && !close.isPending) close.mutate();
@@ -92,14 +95,17 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
       data-testid="alarm-row"
       data-status={alarm.status}
       data-side={alarm.side}
+      data-withdrawn={isWithdrawn}
+      data-news={newsOfAlarm(alarm)}
       className={clsx(
         'grid gap-2 border-b-2 border-danger px-4 py-3 focus-visible:-outline-offset-4',
-        waiting ? 'bg-danger-wash' : 'bg-surface',
+        isWithdrawn && 'border-l-8 border-dashed',
+        waiting ? (isWithdrawn ? 'bg-warn-wash' : 'bg-danger-wash') : 'bg-surface',
       )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ShieldAlert size={20} className="text-danger" aria-hidden="true" />
-        <strong className="text-[1.05rem] text-danger">{t(ALARM_TITLE[alarm.side])}</strong>
+        <Sign size={20} className="text-danger" aria-hidden="true" />
+        <strong className="text-[1.05rem] text-danger">{t(alarmTitle(alarm))}</strong>
         <span className="numbers">{alarm.bookingCode}</span>
         <span>
           {t('since')} <DateTime at={alarm.raisedAt} style="time" />
@@ -109,15 +115,27 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
             {t('pressed')} <DateTime at={alarm.pressedAt} style="time" />
           </span>
         )}
+        {alarm.withdrawnAt && (
+          <span className="font-medium">
+            {t('withdrawn')} <DateTime at={alarm.withdrawnAt} style="time" />
+          </span>
+        )}
         {alarm.acknowledgedBy && <span className="text-ink-soft">{t('with', { name: alarm.acknowledgedBy })}</span>}
       </p>
+      {isWithdrawn && <p data-testid="alarm-withdrawn">{t('withdrawn.reason', { reason: alarm.withdrawnReason })}</p>}
       <Facts alarm={alarm} />
       <FormError error={acknowledge.error ?? close.error} />
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        {isWithdrawn && phone && (
+          <a href={telHref(phone)} className="btn btn-danger" data-size="small" data-testid="alarm-call">
+            <Phone size={16} aria-hidden="true" />
+            {t(alarm.side === 'driver' ? 'call.driver' : 'call.passenger')}
+          </a>
+        )}
         {waiting && (
           <Button
             size="small"
-            look="danger"
+            look={isWithdrawn ? 'secondary' : 'danger'}
             busy={acknowledge.isPending}
             data-testid="alarm-acknowledge"
             onClick={() => acknowledge.mutate()}
@@ -134,7 +152,7 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
           </Button>
         )}
         <TextField
-          label={t('note')}
+          label={t(isWithdrawn ? 'note.withdrawn' : 'note')}
           className="min-w-48 flex-1"
           maxLength={500}
           data-testid="alarm-note"

@@ -1,11 +1,25 @@
 import type { AlarmView } from '@sablon/contracts';
 
-/** What an alarm is called, by who raised it. */
-export const ALARM_TITLE = { passenger: 'title', driver: 'title.driver' } as const;
+const TITLES = {
+  passenger: { open: 'title', withdrawn: 'title.withdrawn' },
+  driver: { open: 'title.driver', withdrawn: 'title.driver.withdrawn' },
+} as const;
 
-/** Who asks for help, in a few words: the passenger by his booking, the driver by his car. */
+/** What an alarm is called, by who raised it and whether it was taken back. */
+export const alarmTitle = ({ side, withdrawnAt }: Pick<AlarmView, 'side' | 'withdrawnAt'>) =>
+  TITLES[side][withdrawnAt === null ? 'open' : 'withdrawn'];
+
+/** Who asks for help, in a few words: the passenger by the booking, the driver by the car. */
 export const whoAsks = (alarm: AlarmView): string[] =>
   (alarm.side === 'driver'
     ? [alarm.driverName, alarm.plate, alarm.bookingCode]
     : [alarm.bookingCode, alarm.passengerName]
   ).filter((word) => word !== null);
+
+/** The telephone of who asks; null where none is known. */
+export const phoneOfAlarm = ({ side, driverPhone, passengerPhone }: AlarmView): string | null =>
+  (side === 'driver' ? driverPhone : passengerPhone) || null;
+
+/** An alarm as news: taken back it is another one. */
+export const newsOfAlarm = ({ id, withdrawnAt }: Pick<AlarmView, 'id' | 'withdrawnAt'>): string =>
+  withdrawnAt === null ? id : `${id}:withdrawn`;

@@ -8,7 +8,7 @@ import { Optional } from '../../shared/ui/optional.js';
 import { AlarmRow } from './alarm-row.js';
 import { SoundHint } from './sound-hint.js';
 import { useAlarmSound } from './alarm-sound.js';
-import { ALARM_TITLE, whoAsks } from './alarm-title.js';
+import { alarmTitle, newsOfAlarm, whoAsks } from './alarm-title.js';
 import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
 import { alarmWords } from './i18n/namespace.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
@@ -42,13 +42,13 @@ export function StaffAlarms() {
     seeAtConsole(alarm, place);
     if (!atConsole) void navigate(CONSOLE);
   };
-  const said = waiting.filter(({ id }) => fresh.includes(id));
+  const said = waiting.filter((alarm) => fresh.includes(newsOfAlarm(alarm)));
   const [only] = rows;
   return (
     <>
       {/* Only a new alarm interrupts: what changes in the list by itself is not read out. */}
       <p role="alert" className="sr-only" data-testid="alarm-said">
-        {said.map((alarm) => `${t(ALARM_TITLE[alarm.side])}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
+        {said.map((alarm) => `${t(alarmTitle(alarm))}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
       </p>
       <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2">
         {!only && <SoundHint />}
@@ -76,7 +76,7 @@ export function StaffAlarms() {
           <Dialog
             open
             kind="alert"
-            title={rows.length === 1 ? t(ALARM_TITLE[only.side]) : t('list')}
+            title={rows.length === 1 ? t(alarmTitle(only)) : t('list')}
             focus={list}
             onClose={() => setShown(null)}
           >

@@ -41,6 +41,8 @@ function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; chil
   );
 }
 
+const YEAR = new Date().getFullYear();
+
 /** Four columns, four social links, and the copyright line (spec §2). */
 export default function Footer() {
   const t = useT(shell);
@@ -72,7 +74,7 @@ export default function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-7 text-[0.88rem] text-ink-soft">
           <p className="flex items-center gap-3">
             <Mark size={24} />
-            {t('footer.copyright', { year: new Date().getFullYear() })}
+            {t('footer.copyright', { year: YEAR })}
           </p>
           <FooterLinks column="legal" className="flex flex-wrap gap-x-6" />
         </div>

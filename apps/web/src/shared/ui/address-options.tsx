@@ -79,31 +79,37 @@ export function AddressOptions(props: AddressOptionsProps) {
     }, AFTER_PRESS_MS);
     return () => clearTimeout(timer);
   }, []);
-  let next = 0;
-  const option = (content: ReactNode, key?: string) => {
-    const index = next++;
-    return (
-      <div
-        key={key ?? index}
-        role="option"
-        id={`${listId}-${index}`}
-        aria-selected={index === active}
-        className={clsx(
-          'flex min-h-13 cursor-pointer scroll-my-2 items-center gap-3.5 rounded-lg px-3.5 py-2',
-          index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash',
-        )}
-        // Keeps the focus in the field while the finger or mouse presses.
-        onPointerDown={(event: PointerEvent) => event.preventDefault()}
-        onClick={() => onChoose(index)}
-      >
-        {content}
-      </div>
+  const firstPick = locate?.first ? 1 : 0;
+  const pickCount = groups.reduce((count, { picks }) => count + picks.length, 0);
+  const firstOf = (group: PickGroup) =>
+    groups.slice(0, groups.indexOf(group)).reduce((count, { picks }) => count + picks.length, firstPick);
+  const option = (index: number, content: ReactNode, key?: string) => (
+    <div
+      key={key ?? index}
+      role="option"
+      id={`${listId}-${index}`}
+      aria-selected={index === active}
+      className={clsx(
+        'flex min-h-13 cursor-pointer scroll-my-2 items-center gap-3.5 rounded-lg px-3.5 py-2',
+        index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash',
+      )}
+      // Keeps the focus in the field while the finger or mouse presses.
+      onPointerDown={(event: PointerEvent) => event.preventDefault()}
+      onClick={() => onChoose(index)}
+    >
+      {content}
+    </div>
+  );
+  const places = (group: PickGroup) => {
+    const first = firstOf(group);
+    return group.picks.map((pick, index) =>
+      option(
+        first + index,
+        <PickRow pick={pick} language={language} outside={outsideLabel} />,
+        `${group.heading ?? ''}${pick.place.id}`,
+      ),
     );
   };
-  const places = ({ heading, picks }: PickGroup) =>
-    picks.map((pick) =>
-      option(<PickRow pick={pick} language={language} outside={outsideLabel} />, `${heading ?? ''}${pick.place.id}`),
-    );
   return (
     <div
       ref={box}
@@ -117,7 +123,7 @@ export function AddressOptions(props: AddressOptionsProps) {
         ref={list}
         className="max-h-88 overflow-y-auto p-1.5 empty:hidden"
       >
-        {locate?.first && option(locate.row)}
+        {locate?.first && option(0, locate.row)}
         {groups.map((group) =>
           group.heading === null ? (
             places(group)
@@ -130,7 +136,7 @@ export function AddressOptions(props: AddressOptionsProps) {
             </div>
           ),
         )}
-        {locate && !locate.first && option(locate.row)}
+        {locate && !locate.first && option(pickCount, locate.row)}
       </div>
     </div>
   );

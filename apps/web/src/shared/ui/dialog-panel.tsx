@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { ui, useT } from '../i18n/namespaces.js';
 import type { DialogProps } from './dialog-props.js';
+import { ModalSlot } from './modal-slot.js';
 
 export default function DialogPanel({
   open,
@@ -30,6 +31,7 @@ export default function DialogPanel({
           </div>
           {description && <BaseDialog.Description className="mt-2 text-ink-soft">{description}</BaseDialog.Description>}
           {children && <div className="mt-6">{children}</div>}
+          <ModalSlot />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shell, useT } from '../i18n/namespaces.js';
+import { ModalSlot } from './modal-slot.js';
 
 interface SheetProps {
   open: boolean;
@@ -44,6 +45,7 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
           </button>
         </div>
         <div className="flex-1 px-6 pb-8">{children}</div>
+        {open && <ModalSlot />}
       </div>
     </dialog>
   );

@@ -131,7 +131,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'safety_alarms',
     hidden: 'driver_id acknowledged_by ended_by',
     free: 'status side',
-    kept: { reason: DANGER },
+    kept: { reason: DANGER, withdrawn_reason: DANGER },
   },
   trip_arrival: { mine: `t.trip_id = ANY(:trips)`, part: 'arrivals', free: 'kind number place_id told_state choice' },
   trip_delay: { mine: `t.trip_id = ANY(:trips)`, part: 'delays', hidden: 'driver_id', free: 'reason' },

@@ -16,7 +16,7 @@ export function AlarmStrip({ alarms }: { alarms: readonly AlarmView[] }) {
       // Over an open dialog the frame puts one of its own.
       if (isDialogOpen()) return;
       noteKeyboardTaken();
-      list.current?.querySelector<HTMLElement>(`[data-alarm="${first}"]`)?.focus();
+      list.current?.querySelector<HTMLElement>(`[data-news="${first}"]`)?.focus();
     },
   );
   if (alarms.length === 0) return null;

@@ -1,5 +1,5 @@
 import { PAPER_WORDS, type AlertView } from '@sablon/contracts';
-import { DRIVER_PAPERS } from '@sablon/domain';
+import { DRIVER_PAPERS, END_DOUBTS, END_REASONS } from '@sablon/domain';
 import { formatDateTime, formatDistance, formatMoney } from '../../../shared/i18n/format.js';
 import type { Language } from '../../../shared/i18n/languages.js';
 import type { Translate } from '../../../shared/i18n/namespaces.js';
@@ -28,6 +28,12 @@ export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Lang
       return t('text.off_route', { distance: formatDistance(number('meters'), language) });
     case 'long_stop':
       return t('text.stop', { span });
+    case 'ended_far': {
+      const doubt = END_DOUBTS.find((one) => one === facts['doubt']) ?? 'unknown';
+      const given = END_REASONS.find((one) => one === facts['reason']) ?? 'none';
+      const reason = t(`text.ended.reason.${given}`, { words: word('words') });
+      return t(`text.ended.${doubt}`, { distance: formatDistance(number('meters'), language), reason });
+    }
     case 'paper_expiring': {
       const paper = DRIVER_PAPERS.find((one) => one === facts['paper']);
       const about = {

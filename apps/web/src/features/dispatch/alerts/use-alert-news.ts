@@ -26,6 +26,6 @@ export function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, sai
   const standing = desk ? loud.map(standingOf).join('|') : null;
   useEffect(() => {
     if (standing !== null) tell(loud);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is loud counts, not each reading of it
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is loud counts, not each reading of it
   }, [standing]);
 }

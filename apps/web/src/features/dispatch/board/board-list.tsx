@@ -43,7 +43,7 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
   // The row that Tab reaches; the others by J and K.
   const current = tabStop(at, lines, focusedId, tripId);
   const sticky = useRef(0);
-  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew with every turn of the wheel on purpose
+  // oxlint-disable-next-line react/incompatible-library -- drawn anew with every turn of the wheel on purpose
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scrollRef.current,

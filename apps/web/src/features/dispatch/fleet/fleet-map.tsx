@@ -93,7 +93,7 @@ function useFit(desk: FleetDesk, trip: TripView | null, driverId: string | null)
     if (place === undefined) return undefined;
     const points = [...(trip ? [pointOf(trip.pickup), pointOf(trip.dropoff)] : []), ...(place ? [place] : [])];
     return points.length > 0 ? points : undefined;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new version of the same trip must not move the map
+    // oxlint-disable-next-line react/exhaustive-deps -- a new version of the same trip must not move the map
   }, [tripId, place]);
 }
 

@@ -15,7 +15,7 @@ const REFUNDS = ['pending', 'succeeded', 'failed'] as const;
 const CHECK_INS = ['asked', 'seen', 'confirmed', 'overdue', 'taken_back'] as const;
 const AUTHORS = ['passenger', 'driver', 'staff'] as const;
 const ALERT_STEPS = ['opened', 'closed', 'cleared'] as const;
-const ALARM_STEPS = ['raised', 'acknowledged', 'ended'] as const;
+const ALARM_STEPS = ['raised', 'acknowledged', 'withdrawn', 'ended'] as const;
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
 

@@ -3,7 +3,8 @@ import { storyOf, type StoryEntry } from '../detail/story.js';
 
 export type StoryNote = TripStoryView['notes'][number];
 export type WholeEntry =
-  StoryEntry | { readonly kind: 'note'; readonly key: string; readonly at: string; readonly note: StoryNote };
+  | StoryEntry
+  | { readonly kind: 'note'; readonly key: string; readonly at: string; readonly note: StoryNote };
 
 /** Everything that happened to a trip and around it, in the order it happened. */
 export const wholeStory = (story: TripStoryView): WholeEntry[] =>

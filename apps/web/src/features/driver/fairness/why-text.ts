@@ -22,6 +22,7 @@ const OUTCOMES = [
   'declined',
   'expired',
   'undelivered',
+  'driver_sos',
   'taken',
   'assigned',
   'trip_cancelled',

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { ControlButton } from '../control/control-button.js';
 import { OfferCard } from '../offer/offer-card.js';
 import { DriverSos } from '../sos/driver-sos.js';
+import { useCallStands } from '../sos/use-sos.js';
 import { useDriverState, type DriverState, type Snapshot } from '../use-driver-state.js';
 import { DriverWorkProvider } from './driver-work.js';
 import './frame.css';
@@ -30,6 +31,7 @@ interface AtWorkProps {
 function AtWork({ snapshot, store, children }: AtWorkProps) {
   const all = useWork(snapshot, store);
   const { work, offer, device } = all;
+  const callStands = useCallStands();
   return (
     <DriverWorkProvider value={work}>
       <div className="grid gap-5">
@@ -37,7 +39,8 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
         {children}
         <RideBar trip={work.current} />
       </div>
-      {offer.shown && !device.isOther && (
+      {/* Whoever asks for help is asked for nothing, whatever is still on its way. */}
+      {offer.shown && !device.isOther && !callStands && (
         <OfferCard
           key={offer.shown.offer.id}
           shown={offer.shown}

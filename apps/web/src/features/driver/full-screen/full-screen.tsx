@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shell, useT } from '../../../shared/i18n/namespaces.js';
+import { ModalSlot } from '../../../shared/ui/modal-slot.js';
 import { useWakeLock } from '../device/use-wake-lock.js';
 import './full-screen.css';
 
@@ -48,6 +49,7 @@ export function FullScreen({ title, onClose, testId, wide = false, children }: F
           </button>
         </header>
         {children}
+        <ModalSlot />
       </div>
     </dialog>
   );

@@ -31,7 +31,7 @@ export function useMessages(): { shown: readonly DriverMessageView[]; read: (id:
     const online = () => void tell();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked again with every fetch, not with every new store
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again with every fetch, not with every new store
   }, [untold, fetchedAtMs]);
   const read = (id: string) => {
     const kept = [...done, id];

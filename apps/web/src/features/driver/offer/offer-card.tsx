@@ -4,13 +4,14 @@ import { formatDuration, formatMoney, localized } from '../../../shared/i18n/for
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
+import { ModalSlot } from '../../../shared/ui/modal-slot.js';
 import { driver } from '../i18n/namespace.js';
+import { SlideButton } from '../slide/slide-button.js';
 import { CountdownRing } from './countdown-ring.js';
 import './offer-card.css';
 import { OfferFacts } from './offer-facts.js';
 import { OfferMoney } from './offer-money.js';
 import type { ShownOffer } from './offer-screen.js';
-import { SlideToAccept } from './slide-to-accept.js';
 import type { Offer } from './use-offer.js';
 import { useOfferAlarm } from './use-offer-alarm.js';
 import { useOfferKeys } from './use-offer-keys.js';
@@ -85,12 +86,24 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
           </div>
           <CountdownRing deadlineMs={deadlineMs} ttlMs={offer.ttlMs} />
         </header>
-        <div className="grid flex-1 content-start gap-5 overflow-y-auto py-5">
+        {/* With the help of SOS above it, it scrolls. */}
+        <div
+          className="grid min-h-24 flex-1 content-start gap-5 overflow-y-auto py-5"
+          tabIndex={0}
+          role="region"
+          aria-label={t('offer.ride')}
+        >
           <OfferFacts offer={offer} />
         </div>
         <footer className="grid gap-3">
           <FormError error={error} />
-          <SlideToAccept ready={ready} busy={busy === 'accept'} onAccept={() => void answer('accept')} />
+          <SlideButton
+            words={{ slide: t('offer.accept'), again: t('offer.again'), how: t('offer.how') }}
+            testId="offer-accept"
+            ready={ready}
+            busy={busy === 'accept'}
+            onSlid={() => void answer('accept')}
+          />
           <Button
             size="big"
             look="secondary"
@@ -106,6 +119,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
             {t('offer.free')} <span className="max-md:hidden">{t('offer.keys')}.</span>
           </p>
         </footer>
+        <ModalSlot />
       </div>
     </dialog>
   );

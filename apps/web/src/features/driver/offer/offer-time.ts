@@ -20,7 +20,16 @@ export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: num
   serverNowMs - Date.parse(offer.expiresAt) > SURELY_OVER_MS;
 
 /** How an offer ended, as far as the driver is told. */
-export const ENDINGS = ['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left', 'withdrawn', 'ended'] as const;
+export const ENDINGS = [
+  'taken',
+  'expired',
+  'trip_cancelled',
+  'assigned',
+  'driver_left',
+  'driver_sos',
+  'withdrawn',
+  'ended',
+] as const;
 /** `unseen`: it ran out before its page was before his eyes. */
 export type Ending = (typeof ENDINGS)[number] | 'unseen';
 

@@ -1,8 +1,13 @@
+import type { CompleteTripRequest } from '@sablon/contracts';
 import type { ParcelStep } from '../parcel/parcel-step.js';
+
+/** The end of a ride, with where the phone was then and, where it had to ask, why the ride ends there. */
+export type CompleteStep = { readonly step: 'complete' } & Pick<CompleteTripRequest, 'position' | 'ending'>;
 
 /** What a driver does that need not wait for the network. Offers, handing back and cancelling need the server's word. */
 export type OutboxStep =
-  | { readonly step: 'depart' | 'arrive' | 'complete' }
+  | { readonly step: 'depart' | 'arrive' }
+  | CompleteStep
   | { readonly step: 'call' }
   | { readonly step: 'check_in'; readonly pickupAt: string }
   | { readonly step: 'start'; readonly boardingCode: string }

@@ -45,6 +45,22 @@ describe('the steps of a driver on their way to the server', () => {
     expect([first.sent.length, first.shown(), first.taken]).toEqual([tried, [], ['arrive', 'complete']]);
   });
 
+  it('D3: the end of a ride keeps the place and the reason it was told with through a reload', async () => {
+    const end = {
+      step: 'complete' as const,
+      position: { lat: 50.8467, lng: 4.3525, at: '2026-11-23T12:00:00.000Z' },
+      ending: { reason: 'road_closed' as const, words: '' },
+    };
+    const first = tab();
+    first.network.answer = () => Promise.reject(offline());
+    void first.outbox.put(TRIP, end);
+    await tick();
+    const second = tab(first.storage);
+    second.outbox.wake();
+    await tick();
+    expect(second.sent.map(({ step }) => step)).toEqual([end]);
+  });
+
   it('of another driver of this phone stay his', async () => {
     const first = tab();
     first.network.answer = () => Promise.reject(offline());

@@ -1,50 +1,38 @@
-import { Phone, Siren } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import clsx from 'clsx';
+import { Siren } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { Button } from '../../../shared/ui/button.js';
-import { Dialog } from '../../../shared/ui/dialog.js';
 import { sosWords } from './i18n/namespace.js';
-import { useHold } from './use-hold.js';
-
-/** The emergency number of the whole European Union. */
-export function EmergencyCall() {
-  const t = useT(sosWords);
-  return (
-    <a href="tel:112" className="btn btn-danger" data-size="big" data-testid="sos-112">
-      <Phone size={20} className="shrink-0" aria-hidden="true" />
-      {t('emergency')}
-    </a>
-  );
-}
+import type { Holding } from './use-hold.js';
 
 interface SosButtonProps {
+  readonly holding: Holding;
   /** He asked for help already: the button leads to what became of it. */
   readonly isOn: boolean;
-  readonly onCall: () => void;
-  readonly onShow: () => void;
+  readonly isAsking: boolean;
+  /** In the head of a dialog instead of beside the menu. */
+  readonly inDialog: boolean;
 }
 
-/** Beside the menu on every page of the driver: held, it calls dispatch; touched, it asks first. */
-export function SosButton({ isOn, onCall, onShow }: SosButtonProps) {
+/** Beside the menu on every page of the driver, and in the head of whatever lies over it: held, it calls dispatch. */
+export function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
   const t = useT(sosWords);
-  const [asking, setAsking] = useState(false);
-  const { progress, handlers } = useHold(
-    () => (isOn ? onShow() : onCall()),
-    () => (isOn ? onShow() : setAsking(true)),
-  );
+  const { progress, handlers } = holding;
   const isHeld = progress !== null && !isOn;
-  // Fetched while there is a network: the question must come without one.
-  useEffect(() => {
-    import('../../../shared/ui/dialog-panel.js').catch((failure: unknown) => console.warn('not fetched yet', failure));
-  }, []);
   return (
     <>
-      <div className="pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-51 flex h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto">
+      <div
+        className={clsx(
+          'flex',
+          !inDialog &&
+            'pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-70 h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto',
+        )}
+      >
         <button
           type="button"
           {...handlers}
           aria-label={t(isOn ? 'button.on' : 'button')}
           aria-describedby="sos-how"
+          aria-expanded={isOn ? undefined : isAsking}
           data-testid="sos"
           data-on={isOn}
           className="pointer-events-auto flex min-h-14 min-w-20 touch-none items-center justify-center gap-1.5 rounded-full bg-danger-fill px-4 md:px-2 text-[1.05rem] font-bold tracking-wide text-on-fill shadow-high select-none"
@@ -59,7 +47,12 @@ export function SosButton({ isOn, onCall, onShow }: SosButtonProps) {
       <div role="status">
         {isHeld && (
           <div
-            className="pointer-events-none fixed inset-x-0 top-(--spacing-bar) z-51 grid gap-3 bg-danger-fill p-4 text-on-fill shadow-high md:top-auto md:bottom-24 md:left-3 md:right-auto md:w-80 md:rounded-card"
+            className={clsx(
+              'pointer-events-none grid gap-3 bg-danger-fill p-4 text-on-fill shadow-high',
+              inDialog
+                ? 'mt-3 rounded-card'
+                : 'fixed inset-x-0 top-(--spacing-bar) z-70 md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-80 md:rounded-card',
+            )}
             data-testid="sos-holding"
           >
             <p className="text-[1.1rem] font-semibold">{t('hold')}</p>
@@ -69,30 +62,6 @@ export function SosButton({ isOn, onCall, onShow }: SosButtonProps) {
           </div>
         )}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('ask.title')}>
-        <div className="grid gap-4">
-          <p>{t('ask.text')}</p>
-          <Button
-            look="danger"
-            size="big"
-            data-testid="sos-confirm"
-            icon={<Siren size={20} className="shrink-0" aria-hidden="true" />}
-            onClick={() => {
-              setAsking(false);
-              onCall();
-            }}
-          >
-            {t('ask.call')}
-          </Button>
-          <a href="tel:112" className="btn btn-secondary" data-size="big">
-            <Phone size={20} className="shrink-0" aria-hidden="true" />
-            {t('emergency')}
-          </a>
-          <Button look="ghost" size="big" onClick={() => setAsking(false)}>
-            {t('ask.leave')}
-          </Button>
-        </div>
-      </Dialog>
     </>
   );
 }

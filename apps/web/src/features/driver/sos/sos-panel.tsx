@@ -1,33 +1,15 @@
 import clsx from 'clsx';
-import { Phone, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { PhoneCall, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { TakeBackForm } from '../../../shared/safety/take-back-form.js';
 import { Button } from '../../../shared/ui/button.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
-import { telHref } from '../../../shared/ui/tel-href.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { sosWords } from './i18n/namespace.js';
-import { EmergencyCall } from './sos-button.js';
+import { Calls } from './sos-calls.js';
 import { takeBack } from './sos.api.js';
 import type { DriverAlarm, Sos } from './use-sos.js';
-
-function Calls({ phone }: { phone: string | null }) {
-  const t = useT(sosWords);
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <EmergencyCall />
-      {phone && (
-        <a href={telHref(phone)} className="btn btn-secondary" data-size="big" data-testid="sos-dispatch">
-          <Phone size={20} className="shrink-0" aria-hidden="true" />
-          <span>
-            {t('dispatch')} <span className="numbers whitespace-nowrap">{phone}</span>
-          </span>
-        </a>
-      )}
-    </div>
-  );
-}
 
 function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: LucideIcon; children: ReactNode }) {
   return (
@@ -84,6 +66,7 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
       {sos.noPosition && <p>{t('place.refused')}</p>}
       <Calls phone={sos.phone} />
       <KeepFocus on={leaving}>
+        {leaving && <p>{t('back.note')}</p>}
         {leaving ? (
           <TakeBackForm
             words={{ reason: t('back.reason'), send: t('back.send'), keep: t('back.keep') }}
@@ -100,6 +83,27 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
           </Button>
         )}
       </KeepFocus>
+    </>
+  );
+}
+
+/** Taken back: dispatch calls all the same, since whoever takes it back may be made to. */
+function Withdrawn({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
+  const t = useT(sosWords);
+  return (
+    <>
+      <h2 id="sos-title" className="flex items-start gap-3 text-[1.2rem] font-semibold">
+        <PhoneCall size={24} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
+        <span role="status">{t('withdrawn')}</span>
+      </h2>
+      <p>{t('withdrawn.text')}</p>
+      {alarm.acknowledgedAt && (
+        <p role="status" className="font-medium" data-testid="sos-seen">
+          {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
+          <DateTime at={alarm.acknowledgedAt} style="time" />
+        </p>
+      )}
+      <Calls phone={sos.phone} />
     </>
   );
 }
@@ -122,7 +126,8 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
 export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
   const { running, kept, unheard, ended } = sos;
   const isUntold = kept !== null && (unheard || !navigator.onLine);
-  const status = kept ? (isUntold ? 'untold' : 'telling') : (running ?? ended)?.status;
+  const isWithdrawn = running !== null && running.withdrawnAt !== null;
+  const status = kept ? (isUntold ? 'untold' : 'telling') : isWithdrawn ? 'withdrawn' : (running ?? ended)?.status;
   if (!status) return null;
   return (
     <section
@@ -133,11 +138,17 @@ export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
       data-status={status}
       className={clsx(
         'mb-5 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-5',
-        kept || running ? 'border-2 border-danger bg-danger-wash' : 'card',
+        sos.stands
+          ? 'border-2 border-danger bg-danger-wash'
+          : isWithdrawn
+            ? 'border-2 border-danger bg-surface'
+            : 'card',
       )}
     >
       {kept ? (
         <Untold sos={sos} isSure={isUntold} />
+      ) : running && isWithdrawn ? (
+        <Withdrawn alarm={running} sos={sos} />
       ) : running ? (
         <Running alarm={running} sos={sos} />
       ) : (

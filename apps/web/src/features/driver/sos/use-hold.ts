@@ -11,31 +11,36 @@ import { Hold } from './hold.js';
 
 /** ASSUMPTION: as smooth as a bar that fills has to be. */
 const TICK_MS = 50;
-const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+const isPress = ({ key }: { readonly key: string }): boolean => key === ' ' || key === 'Enter';
 
 /**
- * Press and hold by finger, mouse or key. What only touches the button, a screen reader's click among it, is `onShort`.
- * `progress` is null while nothing is held.
+ * Press and hold by finger, mouse or key. What only touches the button, a screen reader's click among it, is `onShort`. Letting go is
+ * listened for on the whole page: what is held goes on being held when its button is put elsewhere, as into an offer that has just
+ * come. `progress` is null while nothing is held.
  */
 export function useHold(onHeld: () => void, onShort: () => void) {
   const [hold] = useState(() => new Hold());
   const [progress, setProgress] = useState<number | null>(null);
+  /** What holds it: a pointer, or a key. */
+  const by = useRef<number | 'key'>('key');
   // The click that ends a completed hold is none.
   const endsHold = useRef(false);
   const done = useEffectEvent(onHeld);
-  const begin = () => {
+  const short = useEffectEvent(onShort);
+  const begin = (what: number | 'key') => {
     endsHold.current = false;
+    by.current = what;
     hold.press(performance.now());
     setProgress(0);
-  };
-  const end = (): boolean => {
-    const tooEarly = hold.release();
-    setProgress(null);
-    return tooEarly;
   };
   const isHeld = progress !== null;
   useEffect(() => {
     if (!isHeld) return;
+    const end = (): boolean => {
+      const tooEarly = hold.release();
+      setProgress(null);
+      return tooEarly;
+    };
     const timer = setInterval(() => {
       const now = performance.now();
       if (!hold.tick(now)) return setProgress(hold.progress(now));
@@ -43,13 +48,24 @@ export function useHold(onHeld: () => void, onShort: () => void) {
       setProgress(null);
       done();
     }, TICK_MS);
-    const leave = () => {
-      hold.release();
-      setProgress(null);
+    const onPointer = ({ pointerId }: globalThis.PointerEvent) => {
+      if (by.current === pointerId) end();
     };
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (by.current === 'key' && isPress(event) && end()) short();
+    };
+    const leave = () => void end();
+    window.addEventListener('pointerup', onPointer);
+    window.addEventListener('pointercancel', onPointer);
+    window.addEventListener('keyup', onKey);
+    window.addEventListener('blur', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
       clearInterval(timer);
+      window.removeEventListener('pointerup', onPointer);
+      window.removeEventListener('pointercancel', onPointer);
+      window.removeEventListener('keyup', onKey);
+      window.removeEventListener('blur', leave);
       document.removeEventListener('visibilitychange', leave);
     };
   }, [isHeld, hold]);
@@ -58,20 +74,16 @@ export function useHold(onHeld: () => void, onShort: () => void) {
       if (event.button !== 0 || !event.isPrimary) return;
       // A finger that slides in a shaking car still holds.
       event.currentTarget.setPointerCapture(event.pointerId);
-      begin();
+      begin(event.pointerId);
     },
-    onPointerUp: () => void end(),
-    onPointerCancel: () => void end(),
-    onBlur: () => void end(),
     onKeyDown(event: KeyboardEvent) {
       if (!isPress(event)) return;
       event.preventDefault();
-      if (!event.repeat) begin();
+      if (!event.repeat) begin('key');
     },
+    // A key let go is no click of its own.
     onKeyUp(event: KeyboardEvent) {
-      if (!isPress(event)) return;
-      event.preventDefault();
-      if (end()) onShort();
+      if (isPress(event)) event.preventDefault();
     },
     onClick() {
       const isEnd = endsHold.current;
@@ -82,3 +94,4 @@ export function useHold(onHeld: () => void, onShort: () => void) {
   };
   return { progress, handlers };
 }
+export type Holding = ReturnType<typeof useHold>;

@@ -2,8 +2,10 @@ import type { DriverSafetyView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useResync } from '../../../live/use-live.js';
+import { createStore, useStore } from '../../../shared/state/create-store.js';
 import { usePhonePosition, type PhonePosition } from '../../../shared/safety/use-phone-position.js';
-import { gps, useGps } from '../device/gps-store.js';
+import { useGps } from '../device/gps-store.js';
+import { placeNow } from '../device/place-now.js';
 import {
   askedHere,
   keepCall,
@@ -20,16 +22,17 @@ const KEY = ['driver', 'safety'] as const;
 const REFRESH_MS = 10_000;
 /** ASSUMPTION: a call nobody has heard yet is tried again after this. */
 const AGAIN_MS = 3_000;
-/** As the server has it: an older position is no place to send help to (libs/domain, `OLD_AFTER_MS`). */
-const FRESH_MS = 15_000;
 
 export type DriverAlarm = NonNullable<DriverSafetyView['alarm']>;
 const isRunning = (alarm: DriverAlarm | null | undefined): alarm is DriverAlarm =>
   alarm?.status === 'open' || alarm?.status === 'acknowledged';
+/** Whether a driver has asked for help on this phone: until that is over nothing else comes before it. */
+const callStands = createStore(false);
+export const useCallStands = (): boolean => useStore(callStands);
 
-function placeNow(): PhonePosition | null {
-  const { fix } = gps.get();
-  return fix && Date.now() - fix.at < FRESH_MS ? { lat: fix.lat, lng: fix.lng, accuracyMeters: null } : null;
+function phonePlace(): PhonePosition | null {
+  const place = placeNow();
+  return place && { lat: place.lat, lng: place.lng, accuracyMeters: null };
 }
 
 /** A driver's alarm: kept until dispatch has it, followed until it is over. */
@@ -51,7 +54,7 @@ export function useSos(driverId: string) {
   const tell = useEffectEvent(async (): Promise<void> => {
     if (!kept) return;
     try {
-      const view = await callForHelp(kept, placeNow());
+      const view = await callForHelp(kept, phonePlace());
       // Said meanwhile to be a mistake: it was heard all the same, and is taken back in the open.
       keep(null);
       show(view);
@@ -92,6 +95,12 @@ export function useSos(driverId: string) {
   }, [phone]);
   const alarm = data?.alarm ?? null;
   const running = isRunning(alarm) ? alarm : null;
+  // Taken back, dispatch calls all the same, and SOS can be held anew.
+  const stands = kept !== null || (running !== null && running.withdrawnAt === null);
+  useEffect(() => {
+    callStands.set(stands);
+    return () => callStands.set(false);
+  }, [stands]);
   // What he saw running is told to be over; what ended before is history.
   const [followed, setFollowed] = useState<string | null>(null);
   if (running && followed !== running.id) setFollowed(running.id);
@@ -102,6 +111,7 @@ export function useSos(driverId: string) {
     tellPlace(position).then(show, () => void refetch());
   });
   return {
+    stands,
     running,
     ended: alarm && !running && alarm.id === followed ? alarm : null,
     kept,
@@ -109,7 +119,7 @@ export function useSos(driverId: string) {
     noPosition,
     phone: phone ?? keptDispatchPhone(),
     call: () => {
-      if (kept || running) return;
+      if (stands) return;
       const call = newCall();
       noteAskedHere(call.id);
       keep(call);

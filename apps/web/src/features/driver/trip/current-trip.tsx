@@ -18,6 +18,7 @@ import { calledRecipient, ParcelContact } from '../parcel/parcel-contact.js';
 import { ParcelSteps } from '../parcel/parcel-steps.js';
 import { TurnGuide } from '../turns/turn-guide.js';
 import { BoardingCode } from './boarding-code.js';
+import { EndRide } from './end-ride.js';
 import { NoShowPanel } from './no-show-panel.js';
 import { drivenPhase, mayRelease, nextActionOf, phaseWords } from './next-action.js';
 import { ReleaseDialog } from './release-dialog.js';
@@ -58,7 +59,6 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
     clear();
     setAsking(what);
   };
-  const press = () => (action === 'start' ? ask('code') : void drive({ step: action }));
   const finish = async (step: TripStep) => {
     if (await drive(step)) setAsking(null);
   };
@@ -115,16 +115,20 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
         ) : (
           <>
             {asking === null && <FormError error={error} />}
-            <Button
-              size="big"
-              className="min-h-20 w-full text-[1.4rem]"
-              data-testid="trip-next-action"
-              data-action={action}
-              busy={busy && asking === null}
-              onClick={press}
-            >
-              {t(`action.${action}`)}
-            </Button>
+            {action === 'complete' ? (
+              <EndRide trip={trip} driving={driving} />
+            ) : (
+              <Button
+                size="big"
+                className="min-h-20 w-full text-[1.4rem]"
+                data-testid="trip-next-action"
+                data-action={action}
+                busy={busy && asking === null}
+                onClick={() => (action === 'start' ? ask('code') : void drive({ step: action }))}
+              >
+                {t(`action.${action}`)}
+              </Button>
+            )}
           </>
         )}
       </div>

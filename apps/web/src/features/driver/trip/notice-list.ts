@@ -3,7 +3,12 @@ import type { TripView } from '@sablon/contracts';
 /** What became of a ride he had promised; `unknown` until that can be learned. */
 export interface TripNotice {
   readonly kind:
-    'cancelled.passenger' | 'cancelled.other' | 'reassigned' | 'taken_back.check_in' | 'taken_back.paper' | 'unknown';
+    | 'cancelled.passenger'
+    | 'cancelled.other'
+    | 'reassigned'
+    | 'taken_back.check_in'
+    | 'taken_back.paper'
+    | 'unknown';
   readonly trip: TripView;
 }
 type Notices = readonly TripNotice[];

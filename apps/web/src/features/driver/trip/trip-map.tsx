@@ -20,7 +20,7 @@ export function TripMap({ trip, eta }: { trip: TripView; eta: TripEtaView | null
     const car = located ? gps.get().fix : null;
     if (onBoard) return car ? [car, dropoff] : [pickup, dropoff];
     return car ? [car, pickup] : [pickup, dropoff];
-  }, [onBoard, located, pickup.lat, pickup.lng, dropoff.lat, dropoff.lng]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [onBoard, located, pickup.lat, pickup.lng, dropoff.lat, dropoff.lng]); // oxlint-disable-line react/exhaustive-deps
   const way = eta && eta.geometry.length > 1 ? eta.geometry : onBoard ? trip.route : [];
   return (
     <LiveMap

@@ -51,6 +51,7 @@ export function ArrivalsPage() {
   const t = useT(arrivalsBoard);
   const [params, setParams] = useSearchParams();
   const chosen = params.get('day');
+  // oxlint-disable-next-line react/purity -- a page left open overnight moves on to the new day
   const day = chosen !== null && DAY.test(chosen) ? chosen : toBrussels(new Date()).date;
   const board = useQuery({
     queryKey: ['office', 'arrivals', day],

@@ -22,7 +22,13 @@ export interface PromoDraft {
 }
 /** Words for what is wrong in a field. */
 export type Wrong =
-  'code.wrong' | 'percent.wrong' | 'amount.wrong' | 'limit.wrong' | 'limit.below' | 'begins.wrong' | 'ends.wrong';
+  | 'code.wrong'
+  | 'percent.wrong'
+  | 'amount.wrong'
+  | 'limit.wrong'
+  | 'limit.below'
+  | 'begins.wrong'
+  | 'ends.wrong';
 /** Which fields are wrong, by the word that says so. */
 export type PromoWrong = Partial<Record<keyof PromoDraft, Wrong>>;
 

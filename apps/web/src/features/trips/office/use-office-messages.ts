@@ -31,7 +31,7 @@ export function useOfficeMessages(tripId: string, token: string | null, isOver: 
     mark(unseen.split(' '), 'delivered').catch((failure: unknown) =>
       console.warn('it is not known yet that a message was shown', failure),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each message, and again with every answer that still lacks it
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each message, and again with every answer that still lacks it
   }, [unseen, query.dataUpdatedAt]);
   return {
     phone: query.data?.phone ?? null,

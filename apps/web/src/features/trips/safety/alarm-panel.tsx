@@ -24,15 +24,16 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
   const t = useT(safety);
   const [cancelling, setCancelling] = useState(false);
   const running = alarm.status === 'open' || alarm.status === 'acknowledged';
-  if (!running)
+  const isWithdrawn = running && alarm.withdrawnAt !== null;
+  if (!running || isWithdrawn)
     return (
       <p
         className="rounded-2xl bg-sunken p-4 text-ink-soft"
         role="status"
         data-testid="alarm"
-        data-status={alarm.status}
+        data-status={isWithdrawn ? 'withdrawn' : alarm.status}
       >
-        {t(`status.${alarm.status}`)}
+        {t(isWithdrawn ? 'status.withdrawn' : `status.${alarm.status}`)}
       </p>
     );
   return (
@@ -60,6 +61,7 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
       </p>
       {noPosition && <p className="text-[0.92rem]">{t('position.none')}</p>}
       <KeepFocus on={cancelling}>
+        {cancelling && <p className="text-[0.92rem]">{t('cancel.note')}</p>}
         {cancelling ? (
           <TakeBackForm
             words={{ reason: t('cancel.reason'), send: t('cancel.send'), keep: t('cancel.keep') }}

@@ -28,7 +28,7 @@ export function ZoneShapes({ zones, chosenId = null }: ZoneShapesProps) {
     const renderer = L.svg({ pane: PANE, padding: 0.3 });
     const shapes = zones.map(({ id, name, corners }) => {
       const shape = L.polygon(
-        corners.map(({ lat, lng }) => [lat, lng]),
+        corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
         { renderer, pane: PANE, interactive: false, className: `sablon-shape ${id === chosenId ? 'is-chosen' : ''}` },
       );
       const label = document.createElement('span');

@@ -60,5 +60,6 @@ export default {
   'safety.raised': 'The passenger asked for help',
   'safety.raised_driver': 'The driver asked for help',
   'safety.acknowledged': 'Call for help taken in hand',
+  'safety.withdrawn': 'Call for help taken back',
   'safety.ended': 'Call for help over',
 } as const satisfies Translation<typeof fr>;

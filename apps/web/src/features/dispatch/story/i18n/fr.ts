@@ -57,5 +57,6 @@ export default {
   'safety.raised': 'Le passager a demandé de l’aide',
   'safety.raised_driver': 'Le chauffeur a demandé de l’aide',
   'safety.acknowledged': 'Demande d’aide prise en main',
+  'safety.withdrawn': 'Demande d’aide retirée',
   'safety.ended': 'Fin de la demande d’aide',
 } as const;

@@ -60,5 +60,6 @@ export default {
   'safety.raised': 'De passagier vroeg om hulp',
   'safety.raised_driver': 'De chauffeur vroeg om hulp',
   'safety.acknowledged': 'Hulpvraag opgenomen',
+  'safety.withdrawn': 'Hulpvraag ingetrokken',
   'safety.ended': 'Einde van de hulpvraag',
 } as const satisfies Translation<typeof fr>;

@@ -29,6 +29,10 @@ export default {
   'back.mistake': 'Pressed by mistake',
   'back.send': 'Yes, take it back',
   'back.keep': 'Keep the alarm',
+  'back.note': 'Dispatch will call you all the same.',
+  withdrawn: 'You have taken the alarm back: dispatch will call you.',
+  'withdrawn.text':
+    'Dispatch calls all the same to hear that you are well, and only then closes it. Until then you get no rides, and dispatch sees where you are. You can hold SOS again at any time.',
   cancelled: 'You have taken the alarm back.',
   closed: 'Dispatch has closed the alarm.',
   close: 'Close',

@@ -29,6 +29,10 @@ export default {
   'back.mistake': 'Per ongeluk ingedrukt',
   'back.send': 'Ja, alarm intrekken',
   'back.keep': 'Alarm behouden',
+  'back.note': 'De dispatching belt u hoe dan ook.',
+  withdrawn: 'U hebt het alarm ingetrokken: de dispatching belt u.',
+  'withdrawn.text':
+    'De dispatching belt toch, om te horen of alles goed gaat, en sluit het alarm pas daarna af. Tot dan krijgt u geen ritten en ziet de dispatching waar u bent. U kunt SOS op elk moment opnieuw ingedrukt houden.',
   cancelled: 'U hebt het alarm ingetrokken.',
   closed: 'De dispatching heeft het alarm afgesloten.',
   close: 'Sluiten',

@@ -1,20 +1,22 @@
 import { Check, ChevronsRight } from 'lucide-react';
 import { useEffect, useId, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
-import { useT } from '../../../shared/i18n/namespaces.js';
 import { Spinner } from '../../../shared/ui/spinner.js';
-import { driver } from '../i18n/namespace.js';
 import { AGAIN_MS, SecondTap, Slide, SLIDE_ENOUGH } from './slide.js';
-import './slide-to-accept.css';
+import './slide-button.css';
 
-interface SlideToAcceptProps {
+interface SlideButtonProps {
+  /** What sliding does; what the second tap does after a first one; and how to go about it, for who cannot see it. */
+  words: { readonly slide: string; readonly again: string; readonly how: string };
+  testId: string;
+  /** The step it takes, where it is one of several. */
+  action?: string;
   ready: boolean;
   busy: boolean;
-  onAccept: () => void;
+  onSlid: () => void;
 }
 
-/** Accepts when its thumb is pulled to the end; by Enter or Space where there are keys, by two taps where nothing can be pulled. */
-export function SlideToAccept({ ready, busy, onAccept }: SlideToAcceptProps) {
-  const t = useT(driver);
+/** Counts when its thumb is pulled to the end; by Enter or Space where there are keys, by two taps where nothing can be pulled. */
+export function SlideButton({ words, testId, action, ready, busy, onSlid }: SlideButtonProps) {
   const howId = useId();
   const [slide] = useState(() => new Slide());
   const [taps] = useState(() => new SecondTap());
@@ -36,7 +38,7 @@ export function SlideToAccept({ ready, busy, onAccept }: SlideToAcceptProps) {
   const end = (event: PointerEvent<HTMLButtonElement>) => {
     if (part === null || !event.isPrimary) return;
     setPart(null);
-    if (slide.end() && ready) onAccept();
+    if (slide.end() && ready) onSlid();
   };
   const cancel = () => {
     slide.cancel();
@@ -45,9 +47,9 @@ export function SlideToAccept({ ready, busy, onAccept }: SlideToAcceptProps) {
   const click = ({ detail }: MouseEvent) => {
     if (!ready) return;
     // Keys and assistive technology press without a pointer.
-    if (detail === 0) return onAccept();
+    if (detail === 0) return onSlid();
     if (slide.pulled) return;
-    if (taps.tap(Date.now())) onAccept();
+    if (taps.tap(Date.now())) onSlid();
     else setAgain(true);
   };
 
@@ -55,7 +57,8 @@ export function SlideToAccept({ ready, busy, onAccept }: SlideToAcceptProps) {
     <button
       type="button"
       className="slide"
-      data-testid="offer-accept"
+      data-testid={testId}
+      data-action={action}
       data-pulled={part !== null || undefined}
       aria-describedby={howId}
       aria-busy={busy || undefined}
@@ -68,13 +71,13 @@ export function SlideToAccept({ ready, busy, onAccept }: SlideToAcceptProps) {
       onClick={click}
     >
       <span className="slide-words" aria-live="polite">
-        {t(again ? 'offer.again' : 'offer.accept')}
+        {again ? words.again : words.slide}
       </span>
       <span className="slide-thumb" aria-hidden="true">
         {busy ? <Spinner /> : (part ?? 0) >= SLIDE_ENOUGH ? <Check size={38} /> : <ChevronsRight size={38} />}
       </span>
       <span id={howId} hidden>
-        {t('offer.how')}
+        {words.how}
       </span>
     </button>
   );
