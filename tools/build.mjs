@@ -4,32 +4,10 @@ import { mkdir, readdir, rm, writeFile, copyFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { swcOptions } from './swc-options.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const only = process.argv[2];
-
-const swcOptions = {
-  sourceMaps: true,
-  swcrc: false,
-  configFile: false,
-  module: { type: 'nodenext' },
-  jsc: {
-    target: 'es2023',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', decorators: true, dynamicImport: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-  },
-};
-
-// Mails are written as React components.
-const swcTsx = {
-  ...swcOptions,
-  jsc: {
-    ...swcOptions.jsc,
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-};
 
 async function serverWorkspaces() {
   const found = [];
@@ -54,7 +32,7 @@ async function compile(workspace) {
       await copyFile(file, out);
       continue;
     }
-    const { code, map } = await transformFile(file, entry.name.endsWith('.tsx') ? swcTsx : swcOptions);
+    const { code, map } = await transformFile(file, swcOptions(file, 'nodenext'));
     const js = out.replace(/\.tsx?$/, '.js');
     await writeFile(js, `${code}\n//# sourceMappingURL=${js.split('/').at(-1)}.map\n`);
     await writeFile(`${js}.map`, map);

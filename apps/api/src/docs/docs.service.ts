@@ -3,26 +3,25 @@ import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import { asyncApiDocument } from './async-api.js';
 
-/** The two descriptions of our surface, as JSON text made once. */
+/** The two descriptions of our surface, as JSON text; made when first asked for, half a second that no start has to wait for. */
 @Injectable()
 export class DocsService {
+  private describe: (() => object) | null = null;
   private openApi: string | null = null;
-  private readonly asyncApi: string;
+  private asyncApi: string | null = null;
 
-  constructor(@Inject(API_CONFIG) config: ApiConfig) {
-    this.asyncApi = JSON.stringify(asyncApiDocument(config.publicUrl));
-  }
+  constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
-  /** Known once every route is. */
-  useOpenApi(document: object): void {
-    this.openApi = JSON.stringify(document);
+  /** How the routes are described, known once every route is. */
+  useOpenApi(describe: () => object): void {
+    this.describe = describe;
   }
 
   openApiText(): string | null {
-    return this.openApi;
+    return (this.openApi ??= this.describe && JSON.stringify(this.describe()));
   }
 
   asyncApiText(): string {
-    return this.asyncApi;
+    return (this.asyncApi ??= JSON.stringify(asyncApiDocument(this.config.publicUrl)));
   }
 }

@@ -1,0 +1,95 @@
+import type { HealthView } from '@sablon/contracts';
+import { WebSocket } from 'ws';
+import { accepts } from '../tools/process/ports.mjs';
+import { Client } from './support/client.js';
+import { startDevCopy, type DevCopy } from './support/dev-copy.js';
+import { eventually } from './support/product.js';
+
+const MAP_SOURCE = 'libs/geo/src/service/open-map.ts';
+const MAIN = 'apps/api/src/main.embedded.ts';
+const SPINNER = 'apps/web/src/shared/ui/spinner.tsx';
+const NORA = {
+  email: 'nora@sablon.test',
+  password: 'acht rode fietsen',
+  firstName: 'Nora',
+  lastName: 'Peeters',
+  phone: '+32470112233',
+  language: 'en',
+};
+
+let copy: DevCopy;
+beforeAll(async () => {
+  copy = await startDevCopy();
+  await copy.says('Save a file and it runs');
+}, 240_000);
+afterAll(() => copy?.remove(), 60_000);
+
+const mapSource = async (): Promise<string> =>
+  (await new Client(copy.url).get<HealthView>('/api/health/ready')).map.source;
+
+describe('npm run dev (C11)', () => {
+  it('a saved source of a library runs in a new process, and what was written before is still there', async () => {
+    await new Client(copy.url).post('/api/auth/register', NORA);
+    const before = copy.serverPid();
+    copy.save(MAP_SOURCE, (text) => text.replace("'hand-written main-road net", "'roads drawn anew"));
+    // Asked without a pause: calls wait for the new server, none meets a missing one.
+    await eventually('the new words', async () => (await mapSource()).startsWith('roads drawn anew'));
+    expect(copy.serverPid()).not.toBe(before);
+    const { email, password } = NORA;
+    expect((await new Client(copy.url).request('POST', '/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('a source that does not compile is named with its line, and the server of before goes on', async () => {
+    const [before, said] = [copy.serverPid(), copy.terminal().length];
+    copy.save(MAIN, (text) => `const = 1;\n${text}`);
+    await copy.says(/\[compile\].*main\.embedded\.ts:1:/, said);
+    expect(await mapSource()).toMatch(/^roads drawn anew/);
+    expect(copy.serverPid()).toBe(before);
+  });
+
+  it('a server that crashes says why, and the next save starts it again', async () => {
+    const said = copy.terminal().length;
+    copy.save(MAIN, (text) => text.replace('const = 1;', "throw new Error('a slip of mine');"));
+    await copy.says('a slip of mine', said);
+    await copy.says('the next save starts it again', said);
+    copy.save(MAIN, (text) => text.replace("throw new Error('a slip of mine');\n", ''));
+    await eventually('the server again', async () =>
+      (await mapSource().catch(() => '')).startsWith('roads drawn anew'),
+    );
+  });
+
+  it('a saved module of the web reaches the open page', async () => {
+    const module = `${copy.url}/${SPINNER.slice('apps/web/'.length)}`;
+    expect(await (await fetch(module)).text()).not.toContain('turning-anew');
+    const client = await (await fetch(`${copy.url}/@vite/client`)).text();
+    const token = /const wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
+    const page = new WebSocket(`${copy.url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+    const updated = new Promise<string>((resolve) =>
+      page.on('message', (data) => {
+        const message = JSON.parse(String(data)) as { type: string; updates?: { path: string }[] };
+        if (message.type === 'update') resolve(message.updates?.[0]?.path ?? '');
+      }),
+    );
+    await new Promise((resolve) => page.once('open', resolve));
+    copy.save(SPINNER, (text) => text.replace('spin shrink-0', 'spin shrink-0 turning-anew'));
+    expect(await updated).toBe('/src/shared/ui/spinner.tsx');
+    expect(await (await fetch(module)).text()).toContain('turning-anew');
+    page.close();
+  });
+
+  it('Ctrl-C stops everything in order', async () => {
+    const { port } = new URL(copy.url);
+    const [server, said] = [copy.serverPid(), copy.terminal().length];
+    expect(await copy.interrupt()).toBe(0);
+    const stopped = [
+      ...copy
+        .terminal()
+        .slice(said)
+        .matchAll(/\[(\w+)\] +stopped/g),
+    ].map(([, name]) => name);
+    expect(stopped).toEqual(['web', 'server', 'sandbox', 'postgres']);
+    expect(copy.terminal()).toMatch(/Stopped in [\d.]+ s\./);
+    expect(await accepts(Number(port))).toBe(false);
+    expect(() => process.kill(server, 0)).toThrow('ESRCH');
+  });
+});

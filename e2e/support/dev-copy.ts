@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { freePort } from '../../tools/process/ports.mjs';
+import { fingerprint, remember } from '../../tools/process/freshness.mjs';
+import { eventually } from './product.js';
+
+const TREE = [
+  'apps',
+  'libs',
+  'prisma',
+  'tools',
+  'package.json',
+  'package-lock.json',
+  'prisma.config.mjs',
+  'tsconfig.json',
+];
+const ROOT = process.cwd(); // where the tests were started
+const NOT_COPIED = new Set(['node_modules', 'dist']);
+
+/** A developer's own copy of the sources, with the loop of `npm run dev` running in it: nothing of it is shared but the installed packages. */
+export interface DevCopy {
+  readonly url: string;
+  /** The terminal so far. */
+  readonly terminal: () => string;
+  /** Waits until the terminal says it, after what it had said before `from`. */
+  says(what: string | RegExp, from?: number): Promise<void>;
+  /** Rewrites a source as an editor does when a file is saved. */
+  save(path: string, change: (text: string) => string): void;
+  /** The process that answers now. */
+  serverPid(): number;
+  /** Ctrl-C: resolves with the exit code. */
+  interrupt(): Promise<number | null>;
+  remove(): void;
+}
+
+export async function startDevCopy(): Promise<DevCopy> {
+  const root = realpathSync(mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'dev-')));
+  for (const name of TREE)
+    cpSync(join(ROOT, name), join(root, name), { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+  linkPackages(root);
+  // The generated client came along with the sources: it need not be made again.
+  const schema = [join(root, 'prisma/schema.prisma'), join(root, 'node_modules/prisma/package.json')];
+  remember(root, 'prisma-client', fingerprint(schema));
+  const port = await freePort();
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
+  const [program = '', ...args] = scripts.dev.split(' '); // without npm, which ends before what it started does
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), SABLON_DEMO_FLEET: '0', SABLON_DATA: undefined },
+  });
+  return describeCopy(root, `http://localhost:${port}`, child);
+}
+
+function describeCopy(root: string, url: string, child: ChildProcess): DevCopy {
+  let terminal = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (terminal += String(chunk)));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    url,
+    terminal: () => terminal,
+    says: async (what, from = 0) => {
+      const said = (): boolean => {
+        const text = terminal.slice(from);
+        return typeof what === 'string' ? text.includes(what) : what.test(text);
+      };
+      await eventually(`"${what}" on the terminal`, async () => said() || child.exitCode !== null, 240_000).catch(
+        () => undefined,
+      );
+      if (!said()) throw new Error(`the terminal never said "${what}":\n${terminal}`);
+    },
+    save(path, change) {
+      const file = join(root, path);
+      const before = readFileSync(file, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${path} has nothing to change`);
+      writeFileSync(file, after);
+    },
+    serverPid() {
+      const lock = JSON.parse(readFileSync(join(root, '.dev/data/lock'), 'utf8')) as {
+        children: { server: { pid: number } };
+      };
+      return lock.children.server.pid;
+    },
+    interrupt() {
+      child.kill('SIGINT');
+      return exited;
+    },
+    remove() {
+      child.kill('SIGKILL'); // its own children then leave as their parent is gone
+      rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+/** Every installed package by a link; our own workspaces by links into the copy. */
+function linkPackages(root: string): void {
+  const from = join(ROOT, 'node_modules');
+  const to = join(root, 'node_modules');
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (name !== '@sablon' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
+  mkdirSync(join(to, '@sablon'));
+  for (const group of ['apps', 'libs'])
+    for (const name of readdirSync(join(root, group))) {
+      symlinkSync(join(root, group, name), join(to, '@sablon', name));
+      linkOwnPackages(`${group}/${name}/node_modules`, root);
+    }
+}
+
+/** Versions that only one workspace asks for lie in its own node_modules. */
+function linkOwnPackages(path: string, root: string): void {
+  for (const name of readdirOrNothing(join(ROOT, path)).filter((one) => !one.startsWith('.'))) {
+    const link = join(root, path, name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, path, name), link);
+  }
+}
+
+function readdirOrNothing(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Sentence } from '../process/sentence.mjs';
+
+const MIGRATION = /^prisma\/migrations\/.*\/migration\.sql$/;
+const SCHEMA = 'prisma/schema.prisma';
+
+/**
+ * What a save does: the schema is generated again, new migrations are applied, sources are compiled, and each program that runs one
+ * of them is replaced. Anything that fails is said, and the last good server goes on. Saves are worked off one after the other.
+ * `begin()` starts the programs, at once or after the save that puts right what does not compile.
+ */
+export function onSave({ root, compiler, programs, start, migrate, say }) {
+  let started = false;
+  let previous = Promise.resolve();
+  const waiting = []; // sources compiled but held back by one that does not compile
+
+  async function work(paths, savedAt) {
+    if (paths.includes(SCHEMA)) await generate();
+    const migrated = paths.some((path) => MIGRATION.test(path)) && (await applyNew());
+    const { changed, outputs } = await compiler.files(paths);
+    for (const program of programs) program.forget(outputs);
+    waiting.push(...changed);
+    if (paths.some((path) => compiler.problems.has(path))) return sayProblems();
+    if (compiler.problems.size > 0) return;
+    if (!started) return begin();
+    const saved = waiting.splice(0);
+    for (const program of programs)
+      if (saved.some((path) => program.workspaces.has(workspaceOf(path))) || (migrated && program.name === 'server'))
+        void program.replace(savedAt);
+  }
+
+  function sayProblems() {
+    for (const message of compiler.problems.values()) for (const line of message.split('\n')) say('compile', line);
+    say(
+      'compile',
+      started ? 'the server of before goes on until this is put right' : 'the server starts once this is put right',
+    );
+  }
+
+  /** The generated client is a source like any other: what changed in it is saved next. */
+  const generate = () =>
+    attempt('schema', async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/db/prisma.mjs'), 'generate']);
+      say('schema', stdout.trim());
+    });
+
+  const applyNew = () =>
+    attempt('database', async () => {
+      const applied = await migrate((name) => say('database', name));
+      return applied.length > 0;
+    });
+
+  async function attempt(name, step) {
+    try {
+      return await step();
+    } catch (error) {
+      say(name, error instanceof Sentence ? error.message : (error.stderr ?? error.stack));
+      return false;
+    }
+  }
+
+  async function begin() {
+    if (compiler.problems.size > 0) return sayProblems();
+    started = true;
+    waiting.length = 0;
+    await start();
+  }
+
+  const save = (paths, savedAt) => {
+    const readable = paths.filter((path) => !MIGRATION.test(path) || !isBlank(join(root, path)));
+    return (previous = previous.then(() => attempt('dev', () => work(readable, savedAt))));
+  };
+  return { save, begin };
+}
+
+const workspaceOf = (path) => path.split('/').slice(0, 2).join('/');
+
+/** A migration is applied once and for all: one that was only just made waits for its text. */
+function isBlank(file) {
+  try {
+    return readFileSync(file, 'utf8').trim() === '';
+  } catch {
+    return true;
+  }
+}
