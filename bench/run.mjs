@@ -1,100 +1,143 @@
-// npm run bench -- relay|offer|accept|http|geo|web|livemap|driver|console [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run bench -- NAME [--quick|--tiny] [--json] [--embedded] [--strict] [--verbose] [--profile], or --tiny for all: bench/README.md
 import { parseArgs } from 'node:util';
 import { Sentence } from '../tools/process/sentence.mjs';
 import { prepareProduct } from '../tools/start/prepare.mjs';
 import { ROOT } from '../tools/stack/programs.mjs';
-import { LOAD_CORE, pin } from './harness/cpu.mjs';
-import { hasRedis, startProduct } from './harness/product.mjs';
-import { startProfile } from './harness/profile.mjs';
+import { leaveProcessesAlone, LOAD_CORE, pin } from './harness/cpu.mjs';
+import { hasRedis } from './harness/product.mjs';
 import { Report } from './harness/report.mjs';
+import { openStage } from './harness/stage.mjs';
 
-const SUITES = ['relay', 'offer', 'accept', 'http', 'geo', 'web', 'livemap', 'driver', 'console'];
+/** In the order in which they share a product: who leaves cars on the road comes last. */
+const SUITES = ['accept', 'http', 'offer', 'relay', 'console', 'driver', 'livemap', 'web', 'geo'];
 const IN_BROWSER = ['web', 'livemap', 'driver', 'console'];
-const LIMIT_MS = { full: 300_000, quick: 120_000 };
+const WITHOUT_MODE = ['geo', ...IN_BROWSER];
+/** Nothing runs on unattended. A quiet machine needs half of it or less; the rest is for one that does other work beside. */
+const LIMIT_MS = { full: 600_000, quick: 240_000, tiny: 180_000 };
+const START_LIMIT_MS = 180_000;
 const LONGER_MS = {
-  geo: { full: 1_800_000, quick: 240_000 },
+  geo: { full: 1_800_000 },
   web: { full: 900_000, quick: 300_000 },
-  driver: { full: 420_000, quick: 120_000 },
   console: { full: 1_500_000, quick: 600_000 },
-}; // nothing runs on unattended
-const USAGE = `npm run bench -- ${SUITES.join('|')} [--json] [--quick] [--embedded] [--strict] [--verbose] [--profile]`;
+};
+const FLAGS = ['json', 'quick', 'tiny', 'embedded', 'strict', 'verbose', 'profile'];
+const USAGE = `npm run bench -- ${SUITES.join('|')} ${FLAGS.map((flag) => `[--${flag}]`).join(' ')}
+npm run bench -- --tiny    all of them, to see whether they still measure anything`;
 
-const { values: flags, positionals } = parseArgs({
+const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: Object.fromEntries(
-    ['json', 'quick', 'embedded', 'strict', 'verbose', 'profile'].map((name) => [
-      name,
-      { type: 'boolean', default: false },
-    ]),
-  ),
+  options: Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean', default: false }])),
 });
-const [name] = positionals;
-if (!SUITES.includes(name)) {
+const size = flags.tiny ? 'tiny' : flags.quick ? 'quick' : 'full';
+const isTiny = size === 'tiny';
+const chosen = isTiny && names.length === 0 ? SUITES : SUITES.filter((name) => names.includes(name));
+if (chosen.length === 0 || chosen.length < names.length || (!isTiny && chosen.length > 1)) {
   console.error(USAGE);
   process.exit(1);
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'sablon-bench-'));
-const opened = [];
-/** Remembers something that was started, so that it is ended whatever happens. */
-const open = async (starting) => {
-  const started = await starting;
-  opened.push(started);
-  return started;
-};
-async function closeAll() {
-  for (const one of opened.splice(0).reverse()) await one.stop().catch((error) => console.error(error));
-  rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
-}
-/** Profiles a product until it is stopped, then says where its time went. */
-async function profiled(product) {
-  const profile = await startProfile(product.pid);
-  const { stop } = product;
-  product.stop = async () => {
-    product.stop = stop;
-    const file = join(tmpdir(), `sablon-bench-${name}-${product.mode}.cpuprofile`);
-    console.error(`${await profile.stop(file)}\n\nwhole profile: ${file}\n`);
-    await stop();
-  };
-  return product;
-}
+const mode = !flags.embedded && hasRedis() ? 'scaled' : 'embedded';
+const stage = openStage({ mode, shared: isTiny, profile: flags.profile });
 let stopping = false;
 async function giveUp(sentence) {
   if (stopping) return;
   stopping = true;
   console.error(sentence);
-  await closeAll();
+  await stage.close();
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void giveUp('Stopped.'));
 
-const report = new Report(name);
-const log = flags.verbose ? (text) => console.error(text) : () => {};
-try {
-  const quiet = { step: (_title, work) => work(() => {}), show: () => {} };
-  await prepareProduct(ROOT, quiet, { web: IN_BROWSER.includes(name) });
-  pin(process.pid, LOAD_CORE);
-  const limitMs = (LONGER_MS[name] ?? LIMIT_MS)[flags.quick ? 'quick' : 'full'];
-  setTimeout(() => void giveUp(`${name} took longer than ${limitMs / 1000} s and was ended.`), limitMs).unref();
-  const mode = !flags.embedded && hasRedis() ? 'scaled' : 'embedded';
-  const product = async (wanted) => {
-    const started = await open(startProduct(directory, wanted));
-    return flags.profile ? profiled(started) : started;
-  };
-  const suite = (await import(`./suites/${name}.mjs`))[name];
-  const before = performance.now();
-  if (!['geo', ...IN_BROWSER].includes(name)) report.figure('mode', mode);
-  await suite({ quick: flags.quick, mode, open, product, report, log });
-  report.figure('benchSeconds', (performance.now() - before) / 1000);
-  await closeAll();
-} catch (error) {
-  await giveUp(error instanceof Sentence ? error.message : (error?.stack ?? String(error)));
+const textOf = (error) => (error instanceof Sentence ? error.message : (error?.stack ?? String(error)));
+const log = flags.verbose ? (text) => console.error(`${(performance.now() / 1000).toFixed(1)} s ${text}`) : () => {};
+
+/** Ends everything when `what` takes longer; the function it returns takes that back. */
+function within(limitMs, what) {
+  const timer = setTimeout(
+    () => void giveUp(`${what} took longer than ${Math.round(limitMs / 1000)} s and was ended.`),
+    limitMs,
+  );
+  return () => clearTimeout(timer);
 }
-if (!stopping) {
+
+/** A running product. How long it takes to start says nothing of what is measured on it, so that has a limit of its own. */
+async function startedProduct(bench, wanted) {
+  const inTime = within(START_LIMIT_MS, 'The start of the product');
+  const started = await bench.product(wanted);
+  inTime();
+  return started;
+}
+
+/** Runs one bench; its report, once that has something to say. */
+async function measure(name) {
+  const bench = stage.enter();
+  const limitMs = LONGER_MS[name]?.[size] ?? LIMIT_MS[size];
+  let inTime = within(limitMs, name);
+  let before = performance.now();
+  const product = async (wanted) => {
+    inTime();
+    const [spentMs, startsAt] = [performance.now() - before, performance.now()];
+    const started = await startedProduct(bench, wanted);
+    before += performance.now() - startsAt;
+    inTime = within(limitMs - spentMs, name);
+    return started;
+  };
+  try {
+    const { run, measures } = await import(`./suites/${name}.mjs`);
+    const report = new Report(name, measures(size));
+    if (!WITHOUT_MODE.includes(name)) report.figure('mode', mode);
+    await run({ size, mode, open: bench.open, product, report, log });
+    report.figure('benchSeconds', (performance.now() - before) / 1000);
+    report.mustHaveMeasured();
+    return report;
+  } finally {
+    inTime();
+    await bench.leave();
+  }
+}
+
+async function measureOne(name) {
+  const report = await measure(name);
   console.log(String(report));
   if (flags.json) console.log(JSON.stringify(report));
-  process.exit(flags.strict && report.verdict !== 'pass' ? 1 : 0);
+  return !flags.strict || report.verdict === 'pass';
+}
+
+/** What is to be said of a bench, good or bad. */
+const outcomeOf = (name) =>
+  measure(name).then(
+    (report) => ({ went: true, line: report.toLine(), report }),
+    (error) => ({ went: false, line: `${name.padEnd(8)} FAILS: ${textOf(error)}` }),
+  );
+
+/** One line for each bench, also for those that fail; true when all of them measure something. */
+async function measureAll() {
+  // Without a product to share it takes nothing from the others but time, and where no speed is judged they have that to give.
+  const geo = chosen.includes('geo') ? outcomeOf('geo') : null;
+  if (chosen.some((name) => name !== 'geo')) {
+    await startedProduct(stage.enter(), mode);
+    console.log(`product  ${mode}, started in ${(performance.now() / 1000).toFixed(1)} s`);
+  }
+  let measuring = 0;
+  for (const name of chosen) {
+    const { went, line, report } = await (name === 'geo' ? geo : outcomeOf(name));
+    if (went) measuring += 1;
+    console.log(line);
+    if (flags.json && report) console.log(JSON.stringify(report));
+  }
+  const seconds = Math.round(performance.now() / 1000);
+  console.log(`${measuring} of ${chosen.length} benches measure something (${seconds} s; no speed is judged).`);
+  return measuring === chosen.length;
+}
+
+try {
+  const quiet = { step: (_title, work) => work(() => {}), show: () => {} };
+  await prepareProduct(ROOT, quiet, { web: chosen.some((name) => IN_BROWSER.includes(name)) });
+  if (isTiny) leaveProcessesAlone();
+  pin(process.pid, LOAD_CORE);
+  const went = isTiny ? await measureAll() : await measureOne(chosen[0]);
+  await stage.close();
+  if (!stopping) process.exit(went ? 0 : 1);
+} catch (error) {
+  await giveUp(textOf(error));
 }

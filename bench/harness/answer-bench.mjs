@@ -1,3 +1,5 @@
+import { Sentence } from '../../tools/process/sentence.mjs';
+
 /** Makes this process a helper: answers the bench's questions by `commands`, and ends with it. */
 export function answerBench(commands) {
   process.on('disconnect', () => process.exit(0));
@@ -6,7 +8,8 @@ export function answerBench(commands) {
       const value = command === 'hello' ? process.pid : await commands[command](argument);
       process.send({ id, value });
     } catch (error) {
-      process.send({ id, error: error?.stack ?? String(error) });
+      const isSentence = error instanceof Sentence;
+      process.send({ id, isSentence, error: isSentence ? error.message : (error?.stack ?? String(error)) });
     }
   });
 }

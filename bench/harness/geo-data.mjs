@@ -5,12 +5,25 @@ import { ROOT } from '../../tools/stack/programs.mjs';
 
 const PLACES = ['belgium-places-2021.ndjson', 'brussels-pois-2021.ndjson', 'brussels-admin-2026.geojson'];
 
-/** Roads and places to measure on, which are no part of the product: all of Belgium, or for a short run Brussels. */
-export function geoData(quick) {
+/**
+ * Roads and places to measure on, which are no part of the product: all of Belgium, Brussels for a quick run, and for a tiny one
+ * the invented town of the tests, written into `scratch`, with the places that come with the product.
+ */
+export async function geoData(size, scratch) {
+  if (size === 'tiny') return inventedTown(scratch);
   const directory = process.env.SABLON_GEO_DATA || join(ROOT, '../shared/geo-data');
-  const region = quick ? 'brussels' : 'belgium';
+  const region = size === 'quick' ? 'brussels' : 'belgium';
   const roads = join(directory, `${region}-roads-2021.osm.pbf`);
   if (!existsSync(roads))
     throw new Sentence(`No road data: ${roads} is missing. Say where it lies with SABLON_GEO_DATA.`);
   return { region, roads, places: PLACES.map((name) => join(directory, name)) };
+}
+
+async function inventedTown(scratch) {
+  const inside = (file) => import(new URL(`../../libs/geo/dist/${file}.js`, import.meta.url));
+  const { townAsOsm } = await inside('engines/testing/town');
+  const { writeOsmPbf } = await inside('osm/testing/write-osm-pbf');
+  const roads = join(scratch, 'town.osm.pbf');
+  writeOsmPbf(roads, townAsOsm());
+  return { region: 'invented town', roads, places: [] };
 }

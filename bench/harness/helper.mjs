@@ -1,21 +1,22 @@
 // A program of the bench in a process of its own (a floor or a load), asked over IPC.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Sentence } from '../../tools/process/sentence.mjs';
 import { pin } from './cpu.mjs';
 
 /** Starts `file` (relative to bench/) on a core or a range of them; `ask(command, argument)` resolves with its answer. */
-export async function startHelper(file, core, env = {}) {
+export async function startHelper(file, core) {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const waiting = new Map();
   let questions = 0;
-  child.on('message', ({ id, value, error }) => {
+  child.on('message', ({ id, value, error, isSentence }) => {
     const { resolve, reject } = waiting.get(id);
     waiting.delete(id);
-    if (error) reject(new Error(`${file}: ${error}`));
+    if (error) reject(isSentence ? new Sentence(error) : new Error(`${file}: ${error}`));
     else resolve(value);
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
 // A fleet that moves, told to the product the way another api process tells it: as batches of positions on Redis' bus.
 import { Redis } from 'ioredis';
 
-const CHANNEL = 'sablon:bus:positions.batch'; // libs/messaging, RedisBus
+const BUS = 'sablon:bus:'; // libs/messaging, RedisBus
 const BATCH_MS = 250; // as RedisPositions shares them
 const BATCHES_A_SECOND = 1_000 / BATCH_MS;
 const CENTRE = { lat: 50.846, lng: 4.356 };
@@ -34,6 +34,7 @@ export async function startMovingFleet(redisUrl, ids) {
     car.lat += (Math.cos(radians) * car.speed) / METERS_PER_DEGREE;
     car.lng += (Math.sin(radians) * car.speed) / (METERS_PER_DEGREE * Math.cos((car.lat * Math.PI) / 180));
   };
+  const publish = (topic, message) => redis.publish(BUS + topic, JSON.stringify({ from: 'bench', message }));
   let sent = 0;
   let batch = 0;
   const tell = () => {
@@ -46,15 +47,18 @@ export async function startMovingFleet(redisUrl, ids) {
       positions.push([car.id, +car.lat.toFixed(6), +car.lng.toFixed(6), Math.round(car.heading), car.speed, at]);
     }
     sent += positions.length;
-    void redis.publish(CHANNEL, JSON.stringify({ from: 'bench', message: { from: 'bench', positions } }));
+    void publish('positions.batch', { from: 'bench', positions });
   };
   for (let first = 0; first < BATCHES_A_SECOND; first++) tell();
   const timer = setInterval(tell, BATCH_MS);
   return {
     /** How many positions were told so far. */
     sent: () => sent,
-    /** These drive too from now on. */
-    add: (more) => cars.push(...carsOf(more)),
+    /** These drive too from now on; that their shift began is told as the process says it where they began it. */
+    add(more) {
+      cars.push(...carsOf(more));
+      for (const driverId of more) void publish('driver.state', { driverId });
+    },
     async stop() {
       clearInterval(timer);
       if (redis.status !== 'end') await redis.quit();

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const CENTRE = { lat: 50.846, lng: 4.352 }; // Grand-Place
 
-/** A session of this person; returns its Cookie header. Only the token's hash is stored, as the product does. */
+/** A session of this person; returns its Cookie header, as a demo on plain HTTP names it. Only the token's hash is stored, as the product does. */
 async function openSessions(database, people) {
   const tokens = people.map(() => randomBytes(32).toString('base64url'));
   await database.query(
@@ -11,7 +11,7 @@ async function openSessions(database, people) {
      SELECT hash, user_id, now() + interval '20 minutes', now() + interval '1 hour' FROM unnest($1::text[], $2::uuid[]) AS s(hash, user_id)`,
     [tokens.map((token) => createHash('sha256').update(token).digest('hex')), people.map(({ id }) => id)],
   );
-  return people.map((person, index) => ({ ...person, cookie: `__Host-sid=${tokens[index]}` }));
+  return people.map((person, index) => ({ ...person, cookie: `sid=${tokens[index]}` }));
 }
 
 async function addUsers(database, count, role) {
@@ -28,9 +28,17 @@ async function addUsers(database, count, role) {
 export const addPassengers = async (database, count) =>
   openSessions(database, await addUsers(database, count, 'passenger'));
 
-/** Dispatchers with open sessions. */
-export const addDispatchers = async (database, count) =>
-  openSessions(database, await addUsers(database, count, 'dispatcher'));
+/** People of the staff with open sessions, and with the second factor without which staff may do nothing (ASVS 6.3.3). */
+async function addStaff(database, count, role) {
+  const staff = await addUsers(database, count, role);
+  await database.query(
+    `INSERT INTO second_factor (user_id, sealed_secret, confirmed_at) SELECT id, 'asked for only when signing in', now() FROM unnest($1::uuid[]) AS u(id)`,
+    [staff.map(({ id }) => id)],
+  );
+  return openSessions(database, staff);
+}
+export const addDispatchers = (database, count) => addStaff(database, count, 'dispatcher');
+export const addAdmins = (database, count) => addStaff(database, count, 'admin');
 
 /** Approved drivers on shift, each in an economy car with valid papers: `{ id, vehicleId, cookie, lat, lng }`. */
 export async function addDrivers(database, count) {
@@ -111,5 +119,14 @@ export async function clearTrips(database) {
      )
      INSERT INTO trip_event (trip_id, seq, fact, status, round, actor_role)
      SELECT id, version, 'trip.cancelled', 'cancelled', round, 'system' FROM c`,
+  );
+}
+
+/** Sends everybody home who is not driving a passenger, so that the next bench has the town to itself. */
+export async function emptyTown(database) {
+  await clearTrips(database);
+  await database.query(
+    `UPDATE driver d SET shift = 'off', shift_since = NULL, idle_since = NULL WHERE shift <> 'off'
+       AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status NOT IN ('completed', 'cancelled'))`,
   );
 }

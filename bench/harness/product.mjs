@@ -36,7 +36,7 @@ export async function startProduct(directory, mode) {
     await redis?.stop();
   };
   try {
-    const extra = { SABLON_LOG_LEVEL: 'error', SABLON_DEMO_ACCOUNTS: '1', STRIPE_SECRET_KEY: '' };
+    const extra = { SABLON_LOG_LEVEL: 'error', STRIPE_SECRET_KEY: '' };
     stack = await startStack({ dataDirectory: data, redisUrl: redis?.url, demo: false, env: extra });
     database = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
     const { rows } = await database.query('SHOW fsync');

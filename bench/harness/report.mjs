@@ -1,23 +1,32 @@
 import { execFileSync } from 'node:child_process';
+import { Sentence } from '../../tools/process/sentence.mjs';
 import { describeMachine } from './cpu.mjs';
 import { short } from './numbers.mjs';
 
 const AA_RANGE = [0.9, 1.1]; // performance.md §5: outside it a family has no verdict
 
-/** Collects what a bench found and says it, to people as a table and to programs as one line. */
+/**
+ * Collects what a bench found and says it, to people as a table and to programs as one line. `measures` is what the bench is for:
+ * `figures` are names of ratios and figures that must come out above 0, `counts` are what it must reach, each with the share of
+ * what it asked for that is enough. A bench that misses one of them has measured nothing, and its run is broken.
+ */
 export class Report {
   ratios = {};
   spread = {};
   figures = {};
+  counts = {};
+  #measures;
   #goals = [];
   #aa = [];
+  #without = [];
   #noise = { noisy: 0, of: 0, cores: [] };
 
-  constructor(bench) {
+  constructor(bench, measures) {
     this.bench = bench;
+    this.#measures = measures;
   }
 
-  /** A ratio with its goal; `limit` is a lower bound with `atLeast`, else an upper one. Without a limit it is only told. */
+  /** A ratio with its goal; `limit` is a lower bound with `atLeast`, else an upper one. Without a limit it is only given. */
   ratio(name, { value, spread }, { limit = null, atLeast = false, goal = '' } = {}) {
     this.ratios[name] = short(value);
     this.spread[name] = short(spread);
@@ -27,6 +36,35 @@ export class Report {
   figure(name, value, { limit = null, atLeast = false, goal = '' } = {}) {
     this.figures[name] = typeof value === 'number' ? short(value) : value;
     if (limit !== null) this.#judge(name, value, limit, atLeast, goal);
+  }
+
+  /** So many of those asked for; ends the run at once when they are too few, as nothing after it would hold. */
+  counted(what, reached, wanted) {
+    const share = this.#measures.counts[what];
+    if (share === undefined) throw new Error(`${this.bench} does not say how many ${what} it needs.`);
+    if (!(reached > 0 && reached >= share * wanted))
+      throw new Sentence(`${this.bench} measures nothing: ${reached} of ${wanted} ${what}.`);
+    const sum = (this.counts[what] ??= { reached: 0, wanted: 0 });
+    sum.reached += reached;
+    sum.wanted += wanted;
+  }
+
+  /** Throws one sentence that names everything this bench is for and did not find. */
+  mustHaveMeasured() {
+    const found = { ...this.figures, ...this.ratios };
+    const figures = this.#measures.figures.filter((name) => !(Number.isFinite(found[name]) && found[name] > 0));
+    const counts = Object.keys(this.#measures.counts).filter((what) => !this.counts[what]);
+    const missing = [
+      ...figures.map((name) => `${name} is ${found[name] ?? 'missing'}`),
+      ...counts.map((what) => `${what} were never counted`),
+    ];
+    if (missing.length > 0) throw new Sentence(`${this.bench} measures nothing: ${missing.join(', ')}.`);
+  }
+
+  /** Something this run goes without, and why: in the size it has, or because it is not to be had here. */
+  without(what, why) {
+    this.#without.push(what);
+    this.figures[what.toLowerCase()] = `not measured: ${why}`;
   }
 
   /** The floor against itself. */
@@ -51,12 +89,12 @@ export class Report {
     return this.#goals.every(({ met }) => met) ? 'pass' : 'fail';
   }
 
-  /** Everything as the object of performance.md §8. */
+  /** Everything as the object of performance.md §8, and what was counted. */
   toJSON() {
-    const { bench, ratios, spread, verdict } = this;
+    const { bench, ratios, spread, counts, verdict } = this;
     const { noisy, of, cores } = this.#noise;
     const figures = { ...this.figures, noisySamples: noisy, samples: of, foreignCores: short(Math.max(0, ...cores)) };
-    return { bench, commit: commit(), machine: describeMachine(), ratios, figures, spread, verdict };
+    return { bench, commit: commit(), machine: describeMachine(), ratios, figures, spread, counts, verdict };
   }
 
   /** The table for people. */
@@ -68,10 +106,24 @@ export class Report {
     const { figures } = this.toJSON();
     lines.push('', ...Object.entries(figures).map(([name, value]) => `${name.padEnd(30)} ${textOf(value)}`));
     lines.push('', ...Object.entries(this.ratios).map(([name, value]) => ratioLine(name, value, this.spread[name])));
+    lines.push('', `counted: ${this.#counted()}`);
     if (figures.noisySamples > 0)
       lines.push('', `NOISY: in ${figures.noisySamples} of ${figures.samples} samples others kept the machine busy.`);
     lines.push('', `${this.bench}: ${this.verdict.toUpperCase()}`);
     return lines.join('\n');
+  }
+
+  /** The one line of a run that judges no speed. */
+  toLine() {
+    const without = this.#without.map((what) => `, without ${what}`).join('');
+    const figures = `${this.#measures.figures.length} figures`;
+    return `${this.bench.padEnd(8)} measures ${figures.padEnd(10)} in ${this.figures.benchSeconds} s: ${this.#counted()}${without}`;
+  }
+
+  #counted() {
+    return Object.entries(this.counts)
+      .map(([what, { reached, wanted }]) => `${reached} of ${wanted} ${what}`)
+      .join(', ');
   }
 }
 

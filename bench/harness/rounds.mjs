@@ -9,7 +9,7 @@ const MAX_TRIES = 3; // performance.md §5
  * Runs `rounds` rounds over the sides `{ floor, ours, twin }`; each is a function that takes one sample, an object of numbers.
  * `twin` is the floor a second time: their ratio (A/A) says what a ratio is worth. Retries end when `patienceMs` is used up.
  */
-export async function measureRounds(rounds, sides, { patienceMs = 20_000, log = () => {} } = {}) {
+export async function measureRounds(rounds, sides, { patienceMs, log }) {
   let patienceLeftMs = patienceMs;
   let noisy = 0;
   const foreignCores = [];

@@ -63,17 +63,20 @@ answerBench({
     const typed = queries.flatMap(({ text, language, near }) =>
       Array.from({ length: text.length }, (_, end) => ({ text: text.slice(0, end + 1), language, near })),
     );
+    let answered = 0;
     const round = async () => {
       const times = [];
+      answered = 0;
       for (const { text, language, near } of typed) {
         const startedAt = performance.now();
-        await geocoder.suggest(text, { language, near, limit: LIMIT });
+        const found = await geocoder.suggest(text, { language, near, limit: LIMIT });
         times.push(performance.now() - startedAt);
+        if (found.length > 0) answered++;
       }
       return times;
     };
     await round();
     const times = await round();
-    return { keystrokes: typed.length, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
+    return { keystrokes: typed.length, answered, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
   },
 });

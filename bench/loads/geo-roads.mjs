@@ -98,10 +98,20 @@ answerBench({
   async latencies({ rides, tables, times }) {
     await timesOf(rides, route);
     await timesOf(tables, table);
-    const routeMs = await timesOf(rides, route);
+    let [routed, filled] = [0, 0];
+    const routeMs = await timesOf(rides, async (ride) => {
+      if ((await route(ride)).quality === 'built') routed++;
+    });
     const tableMs = [];
-    for (let time = 0; time < times; time++) tableMs.push(...(await timesOf(tables, table)));
+    for (let time = 0; time < times; time++)
+      tableMs.push(
+        ...(await timesOf(tables, async (one) => {
+          if ((await table(one)).quality === 'built') filled++;
+        })),
+      );
     return {
+      routed,
+      filled,
       routeP50Ms: median(routeMs),
       routeP95Ms: percentile(routeMs, 0.95),
       matrixP50Ms: median(tableMs),

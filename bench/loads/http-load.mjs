@@ -1,5 +1,6 @@
-// HTTP load: so many requests over so many kept connections, each sent as soon as its connection has its answer.
+// HTTP load: requests over so many kept connections, each sent as soon as its connection has its answer.
 import { randomUUID } from 'node:crypto';
+import { Sentence } from '../../tools/process/sentence.mjs';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { KeepAliveClient } from '../harness/keep-alive-client.mjs';
 
@@ -13,24 +14,24 @@ async function connectionsTo(port) {
 }
 
 answerBench({
-  /** `bodies` are posted once each; without them the same GET is sent `amount` times. Any refusal breaks the run. */
-  async run({ port, path, headers = {}, bodies = null, amount = bodies?.length }) {
+  /** `bodies` are posted once each; without them the same GET is sent `amount` times; for so many `seconds` at most. Any refusal breaks the run. */
+  async run({ port, path, seconds, headers = {}, bodies = null, amount = bodies?.length }) {
     const clients = await connectionsTo(port);
     let next = 0;
-    const one = (client) => {
+    const one = (client, number) => {
       if (!bodies) return client.send('GET', path, headers);
       const own = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-      return client.send('POST', path, own, JSON.stringify(bodies[next - 1]));
+      return client.send('POST', path, own, JSON.stringify(bodies[number]));
     };
     const startedAt = performance.now();
     await Promise.all(
       clients.map(async (client) => {
-        while (next++ < amount) {
-          const { status, body } = await one(client);
-          if (status >= 300) throw new Error(`${path}: ${status} ${body}`);
+        while (next < amount && performance.now() - startedAt < seconds * 1000) {
+          const { status, body } = await one(client, next++);
+          if (status >= 300) throw new Sentence(`Refused: ${path} ${status} ${body}`);
         }
       }),
     );
-    return { requests: amount, seconds: (performance.now() - startedAt) / 1000 };
+    return { requests: next, seconds: (performance.now() - startedAt) / 1000 };
   },
 });

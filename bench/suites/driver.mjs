@@ -11,9 +11,16 @@ const STAND = { latitude: 50.8467, longitude: 4.3525 }; // Grand-Place
 const GPS_EVERY_MS = 1_000; // as a phone reports
 const GPS_NOISE_DEGREES = 0.00002; // a standing phone wanders by about two metres
 const NOISY_CORES = 0.25; // as in the other benches
-const SETTLE_MS = 10_000; // service worker installed, lists read
-const SECONDS = { full: 120, quick: 20 };
-const THEMES = ['dark', 'light'];
+/** While it settles the service worker is installed and lists are read. */
+const SIZES = {
+  full: { themes: ['dark', 'light'], settleMs: 10_000, seconds: 120 },
+  quick: { themes: ['dark', 'light'], settleMs: 10_000, seconds: 20 },
+  tiny: { themes: ['dark'], settleMs: 1_000, seconds: 3 },
+};
+export const measures = () => ({
+  figures: ['idlePagePercent', 'idleBrowserPercent', 'recordedSeconds'],
+  counts: { 'places the phone gave': 0.5, 'themes on shift at the end': 1 },
+});
 
 /** Processor seconds so far of all pages, and of the browser with its painting. */
 async function cpuOf(browser) {
@@ -43,11 +50,16 @@ async function onShift(browser, url, colorScheme) {
   await page.goto('/dashboard/chauffeur');
   await page.locator('[data-shift="on"]').waitFor();
   const wander = () => STAND.latitude + (Math.random() - 0.5) * GPS_NOISE_DEGREES;
+  let given = 0;
   const timer = setInterval(() => {
-    context.setGeolocation({ ...STAND, latitude: wander(), accuracy: 8 }).catch(() => clearInterval(timer));
+    context.setGeolocation({ ...STAND, latitude: wander(), accuracy: 8 }).then(
+      () => given++,
+      () => clearInterval(timer),
+    );
   }, GPS_EVERY_MS);
   return {
-    page,
+    given: () => given,
+    isOnShift: () => page.locator('[data-shift="on"]').isVisible(),
     async stop() {
       clearInterval(timer);
       await context.close();
@@ -55,25 +67,27 @@ async function onShift(browser, url, colorScheme) {
   };
 }
 
-export async function driver({ quick, open, product: start, report, log }) {
+export async function run({ size, open, product: start, report, log }) {
   const product = await start('embedded');
-  const seconds = SECONDS[quick ? 'quick' : 'full'];
+  const { themes, settleMs, seconds } = SIZES[size];
   pin(process.pid, ALL_CORES);
   const shares = { page: [], browser: [] };
   const foreignCores = [];
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
     const { stop } = await open({ stop: () => browser.close() });
     const phone = await onShift(browser, product.url, theme);
-    await sleep(SETTLE_MS);
+    await sleep(settleMs);
     const foreign = watchForeignLoad();
-    const [before, since] = [await cpuOf(browser), performance.now()];
+    const [before, since, given] = [await cpuOf(browser), performance.now(), phone.given()];
     await sleep(seconds * 1000);
     const after = await cpuOf(browser);
     const elapsed = (performance.now() - since) / 1000;
     for (const part of ['page', 'browser']) shares[part].push((100 * (after[part] - before[part])) / elapsed);
     foreignCores.push(foreign());
     log(`${theme}: ${JSON.stringify(shares)}`);
+    report.counted('places the phone gave', phone.given() - given, Math.floor((elapsed * 1000) / GPS_EVERY_MS));
+    report.counted('themes on shift at the end', (await phone.isOnShift()) ? 1 : 0, 1);
     await phone.stop();
     await stop();
   }
@@ -84,5 +98,5 @@ export async function driver({ quick, open, product: start, report, log }) {
   report.figure('idleBrowserPercent', Math.max(...shares.browser));
   const foreign = Math.max(...foreignCores);
   report.noise({ noisy: foreign > NOISY_CORES ? 1 : 0, of: 1, foreignCores: foreign });
-  report.figure('recordedSeconds', seconds * THEMES.length);
+  report.figure('recordedSeconds', seconds * themes.length);
 }

@@ -9,13 +9,13 @@ export async function geoPlaces({ helper, maps, report, log }) {
     const side = await helper('loads/geo-places.mjs');
     const opened = await side.ask('open', { ...maps, engine });
     const judged = await side.ask('judge');
-    const { p50Ms, p95Ms, keystrokes } = await side.ask('keystrokes');
+    const { p50Ms, p95Ms, keystrokes, answered } = await side.ask('keystrokes');
     found[engine] = { ...judged, p95Ms };
     if (engine === 'ours') {
       report.figure('placesFrom', opened.source);
       report.figure('places', String(opened.places));
       report.figure('placeQueries', String(opened.queries));
-      report.figure('keystrokes', String(keystrokes));
+      report.counted('keystrokes answered', answered, keystrokes);
       report.figure('suggestP50Ms', p50Ms);
       report.figure('suggestP95Ms', p95Ms, { limit: 10, goal: 'suggestions for a keystroke' });
       report.figure('top1Percent', judged.top1Percent, { limit: 90, atLeast: true, goal: 'right place first' });

@@ -17,29 +17,36 @@ const FAMILIES = {
   squares: { ratio: 'matrix200VsValhalla', text: 'table 200 to 200 within 8 km' },
 };
 
-export async function geoRoads({ quick, helper, maps, withValhalla, report, log }) {
+const SIZES = {
+  full: { rides: 300, tables: 8, square: 200, times: 25, sources: 50, rounds: 5, patienceMs: 10_000 },
+  quick: { rides: 120, tables: 4, square: 60, times: 10, sources: 20, rounds: 2, patienceMs: 2_000 },
+  tiny: { rides: 10, tables: 2, square: 5, times: 2, sources: 3, rounds: 1, patienceMs: 0 },
+};
+
+export async function geoRoads({ size, helper, maps, withValhalla, report, log }) {
   const ours = await helper('loads/geo-roads.mjs');
   const opened = await ours.ask('open', { ...maps, routingThreads: 0 });
   report.figure('vertices', String(opened.vertices));
   report.figure('openSeconds', opened.seconds);
-  const amounts = quick ? { rides: 120, tables: 4, square: 60 } : { rides: 300, tables: 8, square: 200 };
-  const asked = await ours.ask('questions', { seed: SEED, ...amounts });
+  const { rides, tables, square, times, sources } = SIZES[size];
+  const asked = await ours.ask('questions', { seed: SEED, rides, tables, square });
   log(`questions ${asked.rides.length} rides, ${asked.tables.length} tables`);
-  if (withValhalla) await beside(await openValhalla(helper, maps), ours, { asked, quick, report, log });
+  if (withValhalla) await beside(await openValhalla(helper, maps), ours, { asked, size, report, log });
   report.figure('oursMb', residentMegabytes(ours.pid));
 
-  const alone = await ours.ask('latencies', { ...asked, times: quick ? 10 : 25 });
+  const alone = await ours.ask('latencies', { ...asked, times });
+  report.counted('rides routed', alone.routed, rides);
+  report.counted('tables filled', alone.filled, tables * times);
   report.figure('routeP50Ms', alone.routeP50Ms, { limit: 2, goal: 'one route, snap and geometry included' });
   report.figure('routeP95Ms', alone.routeP95Ms);
   report.figure('matrix50P50Ms', alone.matrixP50Ms);
   report.figure('matrix50P95Ms', alone.matrixP95Ms, { limit: 6, goal: '50 drivers to 1 passenger, in process' });
-  const search = await ours.ask('search', { seed: SEED, sources: quick ? 20 : 50, targets: 20 });
+  const search = await ours.ask('search', { seed: SEED, sources, targets: 20 });
+  report.counted('pairs as plain Dijkstra', search.pairs - search.mismatches, search.pairs);
   report.figure('queryP50Ms', search.p50Ms);
   report.figure('queryP95Ms', search.p95Ms, { limit: 0.5, goal: 'search alone between two crossings' });
-  report.figure('dijkstraPairs', String(search.pairs));
-  report.figure('dijkstraMismatches', search.mismatches, { limit: 0, goal: 'same time as plain Dijkstra' });
   await ours.stop();
-  await throughService(helper, { maps, asked, alone, quick, report });
+  await throughService(helper, { maps, asked, alone, times, report });
 }
 
 async function openValhalla(helper, maps) {
@@ -48,7 +55,7 @@ async function openValhalla(helper, maps) {
   return valhalla;
 }
 
-async function beside(valhalla, ours, { asked, quick, report, log }) {
+async function beside(valhalla, ours, { asked, size, report, log }) {
   const sent = { routes: { rides: asked.rides }, tables: { tables: asked.tables }, squares: { tables: asked.squares } };
   const command = { routes: 'routes', tables: 'tables', squares: 'tables' };
   const failures = { ours: 0, valhalla: 0 };
@@ -65,8 +72,9 @@ async function beside(valhalla, ours, { asked, quick, report, log }) {
     const [theirs, mine] = [await floor(), await our()]; // warm
     if (name === 'routes') lengths = mine.kilometers.map((kilometers, ride) => kilometers / theirs.kilometers[ride]);
     const sides = { floor, ours: our, twin: floor };
-    const rounds = quick || goal === null ? 2 : 5; // Valhalla takes many seconds for a table of 200 to 200
-    const measured = await measureRounds(rounds, sides, { patienceMs: quick ? 2_000 : 10_000, log: () => {} });
+    const { patienceMs } = SIZES[size];
+    const rounds = goal === null ? 2 : SIZES[size].rounds; // Valhalla takes many seconds for a table of 200 to 200
+    const measured = await measureRounds(rounds, sides, { patienceMs, log: () => {} });
     const { samples } = measured;
     const theirCpuMillis = ({ floor: first, twin }) => (first.cpuMillis + twin.cpuMillis) / 2;
     const result = overRounds(samples, (sample) => theirCpuMillis(sample) / sample.ours.cpuMillis);
@@ -91,11 +99,11 @@ async function beside(valhalla, ours, { asked, quick, report, log }) {
 }
 
 /** The same tables through the worker thread the product routes in. */
-async function throughService(helper, { maps, asked, alone, quick, report }) {
+async function throughService(helper, { maps, asked, alone, times, report }) {
   const service = await helper('loads/geo-roads.mjs', ALL_CORES);
   const { threads } = await service.ask('open', { ...maps, routingThreads: 1 });
   report.figure('serviceThreads', String(threads));
-  const { matrixP50Ms, matrixP95Ms, routeP50Ms } = await service.ask('latencies', { ...asked, times: quick ? 10 : 25 });
+  const { matrixP50Ms, matrixP95Ms, routeP50Ms } = await service.ask('latencies', { ...asked, times });
   report.figure('serviceMatrix50P50Ms', matrixP50Ms);
   report.figure('serviceMatrix50P95Ms', matrixP95Ms);
   report.figure('serviceRouteP50Ms', routeP50Ms);

@@ -7,8 +7,33 @@ import { bookingBody, copyQuotes, makeQuote } from '../harness/quotes.mjs';
 import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
 const MICRO = 1e6;
+/** A sample is over with its requests or its seconds, whichever comes first: what counts is the cost of one. */
+const SIZES = {
+  full: { rounds: 7, seconds: 2, booking: 1_500, read: 4_000, live: 15_000, patienceMs: 10_000 },
+  quick: { rounds: 3, seconds: 1, booking: 300, read: 800, live: 3_000, patienceMs: 3_000 },
+  tiny: { rounds: 1, seconds: 5, booking: 20, read: 40, live: 40, patienceMs: 0 },
+};
+const GOALS = { booking: 0.8, read: 0.7, live: null };
+const TEXT = {
+  booking: 'P15 bookings per processor second, bare Fastify + pg with the same statements = 1',
+  read: 'P16 reads of a trip per processor second, bare Fastify + pg = 1',
+  live: 'GET /api/health/live, bare Fastify = 1',
+};
+const FAMILIES = Object.keys(GOALS);
+const COUNTED = { booking: 'bookings accepted', read: 'reads answered', live: 'signs of life' };
 
-export async function http({ quick, mode, open, product: start, report, log }) {
+export const measures = () => ({
+  figures: FAMILIES.flatMap((name) => [
+    `${name}VsFloor`,
+    `${name}CpuMicros`,
+    `${name}FloorCpuMicros`,
+    `${name}PerSecond`,
+  ]),
+  counts: Object.fromEntries(FAMILIES.map((name) => [COUNTED[name], 1])),
+});
+
+export async function run({ size, mode, open, product: start, report, log }) {
+  const amounts = SIZES[size];
   const product = await start(mode);
   const load = await open(startHelper('loads/http-load.mjs', LOAD_CORE));
   const floors = [];
@@ -23,31 +48,27 @@ export async function http({ quick, mode, open, product: start, report, log }) {
   const [passenger] = await addPassengers(database, 1);
   const [tripId] = await addTrips(database, quoteId, [{ passengerId: passenger.id, driver: null }]);
 
-  const run = async ({ pid, port }, request) => {
+  const send = async (family, { pid, port }, request) => {
     const before = cpuSeconds(pid);
-    const { requests, seconds } = await load.ask('run', { port, ...request });
+    const { requests, seconds } = await load.ask('run', { port, seconds: amounts.seconds, ...request });
+    report.counted(COUNTED[family], requests, requests);
     return { cpuMicros: ((cpuSeconds(pid) - before) / requests) * MICRO, perSecond: requests / seconds };
   };
-  const book = async (server, count) => {
-    const quotes = await copyQuotes(database, quoteId, count);
-    return run(server, { path: '/api/bookings', bodies: quotes.map((id) => bookingBody(id)) });
+  const book = async (server) => {
+    const quotes = await copyQuotes(database, quoteId, amounts.booking);
+    return send('booking', server, { path: '/api/bookings', bodies: quotes.map((id) => bookingBody(id)) });
   };
-  const read = (server, path, amount) => run(server, { path, amount, headers: { cookie: passenger.cookie } });
+  const read = (family, path) => (server) =>
+    send(family, server, { path, amount: amounts[family], headers: { cookie: passenger.cookie } });
   const families = {
-    booking: (server) => book(server, quick ? 300 : 1_500),
-    read: (server) => read(server, `/api/trips/${tripId}`, quick ? 800 : 4_000),
-    live: (server) => read(server, '/api/health/live', quick ? 3_000 : 15_000),
-  };
-  const goals = { booking: 0.8, read: 0.7, live: null };
-  const text = {
-    booking: 'P15 bookings per processor second, bare Fastify + pg with the same statements = 1',
-    read: 'P16 reads of a trip per processor second, bare Fastify + pg = 1',
-    live: 'GET /api/health/live, bare Fastify = 1',
+    booking: book,
+    read: read('read', `/api/trips/${tripId}`),
+    live: read('live', '/api/health/live'),
   };
   for (const [name, take] of Object.entries(families)) {
-    for (const server of [ours, ...floors]) await take(server); // warm
+    if (size !== 'tiny') for (const server of [ours, ...floors]) await take(server); // warm
     const sides = { floor: () => take(floors[0]), ours: () => take(ours), twin: () => take(floors[1]) };
-    const measured = await measureRounds(quick ? 3 : 7, sides, { patienceMs: quick ? 3_000 : 20_000, log });
+    const measured = await measureRounds(amounts.rounds, sides, { patienceMs: amounts.patienceMs, log });
     const { samples } = measured;
     const floorMicros = ({ floor, twin }) => (floor.cpuMicros + twin.cpuMicros) / 2;
     report.noise(measured);
@@ -56,7 +77,7 @@ export async function http({ quick, mode, open, product: start, report, log }) {
       overRounds(samples, (s) => s.floor.cpuMicros / s.twin.cpuMicros),
     );
     const ratio = overRounds(samples, (s) => floorMicros(s) / s.ours.cpuMicros);
-    report.ratio(`${name}VsFloor`, ratio, { limit: goals[name], atLeast: true, goal: text[name] });
+    report.ratio(`${name}VsFloor`, ratio, { limit: GOALS[name], atLeast: true, goal: TEXT[name] });
     report.figure(`${name}CpuMicros`, median(samples.map((s) => s.ours.cpuMicros)));
     report.figure(`${name}FloorCpuMicros`, median(samples.map(floorMicros)));
     report.figure(`${name}PerSecond`, short(median(samples.map((s) => s.ours.perSecond))));

@@ -15,8 +15,18 @@ const PHONE = { width: 390, height: 844 };
 const EVERY_MS = 1_000; // what a driver's device sends at most
 const SPEED = 12; // metres a second, as the limit of a town allows
 const NOISY_CORES = 0.25; // as in the other benches
-const SETTLE_MS = 8_000; // the map is painted, the car has its pace
-const SECONDS = { full: 60, quick: 15 };
+/** While it settles the map is painted and the car finds its pace. */
+const SIZES = {
+  full: { settleMs: 8_000, seconds: 60 },
+  quick: { settleMs: 8_000, seconds: 15 },
+  tiny: { settleMs: 2_000, seconds: 3 },
+};
+const LOOKS_PER_SECOND = 10; // watchPage
+export const measures = (size) => ({
+  figures: ['longestTaskMs', 'markerErrorMeters', 'p95FrameMs', 'p50FrameMs', 'carPlacesRead', 'rideMeters'],
+  // A machine at work beside it paints late: the tiny size only asks whether the car is on the map at all.
+  counts: { 'places of the car seen': size === 'tiny' ? 0.1 : 0.5 },
+});
 const PASSENGER = 'passager@sablon.test';
 
 /** A ride of the demo passenger that is under way, and who drives it. */
@@ -50,12 +60,12 @@ async function openPage(browser, url, tripId) {
   return page;
 }
 
-export async function livemap({ quick, open, product: start, report, log }) {
+export async function run({ size, open, product: start, report, log }) {
   const product = await start('embedded');
   const ride = await rideUnderWay(product);
-  const seconds = SECONDS[quick ? 'quick' : 'full'];
+  const { settleMs, seconds } = SIZES[size];
   const meters = lengthOf(ride.route);
-  const needed = (seconds + (2 * SETTLE_MS) / 1000) * SPEED;
+  const needed = (seconds + (2 * settleMs) / 1000) * SPEED;
   // There and back again where the ride itself is shorter than the recording.
   const line = [...ride.route];
   while (lengthOf(line) < needed) line.push(...[...line].reverse().slice(1));
@@ -66,7 +76,7 @@ export async function livemap({ quick, open, product: start, report, log }) {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
   await open({ stop: () => browser.close() });
   const page = await openPage(browser, product.url, ride.tripId);
-  await sleep(SETTLE_MS);
+  await sleep(settleMs);
   await browser.startTracing(page, { categories: TRACED });
   await page.evaluate(watchPage);
   const foreign = watchForeignLoad();
@@ -80,6 +90,7 @@ export async function livemap({ quick, open, product: start, report, log }) {
   for (const task of tasks.slice(0, 5)) log(JSON.stringify(task));
   const frames = seen.frames.slice(1).map((at, index) => at - seen.frames[index]);
   const errors = placesOf(seen, ride.pickup, ride.dropoff).map((place) => metersBetween(place, car.at(place.at)));
+  report.counted('places of the car seen', errors.length, seconds * LOOKS_PER_SECOND);
   const interval = (SPEED * EVERY_MS) / 1000;
   report.figure('longestTaskMs', tasks[0]?.ms ?? NaN, {
     limit: 50,
@@ -101,5 +112,4 @@ export async function livemap({ quick, open, product: start, report, log }) {
   report.noise({ noisy: foreignCores > NOISY_CORES ? 1 : 0, of: 1, foreignCores });
   report.figure('recordedSeconds', seconds);
   report.figure('rideMeters', meters);
-  if (errors.length < seconds * 5) throw new Error(`only ${errors.length} places of the car were seen`);
 }

@@ -3,21 +3,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOAD_CORE, SERVER_CORE } from '../harness/cpu.mjs';
 import { startHelper } from '../harness/helper.mjs';
 import { median, percentile } from '../harness/numbers.mjs';
-import { addDispatchers, addDrivers, clearTrips } from '../harness/people.mjs';
+import { addAdmins, addDispatchers, addDrivers, clearTrips } from '../harness/people.mjs';
 import { hasRedis } from '../harness/product.mjs';
 import { bookingBody, copyQuotes, makeQuote } from '../harness/quotes.mjs';
 import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
-const DRIVERS = 220; // more than the bookings of a sample: each offer is exclusive
-const RATES = [5, 20, 50]; // performance.md: 50/s; the calmer ones tell what a quiet city feels
 const PATIENCE_MS = 12_000; // a booking that waits longer counts as this
-const TTL_MS = 20_000; // dispatch.md: an offer for a ride now
-const EXPIRING = 60;
+/**
+ * More drivers than bookings of a sample: each offer is exclusive. `rates` are bookings a second (performance.md: 50; the calmer
+ * ones say what a quiet city feels), measured for so many `seconds` each; `ttlMs` is how long an offer for a ride now stands
+ * (dispatch.md), in the tiny size the shortest that an admin may choose.
+ */
+const SIZES = {
+  full: { drivers: 220, rates: [5, 20, 50], rounds: 5, seconds: 4, atLeast: 20, warm: 20, expiring: 60, ttlMs: 20_000 },
+  quick: { drivers: 220, rates: [5, 20], rounds: 1, seconds: 2, atLeast: 20, warm: 20, expiring: 60, ttlMs: 20_000 },
+  tiny: { drivers: 30, rates: [20], rounds: 1, seconds: 0.5, atLeast: 10, warm: 1, expiring: 10, ttlMs: 5_000 },
+};
+const PATIENCE_FOR_QUIET_MS = { full: 10_000, quick: 1_000, tiny: 0 };
+
+/** One in twenty may still wait when a sample ends: they count with the time they have waited. */
+const ENOUGH = 0.95;
+export const measures = (size) => ({
+  figures: [
+    ...['bookingToOfferP50VsFloor', 'bookingToOfferP99VsFloor', 'expiryLatenessEmbeddedP99Ms', 'expiryLatenessP99Ms'],
+    ...SIZES[size].rates.flatMap((rate) => [
+      ...['toOfferRowP50', 'toDeviceP50', 'bookingToOfferP50', 'bookingToOfferP99'].map((name) => `${name}MsAt${rate}`),
+      ...[`floorP50MsAt${rate}`, `floorP99MsAt${rate}`, `aaOfferP50At${rate}`],
+    ]),
+  ],
+  counts: { 'bookings offered to a driver': ENOUGH, 'unanswered offers ended': 1 },
+});
 
 /** A product with drivers on shift around the pickup, and a dispatcher who books on account. */
-async function openCity({ product, open }, mode) {
+async function openCity({ size, product, open, report }, mode) {
   const city = await product(mode);
-  const drivers = await addDrivers(city.database, DRIVERS);
+  const { ttlMs } = SIZES[size];
+  if (ttlMs !== SIZES.full.ttlMs) await chooseOfferTtl(city, ttlMs);
+  const drivers = await addDrivers(city.database, SIZES[size].drivers);
   const [dispatcher] = await addDispatchers(city.database, 1);
   const load = await open(startHelper('loads/booking-load.mjs', LOAD_CORE));
   await load.ask('connect', { name: 'ours', port: city.port, drivers });
@@ -26,21 +48,49 @@ async function openCity({ product, open }, mode) {
   const quoteId = await makeQuote(city.url);
   const book = async (count, perSecond) => {
     const bodies = (await copyQuotes(city.database, quoteId, count)).map((id) => bookingBody(id, true));
-    return load.ask('book', { name: 'ours', bodies, headers, perSecond, patienceMs: PATIENCE_MS });
+    const sample = await load.ask('book', { name: 'ours', bodies, headers, perSecond, patienceMs: PATIENCE_MS });
+    report.counted('bookings offered to a driver', count - sample.missing, count);
+    return sample;
   };
   return Object.assign(city, { drivers, load, quoteId, book });
 }
 
+/** An admin makes offers stand for so long from now on. */
+async function chooseOfferTtl({ database, url }, ttlMs) {
+  const [{ cookie }] = await addAdmins(database, 1);
+  const body = {
+    version: `bench-${ttlMs}`,
+    validFrom: null,
+    note: 'the tiny size waits for offers to end',
+    values: { 'offerTtlMs.asap': ttlMs },
+    rules: [],
+  };
+  const answer = await fetch(`${url}/api/admin/dispatch-settings`, {
+    method: 'POST',
+    headers: { cookie, origin: new URL(url).origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`dispatch settings: ${answer.status} ${await answer.text()}`);
+}
+
 /** A floor with as many drivers connected; its offer is as long as a real one. */
-async function openFloor({ open }, city, name) {
+async function openFloor({ size, open }, city, name) {
   const floor = await open(startHelper('floors/commit-and-emit.mjs', SERVER_CORE));
   const { rows } = await city.database.query('SELECT result->$2->0 AS leg FROM quote WHERE id = $1', [
     city.quoteId,
     'legs',
   ]);
   const { pickup, dropoff } = rows[0].leg;
-  const offer = { kind: 'asap', service: 'transport', pickup, dropoff, fareCents: 1500, passengers: 1, ttlMs: TTL_MS };
-  const port = await floor.ask('listen', { databaseUrl: city.databaseUrl, drivers: DRIVERS, offer });
+  const offer = {
+    kind: 'asap',
+    service: 'transport',
+    pickup,
+    dropoff,
+    fareCents: 1500,
+    passengers: 1,
+    ttlMs: SIZES[size].ttlMs,
+  };
+  const port = await floor.ask('listen', { databaseUrl: city.databaseUrl, drivers: city.drivers.length, offer });
   const drivers = city.drivers.map((_, index) => ({ query: { driver: index } }));
   await city.load.ask('connect', { name, port, drivers });
   return (count, perSecond) => {
@@ -50,19 +100,19 @@ async function openFloor({ open }, city, name) {
 }
 
 /** Lets offers end unanswered; how late they ended by Postgres' clock. */
-async function measureLateness({ book, database }, waves) {
+async function measureLateness({ size, report }, { book, database }) {
+  const { expiring, ttlMs } = SIZES[size];
   await clearTrips(database);
   const { rows: now } = await database.query('SELECT clock_timestamp() AS now');
-  const { missing } = await book(EXPIRING, 20);
-  if (missing > 0) throw new Error(`${missing} of ${EXPIRING} bookings were offered to nobody`);
-  await sleep(TTL_MS * waves + 2_000);
+  await book(expiring, 20);
+  await sleep(ttlMs + 2_000);
   const { rows } = await database.query(
     `SELECT extract(epoch FROM ended_at - expires_at) * 1000 AS late FROM offer WHERE status = 'expired' AND created_at >= $1`,
     [now[0].now],
   );
   await clearTrips(database);
   const late = rows.map((row) => Number(row.late));
-  if (late.length < EXPIRING) throw new Error(`only ${late.length} of ${EXPIRING} offers have expired`);
+  report.counted('unanswered offers ended', Math.min(late.length, expiring), expiring); // some may be the second of their ride
   return { p50: percentile(late, 0.5), p99: percentile(late, 0.99), count: late.length };
 }
 
@@ -77,13 +127,13 @@ async function stagesOf(database) {
 }
 
 async function measureFirstOffers(context, city) {
-  const { quick, report, log } = context;
+  const { size, report, log } = context;
+  const { rates, rounds, seconds, atLeast, warm } = SIZES[size];
   const floor = await openFloor(context, city, 'floor');
   const twin = await openFloor(context, city, 'twin');
-  for (const take of [floor, city.book, twin]) await take(20, 20); // warm
-  const rates = quick ? [5, 20] : RATES;
+  for (const take of [floor, city.book, twin]) await take(warm, 20);
   for (const rate of rates) {
-    const count = Math.max(20, rate * (quick ? 2 : 4));
+    const count = Math.max(atLeast, rate * seconds);
     const ours = async () => {
       await clearTrips(city.database);
       await sleep(300);
@@ -91,7 +141,7 @@ async function measureFirstOffers(context, city) {
       return { ...sample, ...(await stagesOf(city.database)) };
     };
     const sides = { floor: () => floor(count, rate), ours, twin: () => twin(count, rate) };
-    const measured = await measureRounds(quick ? 1 : 5, sides, { patienceMs: quick ? 1_000 : 10_000, log });
+    const measured = await measureRounds(rounds, sides, { patienceMs: PATIENCE_FOR_QUIET_MS[size], log });
     report.noise(measured);
     tellFirstOffers(report, rate, measured.samples, rate === rates.at(-1));
   }
@@ -124,23 +174,23 @@ function tellFirstOffers(report, rate, samples, isMain) {
   }
 }
 
-export async function offer(context) {
-  const { quick, report } = context;
+export async function run(context) {
+  const { size, report } = context;
   const city = await openCity(context, 'embedded');
   await measureFirstOffers(context, city);
-  const lateness = { Embedded: await measureLateness(city, 1) };
+  const lateness = { Embedded: await measureLateness(context, city) };
   await city.stop(); // one product at a time
-  if (!quick && hasRedis()) {
+  if (size === 'full' && hasRedis()) {
     const scaled = await openCity(context, 'scaled');
-    await scaled.book(20, 20); // warm
-    lateness.Redis = await measureLateness(scaled, 1);
+    await scaled.book(SIZES[size].warm, 20);
+    lateness.Redis = await measureLateness(context, scaled);
   }
   for (const [mode, { p50, p99, count }] of Object.entries(lateness)) {
     report.figure(`expiryLateness${mode}P50Ms`, p50);
     report.figure(`expiryLateness${mode}P99Ms`, p99);
     report.figure(`expired${mode}`, count);
   }
-  report.figure('mode', 'embedded');
+  report.figure('mode', city.mode);
   const worst = Math.max(...Object.values(lateness).map(({ p99 }) => p99));
   report.figure('expiryLatenessP99Ms', worst, {
     limit: 5,
