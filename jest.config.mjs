@@ -22,11 +22,14 @@ const swcTsx = [
     },
   },
 ];
+// A full run is made of groups of spec files (tools/test/groups.mjs).
+const groups = process.env.TEST_GROUPS;
 const tier = (name, testMatch, more = {}) => ({
   displayName: name,
   testEnvironment: 'node',
   rootDir: import.meta.dirname,
   roots: [
+    ...(groups ? [groups] : []),
     '<rootDir>/apps',
     '<rootDir>/libs',
     '<rootDir>/e2e',
@@ -36,7 +39,7 @@ const tier = (name, testMatch, more = {}) => ({
     '<rootDir>/chaos',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
-  testMatch,
+  testMatch: groups ? [`**/test-groups/${name}/*.group.js`] : testMatch,
   moduleNameMapper: {
     '^@sablon/([a-z-]+)/testing$': '<rootDir>/libs/$1/src/testing/test-database.ts',
     '^@sablon/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
@@ -49,11 +52,12 @@ const tier = (name, testMatch, more = {}) => ({
     '\\.cjs$',
     '/@swc/',
     '/swagger-ui-dist/',
-    '/node_modules/(pg|pg-.*|typescript|prettier|playwright-core|axe-core)/',
+    '/node_modules/(pg|pg-.*|typescript|playwright-core|axe-core)/',
   ],
   ...more,
 });
 export default {
+  testSequencer: './tools/test/longest-first.cjs',
   projects: [
     tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts'], {
       setupFilesAfterEnv: ['<rootDir>/tools/test/unit-patience.cjs'],

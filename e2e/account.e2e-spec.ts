@@ -1,29 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { untilArrived } from './support/axe.js';
-import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { DESK, openDevice, PHONE } from './support/browser.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
 
 const EMAIL = 'nora.janssens@exemple.test';
 const FIRST = 'sept velos rouges';
 const SECOND = 'neuf velos bleus';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ env: { SABLON_DEMO: '1' } }); // for the inbox and the made-up provider
-  browser = await openBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
+const site = siteForTests({ shared: true });
 
 /** The address in the newest mail to somebody that leads to this page. */
 const mailedLink = (email: string, path: string): Promise<string> =>
   eventually(`a mail with ${path}`, async () => {
-    const answer = await fetch(`${product.url}/api/dev/inbox`);
+    const answer = await fetch(`${site.url}/api/dev/inbox`);
     const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
     const mine = messages.filter((one) => one.to.includes(email)).map((one) => one.text);
     const links = mine.flatMap((text) => text.match(new RegExp(`\\S*${path}\\?token=[\\w-]{43}`)) ?? []);
@@ -52,7 +44,7 @@ const away = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('
 
 describe('the life of an account', () => {
   it('is opened, confirmed, forgotten, opened again, guarded by a phone, and looked after {2.route.register, 2.route.login-forgotten, 2.profile.security, 2.profile.two-factor, 6.visitor.sign-up, 6.signed-in.profile, 8.password.mismatch, 8.password.changed}', async () => {
-    const { page, errors, context } = await openDevice(browser, product.url, { viewport: PHONE, language: 'en' });
+    const { page, errors, context } = await openDevice(site.browser, site.url, { viewport: PHONE, language: 'en' });
     const found: string[] = [];
     await page.goto('/inscription');
     for (const [field, text] of Object.entries({
@@ -121,7 +113,7 @@ describe('the life of an account', () => {
   }, 180_000);
 
   it('is opened by one click where the demo’s provider stands in for Google and Apple {2.route.login, 2.route.login-google-apple}', async () => {
-    const { page, errors, context } = await openDevice(browser, product.url, { viewport: DESK, theme: 'light' });
+    const { page, errors, context } = await openDevice(site.browser, site.url, { viewport: DESK, theme: 'light' });
     await page.goto('/connexion');
     const button = page.getByRole('link', { name: 'Continuer avec un fournisseur fictif' });
     await button.waitFor();

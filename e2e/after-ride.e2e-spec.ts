@@ -21,7 +21,7 @@ async function ridden(booking: BookingView, ...steps: ('depart' | 'arrive' | 'st
     await driver().command(
       tripOf(booking),
       step,
-      step === 'start' ? { boardingCode: booking.trips[0]?.boardingCode } : {},
+      step === 'start' ? { boardingCode: booking.trips[0]?.boardingCode } : undefined,
     );
 }
 async function guestRide(): Promise<BookingView> {
@@ -218,7 +218,7 @@ describe('during and after a ride, in the browser', () => {
     await byId(page, 'safety-cancel').click();
     await byId(page, 'safety-reason').fill('Pressed by mistake');
     await byId(page, 'safety-cancel-send').click();
-    await page.locator('[data-testid="alarm"][data-status="cancelled"]').waitFor();
+    await page.locator('[data-testid="alarm"][data-status="withdrawn"]').waitFor();
     await byId(page, 'safety-open').waitFor();
     await page.context().close();
     await ridden(booking, 'depart', 'arrive', 'start');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 /** Takes the suggestion that carries the name typed. */
@@ -24,7 +25,7 @@ describe('the app', () => {
     await context.close();
   });
 
-  it('books a ride for real and leads to the activity {2.app-book.fields, 2.app-book.disabled, 2.app-book.submit, 7.call.app-booking, 5.app-booking.required, 3.app-booking.origin, 3.app-booking.destination, 3.app-booking.date, 3.app-booking.time, 3.app-booking.passengers}', async () => {
+  it('books a ride for real: what was filled in is what is booked, unpaid, and shown in the activity {2.app-book.fields, 2.app-book.disabled, 2.app-book.submit, 7.call.app-booking, 5.app-booking.required, 3.app-booking.origin, 3.app-booking.destination, 3.app-booking.date, 3.app-booking.time, 3.app-booking.passengers}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.books@exemple.test');
     await page.goto('/app/book');
@@ -56,9 +57,43 @@ describe('the app', () => {
     await page.getByRole('radio').first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toContain('Brussels-Midi');
     expect(await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).toContain('Leuven');
+    await page.getByLabel('Passengers').selectOption('3');
+    await page.getByRole('radio', { name: /^Van/ }).click();
+    const priced = submit.filter({ hasText: '€' });
+    await priced.waitFor();
+    const price = /€[\d.]+/.exec(await priced.innerText())?.[0] ?? 'no price';
     await submit.click();
     await isAt(page, '/app/activity');
-    await page.getByRole('tabpanel').getByRole('article').waitFor();
+    const card = page.getByRole('tabpanel').getByRole('article');
+    for (const words of ['Brussels-Midi', 'Leuven', price]) await card.getByText(words).first().waitFor();
+
+    const booked = await runSql(
+      site.databaseUrl,
+      `SELECT u.email, b.guest_email AS guest, b.service, b.trip_type AS "tripType", b.vehicle_class AS "vehicleClass", b.passengers,
+         b.total_cents AS "totalCents", b.paid_at AS "paidAt", b.payment_requirement AS pays, b.pay_by > now() AS "heldForPaying",
+         (SELECT count(*)::int FROM payment p WHERE p.booking_id = b.id AND p.status = 'succeeded') AS payments,
+         t.leg, t.status::text, t.asap, t.dispatch_from AS "dispatchFrom", t.fare_cents AS "fareCents",
+         t.pickup->>'placeId' AS "from", t.dropoff->>'placeId' AS "to",
+         to_char(t.pickup_at AT TIME ZONE 'Europe/Brussels', 'YYYY-MM-DD HH24:MI') AS "pickupAt"
+       FROM booking b JOIN app_user u ON u.id = b.user_id JOIN trip t ON t.booking_id = b.id WHERE u.email = $1`,
+      ['ida.books@exemple.test'],
+    );
+    const cents = Math.round(Number(price.slice(1)) * 100);
+    expect(cents).toBeGreaterThan(1_000);
+    expect(booked).toEqual([
+      {
+        ...{
+          email: 'ida.books@exemple.test',
+          guest: null,
+          service: 'transport',
+          tripType: 'one_way',
+          vehicleClass: 'van',
+        },
+        ...{ passengers: 3, totalCents: cents, fareCents: cents, leg: 1, status: 'pending', asap: false },
+        ...{ from: 'station:bruxelles-midi', to: 'municipality:leuven', pickupAt: `${day} 10:30` },
+        ...{ pays: 'prepaid', paidAt: null, heldForPaying: true, payments: 0, dispatchFrom: null },
+      },
+    ]);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,9 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fillBooking, leaveAt, search, setMoment } from './support/booking-form.js';
-import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import { DESK, openDevice, PHONE } from './support/browser.js';
 import { choosePlace, logIn } from './support/journeys.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { eventually } from './support/product.js';
 import { GRAND_PLACE } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+import { ways } from './support/full-run.js';
 
 const AIRPORTS = ['Brussels Airport', 'Brussels South Charleroi', 'Antwerp', 'Ostend-Bruges', 'Liège'];
 const STATIONS = [
@@ -17,19 +19,10 @@ const STATIONS = [
   'Bruges',
 ];
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
+const site = siteForTests({ shared: true });
 
 const device = (options: Parameters<typeof openDevice>[2] = {}) =>
-  openDevice(browser, product.url, { language: 'en', ...options });
+  openDevice(site.browser, site.url, { language: 'en', ...options });
 const RIDE = { from: 'Grand-Place', to: 'Flagey' };
 
 /** Sends the form, which must be refused at this field with these words, and the keyboard goes there. */
@@ -161,10 +154,12 @@ describe('the booking form', () => {
   }, 180_000);
 });
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('a search, on %s', (_, viewport) => {
+describe.each(
+  ways([
+    ['a desk', DESK],
+    ['a phone', PHONE],
+  ]),
+)('a search, on %s', (_, viewport) => {
   it('is its address: the same after a reload, in another browser, and back in the form {2.route.search, 3.estimate.distance, 3.estimate.duration, 3.estimate.price}', async () => {
     const { page, context } = await device({ viewport });
     await page.goto('/');

@@ -4,7 +4,7 @@ import { PHONE } from './support/browser.js';
 import { choosePlace } from './support/journeys.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const submit = (page: Page) => page.getByTestId('booking-submit');
 
 it('the form says what it misses, and asks to try again when no route is found {5.home-booking.both-addresses, 5.home-booking.valid-addresses, 5.home-booking.route-failure, 8.booking.both-addresses, 8.booking.valid-addresses, 8.booking.route}', async () => {

@@ -1,5 +1,5 @@
 import type { BookingView } from '@sablon/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   bookingOnDevice,
   chooseVehicle,
@@ -8,21 +8,13 @@ import {
   type Wishes,
   fillRecipient,
 } from './support/booking-form.js';
-import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import { DESK, openDevice, PHONE } from './support/browser.js';
 import { Client } from './support/client.js';
 import { fillGuest, payByCard } from './support/journeys.js';
-import { startProduct, type Product } from './support/product.js';
+import { siteForTests } from './support/site.js';
+import { ways } from './support/full-run.js';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
+const site = siteForTests({ shared: true });
 
 /** Cents out of a price as the languages write it. */
 const cents = (price: string): number => Number(price.replace(/\D/g, ''));
@@ -56,7 +48,7 @@ async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'stan
   const code = (await page.getByTestId('confirmation-code').innerText()).trim();
   const extras = await page.getByTestId('ride-extras').innerText();
   const { id, trackToken } = await bookingOnDevice(page);
-  const booking = await new Client(product.url).get<BookingView>(`/api/bookings/${id}`, {
+  const booking = await new Client(site.url).get<BookingView>(`/api/bookings/${id}`, {
     'x-track-token': trackToken,
   });
   expect(booking).toMatchObject({ code, paid: true, totalCents: price, vehicleClass: vehicle });
@@ -82,14 +74,16 @@ async function typeAddress(page: Page, name: 'origin' | 'destination', typed: st
 
 const hoursBetween = (earlier = '', later = ''): number => (Date.parse(later) - Date.parse(earlier)) / 3_600_000;
 
-describe.each([
-  ['a phone, in French', { viewport: PHONE, language: 'fr' }],
-  ['a desk, in English', { viewport: DESK, language: 'en', theme: 'light' }],
-] as const)('a visitor books as a guest and pays, on %s', (_, options) => {
+describe.each(
+  ways([
+    ['a phone, in French', { viewport: PHONE, language: 'fr' }],
+    ['a desk, in English', { viewport: DESK, language: 'en', theme: 'light' }],
+  ]),
+)('a visitor books as a guest and pays, on %s', (_, options) => {
   let page: Page;
   let errors: string[];
   beforeEach(async () => {
-    ({ page, errors } = await openDevice(browser, product.url, options));
+    ({ page, errors } = await openDevice(site.browser, site.url, options));
   });
   afterEach(async () => {
     expect(errors).toEqual([]);

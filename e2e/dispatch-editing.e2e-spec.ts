@@ -9,7 +9,7 @@ import { eventually } from './support/product.js';
 import { GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+const site = siteForTests();
 const SLOW = { timeout: 25_000 };
 const NEW_NUMBER = '+32470998877';
 

@@ -8,7 +8,7 @@ import { logIn, payByCard } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+const site = siteForTests();
 const PHONE = { width: 390, height: 844 };
 const DAY_MS = 86_400_000;
 const CALLER = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
-import { DESK, openDevice } from './support/browser.js';
+import { bytesOf, DESK, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
 import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { pdfWords } from './support/pdf-words.js';
@@ -86,7 +85,7 @@ describe('what a driver earns', () => {
 
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('statement-pdf').click()]);
       expect(download.suggestedFilename()).toMatch(/^sablon-\d{4}-\d\d-\d\d-en\.pdf$/);
-      const words = pdfWords(readFileSync(await download.path()));
+      const words = pdfWords(await bytesOf(download));
       const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
       for (const said of ['Provisional statement', booking.code, `Total to pay out ${euros(net - commission)}`])
         expect(words).toContain(said);

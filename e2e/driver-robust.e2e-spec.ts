@@ -1,9 +1,10 @@
-import type { FleetView, TripView } from '@sablon/contracts';
+import type { AlertDeskView, FleetView, TripView } from '@sablon/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { openDevice, PHONE } from './support/browser.js';
 import { Client } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
+import { endsElsewhere } from './support/end-of-ride.js';
 import { cacheStorage, openOwnPhone, untilWorker } from './support/installed-app.js';
 import { acceptOffer, driverDoes, logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
@@ -128,8 +129,20 @@ describe('a driver’s phone in a moving car', () => {
     // He arrived two minutes and more before anybody heard of it, and waited those two minutes.
     expect(wentOfflineAt - at(trip.arrivedAt)).toBeGreaterThan(120_000);
     expect(at(trip.startedAt) - at(trip.arrivedAt)).toBeGreaterThan(110_000);
-    await driverDoes(page, 'complete');
-    await byId(page, 'current-trip').waitFor({ state: 'detached' });
+
+    // D3: one tap ends nothing; far from the destination the phone asks why, without a network too, and dispatch reads it.
+    await context.setOffline(true);
+    await endsElsewhere(page, 'A demo in the street');
+    expect(await stillToSend(page)).toEqual(['complete']);
+    await context.setOffline(false);
+    await byId(page, 'outbox').waitFor({ state: 'detached' });
+    expect(told.at(-1)).toBe('complete 200');
+    const office = await new Client(site.url).login('dispatch@sablon.test');
+    const alert = await eventually('dispatch is alerted', async () =>
+      (await office.get<AlertDeskView>('/api/dispatch/alerts')).alerts.find((one) => one.trip?.id === tripId),
+    );
+    expect(alert).toMatchObject({ kind: 'ended_far', facts: { doubt: 'far', words: 'A demo in the street' } });
+    await office.post(`/api/dispatch/alerts/${alert.id}/close`);
     expect(await shift(page, false)).toBe(200);
     await phone.end();
   }, 180_000);

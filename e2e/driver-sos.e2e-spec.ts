@@ -1,9 +1,11 @@
+import type { AlarmsView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
+import { Client, key } from './support/client.js';
 import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
-import { GRAND_PLACE } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
@@ -42,6 +44,14 @@ async function callForHelp(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Whoever is called by it closes what is open. */
+async function closeAlarms(): Promise<void> {
+  const office = await new Client(site.url).login('dispatch@sablon.test');
+  const { alarms } = await office.get<AlarmsView>('/api/dispatch/alarms');
+  for (const { id } of alarms)
+    await office.post(`/api/dispatch/alarms/${id}/close`, { reason: 'Called, all is well.' });
+}
+
 async function atDispatch() {
   const device = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await logIn(device.page, 'dispatch@sablon.test');
@@ -51,6 +61,87 @@ async function atDispatch() {
 }
 
 describe('a driver calls for help', () => {
+  it('D4: a short tap opens the help, and every hold of SOS calls all the same: by mouse, by finger, by key', async () => {
+    const { page, context, errors } = await onShift('chauffeur6@sablon.test');
+    const sos = page.getByTestId('sos');
+    const middle = async () => {
+      const box = await sos.boundingBox();
+      if (!box) throw new Error('no SOS');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const holds = [
+      async () => {
+        const { x, y } = await middle();
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        return () => page.mouse.up();
+      },
+      async () => {
+        await touch('touchStart', [await middle()]);
+        return () => touch('touchEnd', []);
+      },
+      async () => {
+        await page.keyboard.down('Enter');
+        return () => page.keyboard.up('Enter');
+      },
+    ];
+    const taps = [() => sos.click(), () => sos.click(), () => sos.press('Enter')];
+    for (const [index, hold] of holds.entries()) {
+      await taps[index]?.();
+      await page.getByTestId('sos-confirm').waitFor();
+      const letGo = await hold();
+      await panel(page, 'open').waitFor();
+      await letGo();
+      await page.getByTestId('sos-help').waitFor({ state: 'detached' });
+      await closeAlarms();
+      await panel(page, 'closed').waitFor();
+    }
+    // The button of the help calls held as well as touched.
+    await sos.click();
+    await page.getByTestId('sos-confirm').hover();
+    await page.mouse.down();
+    await panel(page, 'open').waitFor();
+    await page.mouse.up();
+    await closeAlarms();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('D2: over an offer SOS is there to be held; the offer goes at once, and nothing lies over the call', async () => {
+    const { page, context, errors } = await onShift('chauffeur7@sablon.test');
+    await giveTimeToAnswer(site.url);
+    const { client, tripId } = await rideOfPassenger(site.url);
+    const offer = page.getByTestId('offer-card');
+    await offer.waitFor({ timeout: 30_000 });
+    await expectNoFindings(page);
+    await offer.getByTestId('sos').click();
+    await offer.getByTestId('sos-confirm').waitFor();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('sos-help').waitFor({ state: 'detached' });
+    await callForHelp(page);
+    expect(await offer.count()).toBe(0);
+    await page.getByTestId('offer-ending').getByText('you called for help').waitFor();
+    const top = await page.evaluate<boolean>(`(() => {
+      const link = document.querySelector('[data-testid="sos-112"]');
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    })()`);
+    expect(top).toBe(true);
+    // Taken back it is not over: dispatch still has to call.
+    await page.getByTestId('sos-back').click();
+    await page.getByTestId('sos-back-send').click();
+    await panel(page, 'withdrawn').waitFor();
+    await client.post(`/api/trips/${tripId}/cancel`, { reason: 'plans changed' }, key());
+    await closeAlarms();
+    await panel(page, 'closed').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   it('holding SOS: it rings at dispatch with car and place, he sees who has it in hand, and how it ended', async () => {
     const { page, context, errors } = await onShift('chauffeur@sablon.test');
     const { page: office, context: officeContext, errors: officeErrors } = await atDispatch();
@@ -88,7 +179,7 @@ describe('a driver calls for help', () => {
     await context.close();
   }, 180_000);
 
-  it('without a network: nobody is told yet and he reads so; it goes out by itself, and is taken back with a reason', async () => {
+  it('without a network: nobody is told yet and he reads so; it goes out by itself, and taken back with a reason it stays with dispatch', async () => {
     const { page, context } = await onShift('chauffeur3@sablon.test');
     await context.setOffline(true);
     await page.getByTestId('sos').focus();
@@ -106,8 +197,21 @@ describe('a driver calls for help', () => {
     await page.getByTestId('sos-back').click();
     await page.getByTestId('sos-reason').fill('Pressed by mistake');
     await page.getByTestId('sos-back-send').click();
-    await panel(page, 'cancelled').waitFor();
+    await panel(page, 'withdrawn').waitFor();
+    await expectNoFindings(page);
+    // D1: it stays with dispatch, says so, and is closed by whoever has called.
+    const left = office.locator('[data-testid="alarm-row"][data-withdrawn="true"][data-status="open"]');
+    await left.getByText('SOS taken back: call the driver').waitFor();
+    await left.getByTestId('alarm-withdrawn').getByText('Pressed by mistake').waitFor();
+    expect(await left.getByTestId('alarm-call').getAttribute('href')).toMatch(/^tel:\+32/);
+    await office.getByTestId('alarm-said').getByText('SOS taken back').waitFor({ state: 'attached' });
+    await expectNoFindings(office);
+    await office.getByTestId('alarm-acknowledge').click();
+    await page.getByTestId('sos-seen').getByText('is dealing with it').waitFor();
+    await office.getByTestId('alarm-note').fill('Called: the phone slipped.');
+    await office.getByTestId('alarm-close').click();
     await row.waitFor({ state: 'detached' });
+    await panel(page, 'closed').waitFor();
     await officeContext.close();
     await context.close();
   }, 180_000);

@@ -3,7 +3,7 @@ import { PHONE } from './support/browser.js';
 import { eventually } from './support/product.js';
 import { openAccount, siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 
 const LANGUAGES = ['fr', 'nl', 'en'] as const;
 const IPHONE =

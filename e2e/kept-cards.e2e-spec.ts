@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openDevice } from './support/browser.js';
+import type { Page } from 'playwright-core';
+import { openDevice } from './support/browser.js';
 import { CARDS } from './support/client.js';
 import { followRide, logIn, payByCard, searchRide } from './support/journeys.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
+const site = siteForTests({ shared: true });
 
 /** For a person who wants to look at it: `SHOTS=<directory>`. */
 async function shot(page: Page, name: string): Promise<void> {
@@ -23,7 +15,7 @@ async function shot(page: Page, name: string): Promise<void> {
 
 describe('cards kept for an account', () => {
   it('one is kept while paying and pays the next ride; another is added on the profile, preferred, and taken off {2.guarded.profile-payments, 2.settings.payment, 2.payment-methods.actions, 2.payment-methods.default}', async () => {
-    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     page.setDefaultTimeout(40_000);
     await logIn(page, 'passager@sablon.test');
     await searchRide(page, 'Grand-Place', 'Brussels-Midi');
@@ -76,8 +68,8 @@ describe('cards kept for an account', () => {
   }, 240_000);
 
   it('a PayPal account is added beside a card, becomes the default one, pays a ride at once, and is taken off; a second device sees it live', async () => {
-    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
-    const second = await openDevice(browser, product.url, { language: 'en' });
+    const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
+    const second = await openDevice(site.browser, site.url, { language: 'en' });
     for (const device of [page, second.page]) {
       device.setDefaultTimeout(40_000);
       await logIn(device, 'passager@sablon.test');
@@ -117,7 +109,7 @@ describe('cards kept for an account', () => {
   }, 240_000);
 
   it('a dispatcher sees that no money waits for anybody', async () => {
-    const { page, errors } = await openDevice(browser, product.url, { language: 'en' });
+    const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     page.setDefaultTimeout(40_000);
     await logIn(page, 'dispatch@sablon.test');
     await page.goto('/dispatch/payments');

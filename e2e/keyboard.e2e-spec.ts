@@ -3,7 +3,7 @@ import { PHONE } from './support/browser.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 /** Whether the focus is in here. */
 const holdsFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.closest(${JSON.stringify(selector)}) != null`);

@@ -12,16 +12,14 @@ import {
 } from './support/journeys.js';
 import { startProduct, type Product } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
+import { ways } from './support/full-run.js';
 
-const EMBEDDED = [
-  ['fr', 'Grand-Place', 'Flagey'],
-  ['nl', 'Grote Markt', 'Brussel-Zuid'],
-  ['en', 'Grand-Place', 'Brussels-Midi'],
-] as const;
+const IN_FRENCH = ['fr', 'Grand-Place', 'Flagey'] as const;
+const EMBEDDED = ways([['nl', 'Grote Markt', 'Brussel-Zuid'], ['en', 'Grand-Place', 'Brussels-Midi'], IN_FRENCH]);
 
 describe.each([
   ['one process, without Redis', EMBEDDED, false],
-  ['two api and two worker processes on a real Redis', [EMBEDDED[0]], true],
+  ['two api and two worker processes on a real Redis', [IN_FRENCH], true],
 ] as const)('the main flow, by real clicks in real browsers: %s', (_, languages, scaled) => {
   let product: Product;
   let browser: Browser;
@@ -38,16 +36,16 @@ describe.each([
   it.each(languages)(
     'in %s: a passenger books and pays, a driver takes it, dispatch sees both {2.route.search, 2.route.payment, 2.route.payment-success, 2.payment.card, 3.payment.card, 3.payment.code, 4.guard.content, 6.driver.dashboard, 7.call.booking, 7.call.payment}',
     async (language, from, to) => {
-      const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language });
+      const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language, motion: true });
       await logIn(driver.page, 'chauffeur@sablon.test');
       await driver.page.getByTestId('shift-on').click();
       await driver.page.locator('[data-testid="driver-state"][data-shift="on"]').waitFor();
 
-      const dispatcher = await openDevice(browser, product.url, { viewport: DESK, language });
+      const dispatcher = await openDevice(browser, product.url, { viewport: DESK, language, motion: true });
       await logIn(dispatcher.page, 'dispatch@sablon.test');
       await dispatcher.page.getByTestId('fleet-map').waitFor();
 
-      const passenger = await openDevice(browser, product.url, { language });
+      const passenger = await openDevice(browser, product.url, { language, motion: true });
       await logIn(passenger.page, 'passager@sablon.test');
       await searchRide(passenger.page, from, to);
       await payByCard(passenger.page);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ReferralView, StuckPaymentsView, TripView } from '@sablon/contracts';
 import type { Browser } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
-import { DESK, openBrowser, openDevice } from './support/browser.js';
+import { bytesOf, DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, CARDS, Client, pay } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { followRide, logIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
@@ -158,7 +157,7 @@ describe('money beside the fare', () => {
     expect(await page.getByRole('row', { name: /^Waiting time/ }).innerText()).toMatch(/7 min × €0\.60\s+€4\.20/);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('receipt-pdf').click()]);
     expect(download.suggestedFilename()).toBe(`sablon-${booking.code}-en.pdf`);
-    const words = pdfWords(readFileSync(await download.path()));
+    const words = pdfWords(await bytesOf(download));
     const total = `€${((booking.totalCents + 420) / 100).toFixed(2)}`;
     for (const said of [booking.code, 'Waiting time 7 min × €0.60 €4.20', `Total price, VAT included ${total}`])
       expect(words).toContain(said);

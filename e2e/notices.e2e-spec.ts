@@ -2,7 +2,7 @@ import type { NoticesView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const PHONE = { width: 390, height: 844 };
 
 /** The same person on another device. */

@@ -142,7 +142,7 @@ async function rideOfLastMonth(accountId: string): Promise<void> {
   const tripId = trip?.id ?? '';
   await takes(driver(), tripId);
   for (const step of ['depart', 'arrive', 'start', 'complete'])
-    await does(driver(), tripId, step, step === 'start' ? { boardingCode: trip?.boardingCode } : {});
+    await does(driver(), tripId, step, step === 'start' ? { boardingCode: trip?.boardingCode } : undefined);
   await runSql(
     site.databaseUrl,
     `BEGIN; SET LOCAL session_replication_role = replica;

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
 });
 
-const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+const site = siteForTests();
 beforeAll(() => giveTimeToAnswer(site.url));
 
 /** The driver has stood at the door six minutes longer than he has. */

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { BookingView } from '@sablon/contracts';
-import { DESK, openDevice } from './support/browser.js';
+import { bytesOf, DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';
 import { action, collect, digits, onShift, photo, send, sign, state } from './support/parcels.js';
 import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+const site = siteForTests();
 beforeAll(() => giveTimeToAnswer(site.url));
 
 describe('a parcel, with sender, driver and recipient each on their own device', () => {
@@ -37,7 +36,7 @@ describe('a parcel, with sender, driver and recipient each on their own device',
     ] as const) {
       const saved = sender.page.waitForEvent('download');
       await sender.page.getByTestId(`proof-${kind}`).click();
-      const bytes = await readFile(await (await saved).path());
+      const bytes = await bytesOf(await saved);
       const altered = Buffer.from(bytes);
       altered[Math.floor(bytes.length / 2)] = (altered[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
       for (const [buffer, verdict] of [

@@ -1,29 +1,24 @@
 import type { BookingView } from '@sablon/contracts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESK, openBrowser, openDevice, PHONE } from './support/browser.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { DESK, openDevice, PHONE } from './support/browser.js';
 import { bookAsGuest, CARDS, Client, seen } from './support/client.js';
 import { payByCard } from './support/journeys.js';
-import { eventually, startProduct, type Product } from './support/product.js';
+import { eventually } from './support/product.js';
+import { siteForTests } from './support/site.js';
+import { ways } from './support/full-run.js';
 
-let product: Product;
-let browser: Browser;
+const site = siteForTests({ shared: true });
 let client: Client;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  client = new Client(product.url);
+  client = new Client(site.url);
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
 
 /** The sandbox as its owner drives it. */
 async function asOwner(path: string, body: Record<string, string | number>, json = false): Promise<void> {
-  const response = await fetch(`${product.sandboxUrl}${path}`, {
+  const response = await fetch(`${site.sandboxUrl}${path}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${product.sandboxKey}`,
+      authorization: `Bearer ${site.sandboxKey}`,
       'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
     },
     body: json ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>),
@@ -38,25 +33,27 @@ async function outcome(page: Page, state: 'success' | 'error' | 'processing'): P
 
 /** On the page of the bank or of PayPal: the first button authorises, the second refuses. */
 async function atTheBank(page: Page, choice: 'authorise' | 'refuse'): Promise<void> {
-  await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+  await page.waitForURL(`${site.sandboxUrl}/sandbox/**`);
   await page
     .getByRole('button')
     .nth(choice === 'authorise' ? 0 : 1)
     .click();
-  await page.waitForURL(`${product.url}/**`);
+  await page.waitForURL(`${site.url}/**`);
 }
 
-describe.each([
-  ['a phone', { viewport: PHONE, language: 'en' }],
-  ['a desk', { viewport: DESK, language: 'en', theme: 'light' }],
-] as const)('how a payment ends, on %s', (_, options) => {
+describe.each(
+  ways([
+    ['a phone', { viewport: PHONE, language: 'en' }],
+    ['a desk', { viewport: DESK, language: 'en', theme: 'light' }],
+  ]),
+)('how a payment ends, on %s', (_, options) => {
   let page: Page;
   let context: BrowserContext;
   let booking: BookingView;
   /** A booking not yet paid, on the device that made it. */
   beforeEach(async () => {
     booking = await bookAsGuest(client, { language: 'en' });
-    ({ page, context } = await openDevice(browser, product.url, options));
+    ({ page, context } = await openDevice(site.browser, site.url, options));
     const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
     await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(kept)});` });
   });
@@ -124,14 +121,14 @@ describe.each([
   it('called off at the provider: told so, with a way home and a way to retry {4.payment-return.canceled, 8.verification.canceled, 2.payment-return.home, 8.action.home}', async () => {
     await open('card');
     await payByCard(page, CARDS.threeDSecure);
-    await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+    await page.waitForURL(`${site.sandboxUrl}/sandbox/**`);
     const start = await client.post<{ clientSecret: string }>(
       `/api/bookings/${booking.id}/payment`,
       {},
       { 'x-track-token': booking.trackToken },
     );
     await asOwner(`/v1/payment_intents/${start.clientSecret.split('_secret')[0]}/cancel`, {});
-    await page.goto(`${product.url}/payment-return?booking=${booking.id}`);
+    await page.goto(`${site.url}/payment-return?booking=${booking.id}`);
     expect(await outcome(page, 'error')).toBe('The payment was canceled. You can retry if you wish.');
     await page.getByTestId('payment-retry').click();
     await payByCard(page);

@@ -1,32 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openDevice } from './support/browser.js';
+import type { Page } from 'playwright-core';
+import { openDevice } from './support/browser.js';
 import { CARDS } from './support/client.js';
 import { fillGuest, followRide, payByCard, searchRide } from './support/journeys.js';
-import { startProduct, type Product } from './support/product.js';
+import { siteForTests } from './support/site.js';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
+const site = siteForTests({ shared: true });
 
 /** Presses a button of the sandbox's own page, by its place: first authorises, second refuses. */
 async function atTheBank(page: Page, choice: 'authorise' | 'refuse'): Promise<void> {
-  await page.waitForURL(`${product.sandboxUrl}/sandbox/**`);
+  await page.waitForURL(`${site.sandboxUrl}/sandbox/**`);
   await page
     .getByRole('button')
     .nth(choice === 'authorise' ? 0 : 1)
     .click();
-  await page.waitForURL(`${product.url}/**`);
+  await page.waitForURL(`${site.url}/**`);
 }
 
 async function atThePayment(): Promise<Page> {
-  const { page } = await openDevice(browser, product.url, { language: 'en' });
+  const { page } = await openDevice(site.browser, site.url, { language: 'en' });
   await searchRide(page, 'Grand-Place', 'Brussels-Midi');
   await fillGuest(page);
   return page;

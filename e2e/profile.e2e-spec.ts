@@ -1,9 +1,11 @@
+import type { BookingView, QuoteView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
+import { Client, pay } from './support/client.js';
 import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
-import { openAccount, siteForTests } from './support/site.js';
+import { callFrom, openAccount, siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -122,6 +124,19 @@ describe('one’s own account', () => {
     await page.goto('/profile/change-password');
     const submit = page.getByRole('button', { name: 'Change password' });
     await submit.waitFor();
+    const fields = ['current', 'next', 'confirm'] as const;
+    const fill = async (filled: readonly string[]) => {
+      for (const name of fields)
+        await page.locator(`input[name=${name}]`).fill(filled.includes(name) ? 'acht rode fietsen' : '');
+    };
+    const partly = [[], ...fields.map((one) => [one]), ...fields.map((left) => fields.filter((one) => one !== left))];
+    for (const filled of partly) {
+      await fill(filled);
+      expect([filled, await submit.isDisabled()]).toEqual([filled, true]);
+    }
+    await fill(fields);
+    expect(await submit.isEnabled()).toBe(true);
+    await fill(['current', 'next']);
     expect(await submit.isDisabled()).toBe(true);
     await context.close();
   });
@@ -137,8 +152,31 @@ describe('the demo passenger', () => {
     await heading(page, 'My dashboard');
     for (const name of ['Rides taken', 'Upcoming', 'Distance', 'Paid, tips included'])
       await page.getByRole('term').filter({ hasText: name }).waitFor();
-    for (const name of ['Upcoming trips', 'Trip history'])
-      await page.getByRole('heading', { level: 2, name }).waitFor();
+    const tile = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+    const before = Number(await tile('Upcoming').innerText());
+    const quote = await callFrom<QuoteView>(page, 'POST', '/api/quotes', {
+      ...{ service: 'transport', tripType: 'one_way', pickupAt: new Date(Date.now() + 6 * 3_600_000).toISOString() },
+      ...{ origin: { id: 'station:bruxelles-midi' }, destination: { id: 'station:leuven' } },
+    });
+    const order = { quoteId: quote.id, vehicleClass: 'van', language: 'en' };
+    const booked = await callFrom<BookingView>(page, 'POST', '/api/bookings', order);
+    await page.reload();
+    const toCome = page
+      .getByRole('region', { name: 'Upcoming trips' })
+      .getByRole('article')
+      .filter({ hasText: booked.code });
+    const price = `€${(booked.totalCents / 100).toFixed(2)}`;
+    for (const words of ['Transport · Van', 'Brussels-Midi', 'Leuven', price])
+      await toCome.getByText(words).first().waitFor();
+    // It counts once it is paid: only then somebody comes.
+    expect(Number(await tile('Upcoming').innerText())).toBe(before);
+    await pay(new Client(site.url), booked);
+    await eventually('the paid ride is counted', async () => {
+      await page.reload();
+      return Number(await tile('Upcoming').innerText()) === before + 1;
+    });
+    await page.getByRole('region', { name: 'Trip history' }).getByRole('heading', { level: 2 }).waitFor();
+    expect(await page.getByRole('region', { name: 'Trip history' }).getByText(booked.code).count()).toBe(0);
     await page.goto('/profile/referral');
     for (const name of ['referrals', 'earned', 'pending']) await page.getByTestId(`tile-${name}`).waitFor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

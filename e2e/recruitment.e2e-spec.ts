@@ -15,7 +15,7 @@ const PDF = {
 };
 const PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers', 'photos'];
 
-const site = siteForTests({ env: { SABLON_DEMO: '1' } }); // for the inbox
+const site = siteForTests({ shared: true });
 
 const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 

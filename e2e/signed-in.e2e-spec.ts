@@ -5,7 +5,7 @@ import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const stored = (page: Page): Promise<string | null> => page.evaluate("localStorage.getItem('userSession')");
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 
@@ -77,6 +77,29 @@ describe('pages that ask who one is', () => {
     await isAt(page, '/connexion');
     await context.close();
   });
+
+  it.each([
+    ['a passenger', 'passager@sablon.test', ['/dashboard/passager'], ['/dashboard/chauffeur', '/dispatch']],
+    ['a driver', 'chauffeur@sablon.test', ['/dashboard/chauffeur'], ['/dashboard/passager', '/dispatch']],
+    ['a dispatcher', 'dispatch@sablon.test', ['/dispatch'], ['/dashboard/passager', '/dashboard/chauffeur']],
+  ])(
+    'open to %s what is theirs and to everybody signed in what is for all, and no dashboard of others {4.guard.wrong-type, 2.guarded.dashboard-passenger, 2.guarded.dashboard-driver, 2.guarded.app, 2.guarded.app-activity, 2.guarded.profile, 2.guarded.profile-payments}',
+    async (_who, email, own, others) => {
+      const { page, context } = await site.visitor();
+      await logIn(page, email);
+      await page.waitForURL((url) => url.pathname !== '/connexion');
+      for (const path of [...own, '/app', '/app/activity', '/profile', '/profile/payments']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+      for (const path of others) {
+        await page.goto(path);
+        await isAt(page, '/connexion');
+      }
+      await context.close();
+    },
+  );
 
   it('show a driver his day: figures, trips to come and trips driven {2.guarded.dashboard-driver, 2.dashboard.driver-statistics, 2.dashboard.driver-upcoming, 2.dashboard.driver-history, 6.driver.dashboard, 6.signed-in.app}', async () => {
     const { page, context, errors } = await site.visitor();

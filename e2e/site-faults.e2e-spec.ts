@@ -5,7 +5,7 @@ import { payByCard } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const BOOKING = '00000000-0000-4000-8000-000000000000';
 
 describe('coming back from payment', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const bar = (page: Page) => page.getByRole('banner');
 const barLinks = (page: Page) => bar(page).getByRole('navigation').getByRole('link');
 const hamburger = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
@@ -47,7 +47,7 @@ describe('the top bar', () => {
   });
 
   it('leads home, to services, about and contact, gliding to the top {2.top-bar.logo, 2.top-bar.links, 2.nav.smooth}', async () => {
-    const { page, context } = await site.visitor();
+    const { page, context } = await site.visitor({ motion: true });
     await context.addInitScript(LISTEN);
     await open(page, '/services');
     expect(await barLinks(page).allInnerTexts()).toEqual(['Services', 'About', 'Contact']);

@@ -1,31 +1,76 @@
+import type { Page } from 'playwright-core';
 import { PHONE } from './support/browser.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 
-/** Path with its row, headline, and something only this page tells. */
+/** Spec §9. */
+const AIRPORTS = [
+  ...['Brussels Airport (Zaventem)', 'Charleroi (Brussels South)', 'Antwerp (Deurne)'],
+  ...['Ostend-Bruges', 'Liège (Bierset)'],
+];
+const STATIONS = [
+  ...['Brussels-South (Midi)', 'Brussels-Central', 'Brussels-North', 'Antwerp-Central'],
+  ...['Ghent-Saint-Pierre', 'Leuven', 'Mechelen', 'Bruges'],
+];
+const EVERY_CAR = ['Air conditioning', 'USB sockets', 'Card payment'];
+/** Spec §1: seats and bags, and what they are equipped with. */
+const CARS = {
+  'Škoda Octavia': ['4 passengers', '2 bags', [...EVERY_CAR, 'Baby seat']],
+  'Volkswagen Passat': ['4 passengers', '3 bags', [...EVERY_CAR, 'Wi-Fi', 'Baby seat']],
+  'Toyota Corolla Hybrid': ['4 passengers', '2 bags', [...EVERY_CAR, 'Eco-friendly', 'Wi-Fi']],
+  'Mercedes-Benz E-Klasse': ['4 passengers', '3 bags', [...EVERY_CAR, 'Leather', 'Wi-Fi', 'Premium']],
+  'Mercedes-Benz V-Klasse': [
+    ...['8 passengers', '8 bags'],
+    [...EVERY_CAR, 'Leather', 'Wi-Fi', 'Baby seat', 'Wheelchair space', 'Group'],
+  ],
+};
+
+/** Path with its row, headline, and the facts only this page tells: numbers and names of the specification, not headings alone. */
 const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ['/ {2.route.home}', 'Your car waits for you. Not the other way round.', ['Three services, one standard']],
-  ['/services {2.route.services}', 'Three ways to arrive well.', ['Standard transport', 'Parcel transfer']],
+  [
+    '/services {2.route.services}',
+    'Three ways to arrive well.',
+    [
+      'Standard transport',
+      'Parcel transfer',
+      'Itemised line by line, VAT included. You pay online.',
+      'The driver’s name, the plate and the car on the map',
+    ],
+  ],
   [
     '/services/transport-standard {2.route.services-standard}',
     'From door to door, at the time agreed.',
-    ['Three classes of car', 'By the hour'],
+    ['Now, or up to a year ahead.', 'From 2 to 12 hours', '24 hours a day', 'A car under 3 years old'],
   ],
   [
     '/services/transferts-aeroports-gares {2.route.services-transfer}',
     'The plane is late. We are not.',
-    ['Charleroi', 'Liège', 'Antwerp', 'Ostend', 'Leuven', 'Mechelen', 'Bruges'],
+    ['At least 24 hours ahead for an airport transfer', 'Give us your flight or train number'],
   ],
   [
     '/services/transfert-colis {2.route.services-parcel}',
     'Entrusted here, handed over there. No detour.',
     ['Up to 30 kg', 'Express'],
   ],
-  ['/notre-histoire {2.route.story}', 'Born on a square, one rainy evening.', ['2024 · Two partners']],
-  ['/notre-flotte {2.route.fleet}', 'Cars you would choose yourself.', ['Škoda Octavia', 'Mercedes-Benz V-Klasse']],
-  ['/notre-equipe {2.route.team}', 'We answer. Even at three.', []],
+  [
+    '/notre-histoire {2.route.story}',
+    'Born on a square, one rainy evening.',
+    ['2024 · Two partners', 'They founded Sablon in Brussels', 'Ecology', 'Equity', 'Innovation', 'Excellence'],
+  ],
+  ['/notre-flotte {2.route.fleet}', 'Cars you would choose yourself.', ['All under 3 years old']],
+  [
+    '/notre-equipe {2.route.team}',
+    'We answer. Even at three.',
+    [
+      'Co-founder · operations',
+      'Co-founder · technology',
+      'At least 2 years in the trade',
+      'Monday to Friday, 9:00 to 18:00',
+    ],
+  ],
   [
     '/about {2.route.about}',
     'A taxi service as one would wish it.',
@@ -76,6 +121,60 @@ describe('a visitor reads every public page {6.visitor.browse}', () => {
   });
 });
 
+/** The list under a heading, as a person reads it. */
+const listUnder = (page: Page, heading: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+    .getByRole('listitem')
+    .allInnerTexts();
+
+describe('what the specification counts stands on the page, whole', () => {
+  it('five airports and eight stations {2.route.services-transfer}', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/services/transferts-aeroports-gares');
+    await page.getByRole('heading', { level: 2, name: 'Five airports' }).waitFor();
+    expect(await listUnder(page, 'Five airports')).toEqual(AIRPORTS);
+    expect(await listUnder(page, 'Eight main stations')).toEqual(STATIONS);
+    await context.close();
+  });
+
+  it('each car with its seats, bags and equipment {2.route.fleet}', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/notre-flotte');
+    // The names of the cars are the same in the French page that was served; the English heading is not.
+    await page.getByRole('heading', { level: 2, name: 'Luxury sedan' }).waitFor();
+    const told: Record<string, unknown> = {};
+    for (const name of await page.getByRole('heading', { level: 3 }).allInnerTexts()) {
+      const car = page
+        .getByRole('main')
+        .locator('li')
+        .filter({ has: page.getByRole('heading', { level: 3, name }) });
+      await car.getByRole('list', { name: 'Equipment' }).waitFor();
+      const room = await car.locator('ul').first().getByRole('listitem').allInnerTexts();
+      told[name] = [...room, await car.getByRole('list', { name: 'Equipment' }).getByRole('listitem').allInnerTexts()];
+    }
+    expect(told).toEqual(CARS);
+    const kinds = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(kinds.slice(0, 4)).toEqual(['Sedans', 'Hybrid', 'Luxury sedan', 'Van']);
+    await context.close();
+  });
+
+  it('four requirements of a driver, with their numbers {2.route.become-driver}', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/devenir-chauffeur');
+    await page.getByRole('heading', { level: 2, name: 'Four requirements' }).waitFor();
+    const said = (await listUnder(page, 'Four requirements')).map((one) => one.split('\n').filter(Boolean)[0]);
+    expect(said).toEqual([
+      'A recent car of your own',
+      'At least 2 years of experience',
+      'A licence held for more than 3 years',
+      'A clean criminal record',
+    ]);
+    await context.close();
+  });
+});
+
 describe('going from page to page', () => {
   it('an unknown path shows the home page {2.route.unknown}', async () => {
     const { page, context } = await site.visitor();
@@ -88,7 +187,7 @@ describe('going from page to page', () => {
   it('every page begins at its top, by the bar and by the footer {2.route.scroll}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/services');
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1, name: 'Three ways to arrive well.' }).waitFor();
     for (const follow of [
       () => page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
       () => page.locator('footer').getByRole('link', { name: 'Our fleet' }).click(),
@@ -113,7 +212,7 @@ describe('going from page to page', () => {
     });
     await page.goto('/mentions-legales');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction('document.readyState === "complete"');
     const before = new Set(scripts);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Send the message' }).waitFor();

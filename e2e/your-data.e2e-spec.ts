@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { PHONE } from './support/browser.js';
+import { bytesOf, PHONE } from './support/browser.js';
 import { eventually } from './support/product.js';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
-const site = siteForTests();
+const site = siteForTests({ shared: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const phone = () => site.visitor({ viewport: PHONE });
 
@@ -28,7 +27,7 @@ describe('one’s own data', () => {
     await page.getByTestId('my-data').click();
     const download = await fetched;
     expect(download.suggestedFilename()).toMatch(/^sablon-\d{4}-\d\d-\d\d\.zip$/);
-    const bytes = readFileSync(await download.path()).toString('latin1');
+    const bytes = (await bytesOf(download)).toString('latin1');
     for (const name of ['PK', 'README.txt', 'data/account.json', 'data/sign_ins.json']) expect(bytes).toContain(name);
     await page.reload();
     await page.getByRole('button', { name: 'Prepare a new one' }).waitFor();

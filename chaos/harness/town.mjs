@@ -33,12 +33,11 @@ export async function buildTown(directory, { mutant = null, timeoutMs = 2_000 } 
     databaseUrl,
     secrets,
     sandboxPort,
-    demo: false,
     extra: {
       SABLON_LOG_LEVEL: 'error',
       STRIPE_TIMEOUT_MS: String(timeoutMs),
       STRIPE_BASE_URL: '',
-      SABLON_DEMO_ACCOUNTS: '0',
+      SABLON_MODE: 'production', // nobody logs in here, and no account is needed
       HOST: '127.0.0.1',
       SABLON_ROUTING_THREADS: '0', // starts faster, and nobody asks the way here
       SABLON_WEB_DIST: join(directory, 'no-web'), // nobody looks at a page here
@@ -105,7 +104,10 @@ export async function buildTown(directory, { mutant = null, timeoutMs = 2_000 } 
     },
   };
   try {
-    const sandboxEnv = { ...sandboxEnvironment(environment, sandboxPort, port), SABLON_SANDBOX_HOST: '127.0.0.1' };
+    const sandboxEnv = {
+      ...sandboxEnvironment(environment, sandboxPort, `127.0.0.1:${port}`),
+      SABLON_SANDBOX_HOST: '127.0.0.1',
+    };
     town.sandbox = await start(PROGRAMS.sandbox, sandboxEnv, `${town.sandboxUrl}/sandbox/health`);
     await town.startServer();
     return town;

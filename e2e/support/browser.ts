@@ -1,16 +1,14 @@
-import { chromium, type Browser, type BrowserContext, type Geolocation, type Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Download,
+  type Geolocation,
+  type Page,
+} from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../../tools/test/chromium-flags.mjs';
 import { PATIENCE_MS } from './patience.js';
-
-// Chromium's own errands would only knock at a closed network.
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Where a person's device is and how big its screen is. */
 export interface DeviceOptions {
@@ -18,15 +16,20 @@ export interface DeviceOptions {
   readonly language?: 'fr' | 'nl' | 'en';
   readonly theme?: 'dark' | 'light';
   readonly at?: { readonly lat: number; readonly lng: number };
+  /** Things glide as for most people. Else the person has asked for less motion: nothing moves under a click, and frames cost nothing. */
+  readonly motion?: boolean;
   /** What the browser says it is; Chromium unless said. */
   readonly userAgent?: string;
 }
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
-/** A real browser; each device in it is a person of its own. */
+/** The browser of this worker, which the tier started; each device in it is a person of its own. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  const browsers = process.env['TEST_BROWSERS']?.split(' ') ?? [];
+  const mine = browsers[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % browsers.length];
+  if (mine !== undefined) return chromium.connect(mine);
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS });
 }
 
 // A desk's Chromium asks, in a window of its own that nobody sees here, whether another program may dial, and takes every
@@ -35,8 +38,8 @@ const NO_DIALLER = `addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
 });`;
 
-/** ASSUMPTION: well inside the 25 s after which a driver's page calls a position old. */
-const MEASURES_EVERY_MS = 10_000;
+/** ASSUMPTION: well inside the 15 s after which a driver's page no longer knows where it is, also on a busy machine. */
+const MEASURES_EVERY_MS = 4_000;
 
 /** A phone's receiver measures again and again; a desk's browser speaks of its place only when it is told one. */
 export function measureOnAndOn(context: BrowserContext, at: Geolocation | null = null): void {
@@ -60,7 +63,7 @@ export async function openDevice(
   baseUrl: string,
   options: DeviceOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const { viewport = PHONE, language = 'fr', theme = 'dark', at, userAgent } = options;
+  const { viewport = PHONE, language = 'fr', theme = 'dark', motion = false, at, userAgent } = options;
   const geolocation = at && { latitude: at.lat, longitude: at.lng };
   const context = await browser.newContext({
     baseURL: baseUrl,
@@ -68,6 +71,7 @@ export async function openDevice(
     ...(userAgent && { userAgent }),
     // What a worker answers no test could change on its way; pwa.e2e-spec.ts has a browser of its own.
     serviceWorkers: 'block',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     permissions: at ? ['geolocation'] : [],
     ...(geolocation && { geolocation }),
   });
@@ -81,3 +85,6 @@ export async function openDevice(
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, context, errors };
 }
+
+/** What a person has downloaded. */
+export const bytesOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());

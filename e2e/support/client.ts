@@ -39,7 +39,7 @@ export class Client {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const set = response.headers.getSetCookie().find((one) => one.startsWith('__Host-sid='));
+    const set = response.headers.getSetCookie().find((one) => /^(__Host-)?sid=/.test(one));
     if (set) this.cookie = set.split(';')[0] ?? '';
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as T };

@@ -94,8 +94,15 @@ export class DriverDevice {
     return this.client.request('POST', `/api/offers/${offerId}/decline`, { reason: null }, key());
   }
 
-  command(tripId: string, name: string, body: unknown = {}): Promise<TripView> {
-    return this.client.post<TripView>(`/api/trips/${tripId}/${name}`, body, key());
+  /** Ended without a body, a ride ends at its destination, whatever the device reported meanwhile. */
+  async command(tripId: string, name: string, body?: unknown): Promise<TripView> {
+    const sent = body ?? (name === 'complete' ? await this.atDestination(tripId) : {});
+    return this.client.post<TripView>(`/api/trips/${tripId}/${name}`, sent, key());
+  }
+
+  private async atDestination(tripId: string): Promise<object> {
+    const { lat, lng } = (await this.client.get<TripView>(`/api/trips/${tripId}`)).dropoff;
+    return { position: { lat, lng, at: new Date().toISOString() } };
   }
 
   hangUp(): void {

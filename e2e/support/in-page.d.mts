@@ -1,5 +1,6 @@
 export function readTexts(): string[];
 export function untilStill(patience: { quietMs: number; patienceMs: number }): Promise<void>;
+export function hasHeading(): boolean;
 export function hasContent(): boolean;
 export function changeKept(entry: readonly [name: string, value: string]): void;
 export function untilPainted(): Promise<void>;

@@ -54,6 +54,8 @@ export function untilStill({ quietMs, patienceMs }) {
   });
 }
 
+export const hasHeading = () => Boolean(document.querySelector('main h1'));
+
 /** Whether the page has its heading and waits for nothing. */
 export const hasContent = () =>
   Boolean(document.querySelector('main h1')) && !document.querySelector('main .shimmer, main .spin, [aria-busy=true]');

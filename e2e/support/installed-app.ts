@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { FLAGS, measureOnAndOn, PHONE } from './browser.js';
+import { CHROMIUM_FLAGS } from '../../tools/test/chromium-flags.mjs';
+import { measureOnAndOn, PHONE } from './browser.js';
 import { PATIENCE_MS } from './patience.js';
 import { eventually } from './product.js';
 
@@ -18,7 +19,7 @@ export async function openOwnPhone(baseURL: string): Promise<OwnPhone> {
   const profile = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'phone-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
     baseURL,
     viewport: PHONE,
     permissions: ['notifications'],

@@ -68,13 +68,30 @@ export async function untilPhase(page: Page, ...phases: string[]): Promise<void>
 
 /** The driver's next big button, which must be this one. */
 export async function driverDoes(page: Page, action: 'depart' | 'arrive' | 'start' | 'complete'): Promise<void> {
+  if (action === 'complete') return driverEnds(page);
   await page.locator(`[data-testid="trip-next-action"][data-action="${action}"]`).click();
 }
 
+/** Ends the ride by its slide and, where the phone is elsewhere or the ride has only just begun, says why. */
+async function driverEnds(page: Page): Promise<void> {
+  const slide = page.locator('[data-testid="trip-next-action"][data-action="complete"]');
+  await slideAlong(page, '[data-testid="trip-next-action"][data-action="complete"]:not([aria-disabled])');
+  const question = byId(page, 'end-question');
+  await Promise.race([question.waitFor(), slide.waitFor({ state: 'detached' })]);
+  if (!(await question.isVisible())) return;
+  await byId(page, 'end-reason-passenger_asked').check();
+  await byId(page, 'end-confirm').click();
+}
+
 /** Pulls the thumb of an offer from its start to its end, as a finger does. */
-export async function slideToAccept(page: Page): Promise<void> {
-  const track = page.locator('[data-testid="offer-accept"]:not([aria-disabled])');
+export const slideToAccept = (page: Page): Promise<void> =>
+  slideAlong(page, '[data-testid="offer-accept"]:not([aria-disabled])');
+
+/** Pulls a thumb from the start of its track to the end. */
+export async function slideAlong(page: Page, selector: string): Promise<void> {
+  const track = page.locator(selector);
   await track.waitFor({ timeout: 30_000 });
+  await track.scrollIntoViewIfNeeded();
   const box = await track.boundingBox();
   if (!box) return; // it ran out meanwhile
   const y = box.y + box.height / 2;

@@ -1,6 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openDevice } from './browser.js';
-import { changeKept, fieldValues, hasContent, pageLanguage, speaks, untilPainted, untilStill } from './in-page.mjs';
+import {
+  changeKept,
+  fieldValues,
+  hasContent,
+  hasHeading,
+  pageLanguage,
+  speaks,
+  untilPainted,
+  untilStill,
+} from './in-page.mjs';
 import { logIn } from './journeys.js';
 import type { Language } from './page-words.js';
 
@@ -8,7 +17,7 @@ const QUIET_MS = 80;
 const PATIENCE_MS = 4_000;
 /** A page that shows no content by then never will. */
 const CONTENT_WITHIN_MS = 20_000;
-/** Go on being busy, as they wait for a payment or a driver; they are looked at as they are. */
+/** Go on being busy, as they wait for a payment or a driver; they are looked at once they have their heading. */
 const BUSY_PAGES = ['/payment-return', '/track/'];
 
 /** Somebody who looks at page after page in one browser context, without animations. */
@@ -25,7 +34,6 @@ export interface PageVisitor {
 /** A visitor without an account, or somebody who has logged in. */
 export async function visitorOf(browser: Browser, baseUrl: string, email: string | null): Promise<PageVisitor> {
   const { page, context } = await openDevice(browser, baseUrl);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (line) => line.text().startsWith('missing translation') && heard.push(line.text()));
@@ -52,10 +60,10 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
       heard.splice(0);
       await page.goto(address);
       const { pathname } = new URL(address, baseUrl);
-      if (!BUSY_PAGES.some((busy) => pathname.startsWith(busy)))
-        await page
-          .waitForFunction(hasContent, null, { timeout: CONTENT_WITHIN_MS })
-          .catch(() => heard.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
+      const isThere = BUSY_PAGES.some((busy) => pathname.startsWith(busy)) ? hasHeading : hasContent;
+      await page
+        .waitForFunction(isThere, null, { timeout: CONTENT_WITHIN_MS })
+        .catch(() => heard.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
       await settle();
     },
   };

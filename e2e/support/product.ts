@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenInvariants } from '../../tools/db/invariants.mjs';
+import { copyTemplate } from '../../tools/test/copy-template.mjs';
 import { startRedis } from '../../tools/redis/redis-server.mjs';
 import { startStack } from '../../tools/stack/stack.mjs';
 import { PATIENCE_MS } from './patience.js';
@@ -37,8 +38,11 @@ const SCALED = { apiProcesses: 2, workerProcesses: 2 };
 export async function startProduct({ scaled = false, env }: ProductOptions = {}): Promise<Product> {
   const dataDirectory = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'product-'));
   const redis = scaled ? await startRedis(join(dataDirectory, 'redis')) : null;
+  const database = await copyTemplate();
   const stack = await startStack({
     ...(redis && { redisUrl: redis.url, ...SCALED }),
+    databaseUrl: database.url,
+    databaseIsReady: true,
     dataDirectory,
     demo: false,
     env: { SABLON_TIME_FACTOR: '1000', ...env },
@@ -57,11 +61,31 @@ export async function startProduct({ scaled = false, env }: ProductOptions = {})
       } finally {
         await stack.stop();
         await redis?.stop();
+        await database.drop();
         rmSync(dataDirectory, { recursive: true, force: true });
       }
     },
   };
 }
+
+let users = 0;
+let shared: Promise<Product> | null = null;
+
+/**
+ * One product for the files of a group that neither configure it nor put drivers on the road. Each file joins while it is loaded,
+ * before the first test of the group runs; the last one to leave ends the product.
+ */
+export const sharedProduct = {
+  join: (): void => void (users += 1),
+  open: (): Promise<Product> => (shared ??= startProduct()),
+  async leave(): Promise<void> {
+    users -= 1;
+    if (users > 0) return;
+    const product = await shared;
+    shared = null;
+    await product?.end();
+  },
+};
 
 /** Waits until `look` gives something, at most `withinMs`. */
 export async function eventually<T>(

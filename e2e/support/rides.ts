@@ -86,7 +86,7 @@ export async function takes(driver: DriverDevice, tripId: string): Promise<void>
 }
 
 /** The driver's next step with this trip. */
-export const does = (driver: DriverDevice, tripId: string, step: string, body: object = {}): Promise<TripView> =>
+export const does = (driver: DriverDevice, tripId: string, step: string, body?: object): Promise<TripView> =>
   driver.command(tripId, step, body);
 
 /** Makes a shared link on the page of a ride and returns where it leads. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESK, openBrowser, openDevice, type DeviceOptions } from './browser.js';
 import { hangUpAll } from './driver-device.js';
-import { startProduct, type Product, type ProductOptions } from './product.js';
+import { sharedProduct, startProduct, type Product, type ProductOptions } from './product.js';
 
 /** A visitor in front of the site, in English at a desk unless told otherwise. */
 export interface Visitor {
@@ -14,23 +14,31 @@ export interface Visitor {
 export interface Site {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly sandboxUrl: string;
+  readonly sandboxKey: string;
   readonly dataDirectory: string;
   readonly browser: Browser;
   visitor(device?: DeviceOptions): Promise<Visitor>;
 }
 
-/** Starts the product and a browser before the tests of a file and ends both after them; gives visitors to its tests. */
-export function siteForTests(options: ProductOptions = {}): Site {
+export interface SiteOptions extends ProductOptions {
+  /** The product may be one that other files use before and after: no settings, no drivers on the road, accounts of one's own. */
+  readonly shared?: boolean;
+}
+
+/** Has a product and a browser before the tests of a file and ends both after them; gives visitors to its tests. */
+export function siteForTests({ shared = false, ...options }: SiteOptions = {}): Site {
   let product: Product | undefined;
   let browser: Browser | undefined;
+  if (shared) sharedProduct.join();
   beforeAll(async () => {
-    product = await startProduct(options);
+    product = await (shared ? sharedProduct.open() : startProduct(options));
     browser = await openBrowser();
   }, 150_000);
   afterAll(async () => {
     hangUpAll();
     await browser?.close();
-    await product?.end();
+    await (shared ? sharedProduct.leave() : product?.end());
   }, 120_000);
   const there = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the site is not open yet');
@@ -42,6 +50,12 @@ export function siteForTests(options: ProductOptions = {}): Site {
     },
     get databaseUrl() {
       return there(product).databaseUrl;
+    },
+    get sandboxUrl() {
+      return there(product).sandboxUrl;
+    },
+    get sandboxKey() {
+      return there(product).sandboxKey;
     },
     get dataDirectory() {
       return there(product).dataDirectory;

@@ -73,7 +73,7 @@ export async function startPostgres(directory, options) {
     guardian.once('message', (message) =>
       message.type === 'ready' ? done(message.pid) : fail(new Sentence(`Postgres does not start: ${message.reason}`)),
     );
-    exited.then(() => fail(new Sentence('Postgres does not start.')));
+    void exited.then(() => fail(new Sentence('Postgres does not start.')));
   });
   guardian.unref();
   guardian.channel.unref();

@@ -36,6 +36,7 @@ async function instantiate() {
 }
 
 // The engine arms a 10 s timer for its own lock and never disarms it; it must not keep a finished program alive.
+// oxlint-disable-next-line no-implied-eval -- a function of the engine's, never text
 const timerThatLetsGo = (callback, delayMs) => setTimeout(callback, delayMs >>> 0).unref();
 
 // Named fields, not a connection string: a string would win over the name of the shadow database.

@@ -4,7 +4,7 @@
  */
 export function countResults(results, exitStatus) {
   const passed = results.numPassedTests;
-  let failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   if (passed + failed === 0) return { passed, failed: 1, complaint: 'no test was executed' };
   if (failed === 0 && exitStatus !== 0) return { passed, failed: 1, complaint: `Jest ended with ${exitStatus}` };
   return { passed, failed };

@@ -1,17 +1,35 @@
-// Before the end-to-end tier: the product is built, and the browser is there. Each test file starts its own stack
-// (tools/stack/stack.mjs) on free ports and a data directory of its own.
+// Before the end-to-end tier: the product is built, one Postgres holds a migrated and seeded template that each product copies,
+// and each worker has a browser. A test file still starts a product of its own (tools/stack/stack.mjs) on free ports.
+import { chromium } from 'playwright-core';
+import { browserPath, shellPath } from '../process/system-packages.mjs';
+import { ROOT } from '../stack/programs.mjs';
+import { runSeed } from '../stack/seed.mjs';
 import { prepareProduct } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
-import { ROOT } from '../stack/programs.mjs';
-import { browserPath } from '../process/system-packages.mjs';
+import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { scratchDirectory } from './scratch.mjs';
+import { startTestCluster } from './test-cluster.mjs';
 
-export default async function setUp() {
+const seeded = (url) => runSeed({ ...process.env, DATABASE_URL: url, SABLON_MODE: 'demo' });
+
+export default async function setUp({ maxWorkers }) {
   await prepareProduct(ROOT, terminalReport());
   const scratch = scratchDirectory();
+  const executablePath = shellPath();
+  const [postgres, ...browsers] = await Promise.all([
+    startTestCluster({ fill: seeded }),
+    ...Array.from({ length: maxWorkers }, () =>
+      chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS, host: '127.0.0.1' }),
+    ),
+  ]);
   Object.assign(process.env, {
     CHROMIUM_PATH: browserPath(),
+    TEST_BROWSERS: browsers.map((browser) => browser.wsEndpoint()).join(' '),
     TEST_SCRATCH: scratch.directory,
   });
-  globalThis.sablonE2eTier = async () => scratch.remove();
+  globalThis.sablonE2eTier = async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await postgres.stop();
+    scratch.remove();
+  };
 }

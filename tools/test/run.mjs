@@ -10,15 +10,26 @@ import { terminalReport } from '../start/progress.mjs';
 import { dependenciesAreInstalled, installDependencies } from '../start/steps/dependencies.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
 import { installPackages, missingPackages } from '../process/system-packages.mjs';
+import { changedTests } from './changed.mjs';
 import { countResults } from './count-results.mjs';
+import { GROUPS_DIRECTORY, ungroup, writeGroups, writeSeconds } from './groups.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const TIERS = {
-  unit: { packages: [], jest: ['--maxWorkers=100%'] },
+  unit: { packages: [], jest: ['--maxWorkers=100%'], groups: { own: 12 } },
   // They share one Postgres of 200 connections, of which a file with an api and a worker takes about twenty.
-  db: { packages: ['redis-server'], jest: [`--maxWorkers=${Math.min(8, availableParallelism())}`] },
+  db: {
+    packages: ['redis-server'],
+    // Half of their time they wait for timers and other processes.
+    jest: [`--maxWorkers=${Math.min(8, Math.ceil(availableParallelism() * 1.5))}`],
+    groups: { own: 12 },
+  },
   // Each file runs a whole product with a browser; two at a time is what two cores and their tests' patience bear.
-  e2e: { packages: ['redis-server', 'chromium'], jest: ['--maxWorkers=2'] },
+  e2e: {
+    packages: ['redis-server', 'chromium', 'chromium-headless-shell'],
+    jest: ['--maxWorkers=2'],
+    groups: { own: 14, shared: 3 },
+  },
 };
 
 const [first, ...rest] = process.argv.slice(2);
@@ -30,13 +41,15 @@ const runs = [];
 
 try {
   await prepare(tiers);
-  for (const tier of tiers) {
-    const { passed, failed, complaint } = runTier(tier);
+  const chosen = changedTests(root, tiers, jestArgs); // with --changed: the arguments of each tier that has something to run
+  for (const tier of tiers.filter((one) => !chosen || one in chosen)) {
+    const { passed, failed, complaint } = runTier(tier, chosen?.[tier] ?? jestArgs);
     total.passed += passed;
     total.failed += failed;
     if (complaint) console.error(`${tier}: ${complaint}`);
   }
   await judgeSpecCoverage();
+  if (isFullRun && process.env.TEST_WRITE_SECONDS === '1') writeSeconds(runs);
 } catch (error) {
   console.error(error instanceof Sentence ? error.message : error);
   total.failed += 1;
@@ -65,23 +78,30 @@ async function judgeSpecCoverage() {
   if (problems.length > 0) total.failed += 1;
 }
 
-function runTier(tier) {
+/** Absolute paths of a tier's spec files. */
+function specsOf(tier) {
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { stdout } = spawnSync(process.execPath, [jest, '--selectProjects', tier, '--listTests', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(stdout).sort();
+}
+
+function runTier(tier, given) {
   console.error(`\n— ${tier} tests —`);
   const scratch = mkdtempSync(join(tmpdir(), 'sablon-results-'));
   const outputFile = join(scratch, 'results.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const args = [
-    jest,
-    '--selectProjects',
-    tier,
-    '--json',
-    `--outputFile=${outputFile}`,
-    ...TIERS[tier].jest,
-    ...jestArgs,
-  ];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const args = [jest, '--selectProjects', tier, '--json', `--outputFile=${outputFile}`, ...TIERS[tier].jest, ...given];
+  const grouped = given.length === 0 && TIERS[tier].groups !== undefined;
+  if (grouped) writeGroups(tier, specsOf(tier), TIERS[tier].groups);
+  const env = { ...process.env, ...(grouped && { TEST_GROUPS: GROUPS_DIRECTORY }) };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   try {
-    const results = JSON.parse(readFileSync(outputFile, 'utf8'));
+    const written = JSON.parse(readFileSync(outputFile, 'utf8'));
+    const results = grouped ? ungroup(written) : written;
     runs.push(results);
     return countResults(results, status);
   } catch {

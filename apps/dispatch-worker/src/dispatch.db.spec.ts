@@ -80,6 +80,23 @@ describe('a paid trip', () => {
     expect((Number(first?.until) - Number(first?.at)) / 1_000).toBeCloseTo(2.5, 1);
   });
 
+  it('goes on to others when its driver is suspended after the offer: they cannot accept, and are not asked again (I5)', async () => {
+    const near = await city.driver(6, GRAND_PLACE);
+    const far = await city.driver(2, SCHUMAN);
+    await city.worker({ settings: { ...PATIENT, deliveryAckFallbackMs: 3_000 } }).start();
+    const trip = await city.trip();
+    const first = await eventually(() => city.openOffer(trip.id));
+    expect(first.driverId).toBe(near);
+    await city.database.sql.query("UPDATE driver SET status = 'suspended' WHERE id = $1", [near]);
+    const refused = await runCommand(city.database, command(near), (tx) => acceptOffer(tx, first.id, near));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'driver.suspended' } });
+    expect(await secondOffer(trip.id)).toMatchObject({ driver: far });
+    const [ended, ...others] = await offers(trip.id);
+    expect(ended).toMatchObject({ driver: near, status: 'expired' });
+    expect(others.map(({ driver }) => driver)).not.toContain(near);
+    expect(await city.status(trip.id)).toBe('pending');
+  });
+
   it('needs a car of its class: a van is never replaced by a small car', async () => {
     await city.driver(1, GRAND_PLACE);
     const van = await city.driver(5, SCHUMAN);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationLink, ApplicationView, Problem } from '@sablon/contracts';
 import { APPLICATION_PAPERS } from '@sablon/domain';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { DEMO, startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 import { completeDraft, openApplication, PDF, sendPaper, startRequest } from './testing/apply.js';
 
 const MB = 1024 * 1024;
@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 describe('applying to drive for us', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ env: { SABLON_DEMO: '1' } }); // many letters from one machine
+    api = await startTestApi({ env: DEMO }); // many letters from one machine
   });
   afterAll(() => api.stop());
   const view = async (path: string) => (await api.client().get<ApplicationView>(path)).body;
@@ -33,7 +33,7 @@ describe('applying to drive for us', () => {
       {
         kind: 'application.received',
         language: 'nl',
-        url: `http://sablon.test/devenir-chauffeur/form?dossier=${token}`,
+        url: `${DEMO.PUBLIC_URL}/devenir-chauffeur/form?dossier=${token}`,
       },
     ]);
     const path = `/api/applications/${token}`;

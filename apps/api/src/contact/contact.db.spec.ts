@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessagesView, Problem } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { DEMO, startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 
 describe('the contact page', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ env: { SABLON_DEMO: '1' } }); // many letters from one machine
+    api = await startTestApi({ env: DEMO }); // many letters from one machine
     await api.addAccount({ email: 'dispatch@example.be', role: 'dispatcher' });
     await api.addAccount({ email: 'lea@example.be', role: 'passenger' });
   });

@@ -56,8 +56,7 @@ export function addCommandHook(fastify: FastifyInstance, origins: OriginPolicy):
     if (!origins.allowsCommand(request.headers)) throw new RefusalException({ code: 'request.origin_refused' });
     const { headers } = request;
     const empty = !headers['transfer-encoding'] && (headers['content-length'] ?? '0') === '0';
-    if (empty)
-      delete headers['content-type']; // JSON announced and nothing sent: nothing to parse
+    if (empty) delete headers['content-type']; // JSON announced and nothing sent: nothing to parse
     else if (!isJson(headers['content-type']) && !(takesFile(request) && isForm(headers['content-type'])))
       throw new UnsupportedBody();
   });

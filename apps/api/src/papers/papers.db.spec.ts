@@ -10,7 +10,7 @@ import type {
 } from '@sablon/contracts';
 import { PDF } from '../applications/testing/apply.js';
 import type { ApiClient } from '../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { DEMO, startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 import { newPerson, signIn } from '../trips/testing/sign-in.js';
 import { addDrivers } from '../trips/testing/test-fleet.js';
 
@@ -21,7 +21,7 @@ describe('a driver’s papers', () => {
   let api: TestApi;
   let staff: ApiClient;
   beforeAll(async () => {
-    api = await startTestApi({ env: { SABLON_DEMO: '1' } }); // many files from one machine
+    api = await startTestApi({ env: DEMO }); // many files from one machine
     staff = (await newPerson(api, 'office', 'admin')).client;
   });
   afterAll(() => api.stop());

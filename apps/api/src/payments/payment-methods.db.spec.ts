@@ -15,10 +15,10 @@ import { keepDemoMethods } from '../../../simulator/src/passenger/demo-payment-m
 import { eventually } from '../../../dispatch-worker/src/testing/city.js';
 import { TEST_LINKS } from '../../../dispatch-worker/src/testing/memory-senders.js';
 import { startStripeSandbox, type RunningSandbox } from '../../../stripe-sandbox/src/server.js';
-import { seed } from '@sablon/persistence';
 import { RIDE } from '../bookings/testing/booking-city.js';
 import type { ApiClient } from '../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { seedCity, startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { newPerson } from '../trips/testing/sign-in.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SECRET_KEY = 'sk_test_cards';
@@ -36,18 +36,13 @@ describe('cards kept for an account', () => {
   let sandbox: RunningSandbox;
   let api: TestApi;
   let worker: DispatchWorker;
-  let zoe: ApiClient;
-  let otto: ApiClient;
+  let people = 0;
   beforeAll(async () => {
     const webhooks = { webhookUrl: 'http://127.0.0.1:9/none', webhookSecret: 'whsec_1' };
     sandbox = await startStripeSandbox({ port: 0, dataDirectory: directory, secretKey: SECRET_KEY, ...webhooks });
     const payments = createStripeProvider({ secretKey: SECRET_KEY, webhookSecrets: ['whsec_1'], baseUrl: sandbox.url });
     api = await startTestApi({ parts: { payments } });
-    await seed(api.parts.database, { demoAccounts: true });
-    for (const email of ['zoe@voorbeeld.test', 'otto@voorbeeld.test'])
-      await api.addAccount({ email, role: 'passenger' });
-    zoe = await api.loginAs('zoe@voorbeeld.test');
-    otto = await api.loginAs('otto@voorbeeld.test');
+    await seedCity(api.parts.database);
     worker = createDispatchWorker({ ...api.parts, links: TEST_LINKS, logger: quiet });
     await worker.start();
   });
@@ -67,7 +62,8 @@ describe('cards kept for an account', () => {
     });
     return (await response.json()) as { status: string; next_action?: { redirect_to_url?: { url: string } } };
   };
-  const list = async (as = zoe) => (await as.get<SavedCardsView>('/api/me/payment-methods')).body.cards;
+  const passenger = async (): Promise<ApiClient> => (await newPerson(api, `kaart${++people}`, 'passenger')).client;
+  const list = async (as: ApiClient) => (await as.get<SavedCardsView>('/api/me/payment-methods')).body.cards;
   const book = async (as: ApiClient): Promise<{ booking: BookingView; start: PaymentStartView }> => {
     const quote = await as.post<{ id: string }>('/api/quotes', RIDE);
     const body = { quoteId: quote.body.id, vehicleClass: 'economy', language: 'fr', guest: null };
@@ -85,8 +81,25 @@ describe('cards kept for an account', () => {
       return body.status === 'succeeded';
     });
 
+  const isKept = (as: ApiClient, setupId: string) =>
+    eventually(async () => {
+      const { body } = await as.get<{ status: string }>(`/api/me/payment-methods/setup/${setupId}`);
+      return body.status === 'kept';
+    });
+  /** Somebody who keeps these cards, the first of them by default. */
+  const ownerOf = async (...numbers: readonly string[]): Promise<ApiClient> => {
+    const owner = await passenger();
+    for (const number of numbers) {
+      const { body } = await owner.post<CardSetupView>('/api/me/payment-methods/setup');
+      expect((await confirm('setup_intents', body.clientSecret, CARD(number))).status).toBe('succeeded');
+      await isKept(owner, body.id);
+    }
+    return owner;
+  };
+
   it('a card is kept without paying, after its bank has asked', async () => {
-    expect(await list()).toEqual([]);
+    const [zoe, otto] = [await passenger(), await passenger()];
+    expect(await list(zoe)).toEqual([]);
     const [setup, again] = [
       await zoe.post<CardSetupView>('/api/me/payment-methods/setup'),
       await zoe.post<CardSetupView>('/api/me/payment-methods/setup'),
@@ -97,22 +110,20 @@ describe('cards kept for an account', () => {
     expect(asked.status).toBe('requires_action');
     const page = asked.next_action?.redirect_to_url?.url ?? '';
     await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'authorise' }), redirect: 'manual' });
-    await eventually(async () => {
-      const { body } = await zoe.get<{ status: string }>(`/api/me/payment-methods/setup/${setup.body.id}`);
-      return body.status === 'kept';
-    });
-    expect(await list()).toMatchObject([{ brand: 'visa', last4: '3155', isDefault: true, expired: false }]);
+    await isKept(zoe, setup.body.id);
+    expect(await list(zoe)).toMatchObject([{ brand: 'visa', last4: '3155', isDefault: true, expired: false }]);
     expect((await otto.get<Problem>(`/api/me/payment-methods/setup/${setup.body.id}`)).status).toBe(404);
   });
 
   it('another one is kept while paying with it, and pays the next ride {3.payment-method, 7.call.payment-methods}', async () => {
+    const zoe = await ownerOf('4242424242424242');
     const first = await book(zoe);
     const fields = { ...CARD('5555555555554444'), setup_future_usage: 'on_session' };
     expect((await confirm('payment_intents', first.start.clientSecret, fields)).status).toBe('succeeded');
     await succeeded(zoe, first.booking.id);
-    const kept = await list();
+    const kept = await list(zoe);
     expect(kept.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
-      ['3155', true],
+      ['4242', true],
       ['4444', false],
     ]);
     const second = await book(zoe);
@@ -122,28 +133,30 @@ describe('cards kept for an account', () => {
     });
     expect(paid.status).toBe('succeeded');
     await succeeded(zoe, second.booking.id);
-    expect(await list()).toHaveLength(2);
+    expect(await list(zoe)).toHaveLength(2);
   });
 
   it('nobody else pays with it', async () => {
-    const [card] = await list();
+    const [zoe, otto] = [await ownerOf('4242424242424242'), await passenger()];
+    const [card] = await list(zoe);
     const { start } = await book(otto);
     const refused = await confirm('payment_intents', start.clientSecret, { payment_method: card?.providerId ?? '' });
     expect(refused).toMatchObject({ error: { code: 'payment_intent_invalid_parameter' } });
   });
 
   it('its owner prefers another one, and takes one off; to everybody else it is not there', async () => {
-    const [, other] = await list();
+    const [zoe, otto] = [await ownerOf('4242424242424242', '5555555555554444'), await passenger()];
+    const [, other] = await list(zoe);
     const path = `/api/me/payment-methods/${other?.id}`;
     expect((await otto.post(`${path}/default`)).status).toBe(404);
     expect((await otto.send('DELETE', path)).status).toBe(404);
     const chosen = await zoe.post<SavedCardsView>(`${path}/default`);
     expect(chosen.body.cards.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
       ['4444', true],
-      ['3155', false],
+      ['4242', false],
     ]);
     const left = await zoe.send<SavedCardsView>('DELETE', path);
-    expect(left.body.cards).toMatchObject([{ last4: '3155', isDefault: true }]);
+    expect(left.body.cards).toMatchObject([{ last4: '4242', isDefault: true }]);
     expect((await zoe.send('DELETE', path)).status).toBe(404);
     await eventually(async () => {
       const method = await fetch(`${sandbox.url}/v1/payment_methods/${other?.providerId}`, {
@@ -154,6 +167,7 @@ describe('cards kept for an account', () => {
   });
 
   it('a PayPal account is kept once its owner said yes there, pays without being asked again, and can be preferred', async () => {
+    const [zoe, otto] = [await passenger(), await passenger()];
     const setup = await otto.post<CardSetupView>('/api/me/payment-methods/setup/wallet');
     const fields = {
       'payment_method_data[type]': 'paypal',
@@ -163,10 +177,7 @@ describe('cards kept for an account', () => {
     expect((await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets).toEqual([]);
     const page = asked.next_action?.redirect_to_url?.url ?? '';
     await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'authorise' }), redirect: 'manual' });
-    await eventually(async () => {
-      const { body } = await otto.get<{ status: string }>(`/api/me/payment-methods/setup/${setup.body.id}`);
-      return body.status === 'kept';
-    });
+    await isKept(otto, setup.body.id);
     const wallets = async () => (await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets;
     const [wallet] = await wallets();
     expect(wallet).toMatchObject({ kind: 'paypal', email: 'otto@voorbeeld.test', isDefault: true });

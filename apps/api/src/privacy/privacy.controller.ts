@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DeleteAccountRequest, Done, PrivacyView, Uuid } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,8 @@ import type { CurrentSession } from '../auth/current-session.js';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { endedSessionCookie } from '../auth/session-token.js';
+import { API_CONFIG } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { PrivacyService } from './privacy.service.js';
 
@@ -15,7 +17,10 @@ import { PrivacyService } from './privacy.service.js';
 @Controller('account/privacy')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
 export class PrivacyController {
-  constructor(private readonly privacy: PrivacyService) {}
+  constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    private readonly privacy: PrivacyService,
+  ) {}
 
   @Get()
   @ApiOkResponse({ standardSchema: PrivacyView })
@@ -59,7 +64,7 @@ export class PrivacyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.infer<typeof Done>> {
     unwrap(await this.privacy.askDeletion(user, body, request.ip));
-    void reply.header('set-cookie', endedSessionCookie());
+    void reply.header('set-cookie', endedSessionCookie(this.config.secureCookies));
     return { done: true };
   }
 

@@ -34,7 +34,7 @@ describe('what a ride will cost', () => {
     return body.code;
   };
 
-  it('prices all three classes, each line accounted for to the cent {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van, 3.estimate.price, 6.visitor.estimate, 7.call.route}', async () => {
+  it('prices all three classes, each line accounted for to the cent {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van, 3.estimate.price, 6.visitor.estimate}', async () => {
     const quote = await city.quote();
     expect(quote.options.map(({ vehicleClass, seats }) => [vehicleClass, seats])).toEqual([
       ['economy', 4],
@@ -54,6 +54,41 @@ describe('what a ride will cost', () => {
     }
     const totals = quote.options.map(({ totalCents }) => totalCents);
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  it('reckons the route itself: what a client says of distance, time, road or price changes nothing {7.call.route}', async () => {
+    const pickupAt = inHours(5);
+    const honest = await city.quote({ pickupAt });
+    const lies = { distanceMeters: 1, durationSeconds: 1, fareCents: 1, totalCents: 1, priceCents: 1 };
+    const near = { lat: 50.8357, lng: 4.3365 };
+    const claimed = {
+      ...{ ...lies, route: [near, near], legs: [lies], options: [] },
+      ...{ origin: { id: MIDI, ...near, ...lies }, destination: { id: GRAND_PLACE, ...near, ...lies } },
+    };
+    const told = await city.quote({ pickupAt, ...claimed });
+    const roads = (quote: QuoteView) =>
+      quote.options.map(({ vehicleClass, totalCents, legs }) => [
+        ...[vehicleClass, totalCents],
+        ...legs.map((leg) => [leg.distanceMeters, leg.durationSeconds]),
+      ]);
+    expect(roads(told)).toEqual(roads(honest));
+    expect(told.route).toEqual(honest.route);
+    expect(told.options[0]?.legs[0]?.distanceMeters).toBeGreaterThan(1_000);
+
+    const { status, body } = await city.book({ quoteId: told.id, ...lies, route: [near, near], legs: [lies] });
+    expect(status).toBe(201);
+    const { rows } = await city.api.parts.database.sql.query(
+      `SELECT t.distance_meters AS meters, t.duration_seconds AS seconds, t.fare_cents AS fare, b.total_cents AS total, jsonb_array_length(t.route) AS points
+       FROM trip t JOIN booking b ON b.id = t.booking_id WHERE b.id = $1`,
+      [body.id],
+    );
+    const [economy] = honest.options;
+    expect(rows).toEqual([
+      {
+        ...{ meters: economy?.legs[0]?.distanceMeters, seconds: economy?.legs[0]?.durationSeconds },
+        ...{ fare: economy?.totalCents, total: economy?.totalCents, points: honest.route.length },
+      },
+    ]);
   });
 
   it('takes longer in the traffic of its hour, and keeps the duration it was priced with {3.estimate.distance, 3.estimate.duration}', async () => {

@@ -21,7 +21,7 @@ const xmlOf = (invoice: InvoiceContent): string => {
   return xml.value;
 };
 const cents = (text: unknown): number => Math.round(Number(text) * 100);
-type Tree = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test walks through a document
+type Tree = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a test walks through a document
 
 describe('an invoice as an electronic file', () => {
   it('is a valid UBL invoice of Peppol BIS Billing 3.0, with both parties addressed by their enterprise number', async () => {

@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 /** What XML 1.0 has no way to write (§2.2). */
 const UNWRITABLE =
-  // eslint-disable-next-line no-control-regex -- these are the characters that must go
+  // oxlint-disable-next-line no-control-regex -- these are the characters that must go
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const escape = (text: string): string => text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one);
 

@@ -26,7 +26,14 @@ describe('a dispatcher’s zone', () => {
 
   it('and every other a place is in are named for rules: all that were drawn around it beside the one it is in without them', () => {
     const box = (id: string, reach: number) => {
-      const corners = ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) // prettier-ignore
+      const corners = (
+        [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ] as const
+      ) // prettier-ignore
         .map(([lat, lng]) => ({ lat: 50.828 + lat * reach, lng: 4.3702 + lng * reach }));
       return { id, version: 1, name: { fr: id, nl: id, en: id }, corners };
     };

@@ -6,7 +6,12 @@ import { OsmFault, type OsmFileCode } from '../osm/osm-fault.js';
  * `map.out_of_memory`, `map.stopped` (by whoever started it), `map.part_failed` (anything else; `reason`).
  */
 export type PartFailureCode =
-  OsmFileCode | 'map.disk_full' | 'map.not_writable' | 'map.out_of_memory' | 'map.stopped' | 'map.part_failed';
+  | OsmFileCode
+  | 'map.disk_full'
+  | 'map.not_writable'
+  | 'map.out_of_memory'
+  | 'map.stopped'
+  | 'map.part_failed';
 
 const BY_ERRNO: Readonly<Record<string, PartFailureCode>> = {
   ENOSPC: 'map.disk_full',

@@ -20,7 +20,7 @@ describe('progress of several jobs', () => {
       lines.show(job, share, 'reading');
     }
     expect(out.written).toHaveLength(3);
-    expect(out.written[2]).toMatch(/^\x1b\[2A.*roads.*50 %.*\n.*tiles.*20 %.*\n$/); // eslint-disable-line no-control-regex
+    expect(out.written[2]).toMatch(/^\x1b\[2A.*roads.*50 %.*\n.*tiles.*20 %.*\n$/); // oxlint-disable-line no-control-regex
     lines.show('roads', 0.51, 'reading');
     expect(out.written).toHaveLength(3);
     lines.show('roads', 1, 'done');

@@ -1,12 +1,12 @@
 import { readRoads } from '../roads/build-roads.js';
-import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
+import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { contract } from './contract.js';
 import { costOf, millisOf } from './cost.js';
 import { dijkstraMillis } from './dijkstra.js';
 import { HierarchySearch, type Seed } from './hierarchy-search.js';
 import { arcHead, arcTail, EDGE_ONE_WAY, vertexCount, type RoadGraph } from './road-graph.js';
 
-const directory = geoDataDirectory();
+const directory = wholeCountryDirectory();
 const SOURCES = 20;
 const TARGETS_EACH = 50;
 

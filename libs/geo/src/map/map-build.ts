@@ -20,7 +20,11 @@ export async function fileSha256(path: string): Promise<string> {
 /** Makes sure a file's bytes are on the disk before a name points at them. */
 async function settle(path: string): Promise<void> {
   const file = await open(path, 'r+');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 async function proofOf(path: string): Promise<MapFileProof> {

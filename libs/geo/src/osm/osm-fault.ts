@@ -6,7 +6,12 @@ import type { Failure } from '@sablon/domain';
  * (nothing in it that a map could be made of).
  */
 export type OsmFileCode =
-  'osm.missing' | 'osm.not_pbf' | 'osm.truncated' | 'osm.damaged' | 'osm.unsupported' | 'osm.empty';
+  | 'osm.missing'
+  | 'osm.not_pbf'
+  | 'osm.truncated'
+  | 'osm.damaged'
+  | 'osm.unsupported'
+  | 'osm.empty';
 
 /** Carries a refusal out of the depths of the decoder; `readOsmFile` turns it into a value. */
 export class OsmFault extends Error {

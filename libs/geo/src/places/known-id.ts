@@ -10,7 +10,9 @@ const MOVED_METERS = 900;
 
 /** Where an id leads in this index; `point` when only its place on the map is left of it, null when nothing is. */
 export type KnownId =
-  { readonly place: Place } | { readonly point: { readonly lat: number; readonly lng: number } } | null;
+  | { readonly place: Place }
+  | { readonly point: { readonly lat: number; readonly lng: number } }
+  | null;
 
 /** The place behind an id of a place or address given out earlier, be it by another map. */
 export function placeOfId(index: PlacesIndex, id: string): KnownId {

@@ -2,7 +2,15 @@ import type { LatLng, Language, Localized } from '@sablon/domain';
 
 /** What a place is; `point` is a bare coordinate, `address` a street with a house number. */
 export type PlaceKind =
-  'airport' | 'station' | 'municipality' | 'street' | 'landmark' | 'hospital' | 'hotel' | 'address' | 'point';
+  | 'airport'
+  | 'station'
+  | 'municipality'
+  | 'street'
+  | 'landmark'
+  | 'hospital'
+  | 'hotel'
+  | 'address'
+  | 'point';
 
 /** `exact`: the point is the place itself; `approximate`: near it (a street's middle for a house number). */
 export type PlaceQuality = 'exact' | 'approximate';

@@ -1,6 +1,6 @@
 import { IndexGeocoder } from './index-geocoder.js';
 import { seedIndex } from './seed-index.js';
-import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
+import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { belgianPlaces } from './testing/belgian-places.js';
 import { askAll, readQueries, type QueryFigures } from './testing/read-queries.js';
 
@@ -36,7 +36,7 @@ describe('what people type', () => {
   });
 });
 
-const directory = geoDataDirectory();
+const directory = wholeCountryDirectory();
 if (directory === null) sayNotChecked('the geocoder on all of Belgium');
 else
   describe('what people type, on all of Belgium', () => {

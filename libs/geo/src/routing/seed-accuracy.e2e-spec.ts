@@ -5,7 +5,7 @@ import { contract } from '../graph/contract.js';
 import { readGraphFile } from '../map/graph-file.js';
 import { buildRoads } from '../roads/build-roads.js';
 import { readSeedNet } from '../seed/seed-net.js';
-import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
+import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { sampleDrives, type DriveKind } from '../testing/sample-drives.js';
 import { GraphEngine } from './graph-engine.js';
 import { BUILT_PROFILE, SEED_PROFILE } from './net-profile.js';
@@ -17,7 +17,7 @@ const SEED = 2026;
 /** Making the map takes a minute and a half of one core; patience for a busy machine. */
 const BUILD_TIMEOUT_MS = 900_000;
 
-const directory = geoDataDirectory();
+const directory = wholeCountryDirectory();
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

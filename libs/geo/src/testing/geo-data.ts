@@ -10,9 +10,15 @@ export function geoDataDirectory(): string | null {
   return existsSync(join(directory, 'belgium-places-2021.ndjson')) ? directory : null;
 }
 
+/** The same for checks that read the roads of the whole country, half a minute and more each: null but in `npm run test:full`. */
+export const wholeCountryDirectory = (): string | null =>
+  process.env['TEST_FULL'] === '1' ? geoDataDirectory() : null;
+
 /** Says that a check against real data did not run. */
 export function sayNotChecked(what: string): void {
-  console.warn(`NOT CHECKED: ${what} — no geo-data found (set SABLON_GEO_DATA to its directory)`);
+  console.warn(
+    `NOT CHECKED: ${what} — it needs geo-data (SABLON_GEO_DATA names its directory) and, for the whole country, npm run test:full`,
+  );
 }
 
 /** A named place of the real data; class from city to hamlet. */

@@ -124,7 +124,10 @@ export function objectOfEvent({ refundId, paymentIntentId, objectId }: ProviderE
  * repeating it is useless; `payment.idempotency_mismatch` the key was used for something else: a bug of ours.
  */
 export type PaymentFailureCode =
-  'payment.provider_unavailable' | 'payment.declined' | 'payment.refused' | 'payment.idempotency_mismatch';
+  | 'payment.provider_unavailable'
+  | 'payment.declined'
+  | 'payment.refused'
+  | 'payment.idempotency_mismatch';
 
 /** Ids that every write carries as metadata `op_id` and `payment_id`, so it can be found without its key (D9). */
 export interface OperationIds {

@@ -7,14 +7,14 @@ import type {
   SessionView,
 } from '@sablon/contracts';
 import type { ApiClient } from '../../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
+import { DEMO, startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
 import { completeDraft, handIn, sendPaper } from '../testing/apply.js';
 
 describe('deciding on an application', () => {
   let api: TestApi;
   let staff: ApiClient;
   beforeAll(async () => {
-    api = await startTestApi({ env: { SABLON_DEMO: '1' } }); // many letters from one machine
+    api = await startTestApi({ env: DEMO }); // many letters from one machine
     await api.addAccount({ email: 'dispatch@example.be', role: 'dispatcher' });
     staff = await api.loginAs('dispatch@example.be');
   });
@@ -47,7 +47,7 @@ describe('deciding on an application', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const mail = (await mailsTo('samira@exemple.test')).at(-1);
     expect(mail).toMatchObject({ kind: 'application.approved', language: 'nl' });
-    expect(mail?.url).toMatch(/^http:\/\/sablon\.test\/nouveau-mot-de-passe\?token=[\w-]{43}$/);
+    expect(mail?.url).toMatch(/^http:\/\/localhost:3000\/nouveau-mot-de-passe\?token=[\w-]{43}$/);
     expect((await api.client().get<ApplicationView>(path)).body.status).toBe('approved');
 
     const password = 'negen-zwarte-Wagens-9';
@@ -101,7 +101,7 @@ describe('deciding on an application', () => {
     expect((await mailsTo('jan@exemple.test')).at(-1)).toMatchObject({
       kind: 'application.more_wanted',
       note,
-      url: `http://sablon.test/devenir-chauffeur/form?dossier=${path.split('/').at(-1)}`,
+      url: `${DEMO.PUBLIC_URL}/devenir-chauffeur/form?dossier=${path.split('/').at(-1)}`,
     });
     expect((await sendPaper(api, path, { kind: 'driving_licence' })).status).toBe(200);
     expect((await api.client().post(`${path}/submit`)).status).toBe(200);

@@ -7,7 +7,6 @@ import {
   applyPayment,
   lockTrip,
   plannedWindow,
-  seed,
   startPayment,
   storeProviderPayment,
   transition,
@@ -15,7 +14,7 @@ import {
 } from '@sablon/persistence';
 import { fakeProvider, type FakeProvider } from '../../../../dispatch-worker/src/testing/fake-provider.js';
 import type { ApiClient, Answer } from '../../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
+import { seedCity, startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
 
 export const MIDI = 'station:bruxelles-midi';
 export const CENTRAL = 'station:bruxelles-central';
@@ -75,7 +74,7 @@ export async function startBookingCity(env: Readonly<Record<string, string>> = {
   };
   const api = await startTestApi({ env, parts: { payments: provider } });
   const { database } = api.parts;
-  await seed(database, { demoAccounts: true });
+  await seedCity(database);
   const city: BookingCity = {
     api,
     provider,

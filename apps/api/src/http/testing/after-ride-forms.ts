@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LostItemView } from '@sablon/contracts';
 import { inHours, type BookingCity } from '../../bookings/testing/booking-city.js';
+import { signIn } from '../../trips/testing/sign-in.js';
+import type { ApiClient } from './api-client.js';
 import type { Filled, People } from './form-people.js';
 
 interface Ride {
@@ -39,8 +41,17 @@ async function alarm(city: BookingCity, { visitor, dispatcher }: People): Promis
 }
 const HERE = { lat: 50.8467, lng: 4.3525, accuracyMeters: 12 };
 const call = () => ({ id: randomUUID(), position: HERE, pressedAt: new Date().toISOString() });
-async function driverCalls({ driver }: People): Promise<void> {
-  await driver.post('/api/driver/safety', call());
+/** A driver who asks for help and drives in no other form: until the alarm is closed no ride is to be had. */
+async function inDanger(city: BookingCity): Promise<ApiClient> {
+  const { rows } = await city.api.parts.database.sql.query<{ id: string }>(
+    "SELECT id FROM app_user WHERE email = 'chauffeur9@sablon.test'",
+  );
+  return signIn(city.api, rows[0]?.id ?? '', 'driver');
+}
+async function driverCalls(city: BookingCity): Promise<ApiClient> {
+  const as = await inDanger(city);
+  await as.post('/api/driver/safety', call());
+  return as;
 }
 
 /** The forms about ratings, lost items and alarms, as `FORMS`. */
@@ -80,15 +91,21 @@ export const AFTER_RIDE_FORMS: Readonly<
     const { tripId, headers } = await underWay(city);
     return { as: people.visitor, path: `/api/trips/${tripId}/safety/cancel`, body: { reason: 'Une erreur' }, headers };
   },
-  'POST /api/driver/safety': (_, { driver }) => ({ as: driver, path: '/api/driver/safety', body: call() }),
-  'POST /api/driver/safety/positions': async (_, people) => {
-    await driverCalls(people);
-    return { as: people.driver, path: '/api/driver/safety/positions', body: { position: HERE } };
-  },
-  'POST /api/driver/safety/cancel': async (_, people) => {
-    await driverCalls(people);
-    return { as: people.driver, path: '/api/driver/safety/cancel', body: { reason: 'Une erreur' } };
-  },
+  'POST /api/driver/safety': async (city) => ({
+    as: await inDanger(city),
+    path: '/api/driver/safety',
+    body: call(),
+  }),
+  'POST /api/driver/safety/positions': async (city) => ({
+    as: await driverCalls(city),
+    path: '/api/driver/safety/positions',
+    body: { position: HERE },
+  }),
+  'POST /api/driver/safety/cancel': async (city) => ({
+    as: await driverCalls(city),
+    path: '/api/driver/safety/cancel',
+    body: { reason: 'Une erreur' },
+  }),
   'POST /api/dispatch/alarms/{id}/close': async (city, people) => ({
     as: people.dispatcher,
     path: `/api/dispatch/alarms/${await alarm(city, people)}/close`,

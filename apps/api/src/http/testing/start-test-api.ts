@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Language, Role } from '@sablon/domain';
 import { createGeo, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
+import { seed, type Database } from '@sablon/persistence';
 import { createStripeProvider, openArrivals, openSenders } from '@sablon/providers';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +14,9 @@ import type { ApiParts } from '../../config/api-parts.js';
 import { readConfig } from '../../config/config.js';
 import { createApiApp } from '../../create-app.js';
 import { ApiClient } from './api-client.js';
+
+/** A demo: limits for many from one machine, an inbox, published accounts that may log in, cookies as on plain HTTP. */
+export const DEMO = { SABLON_MODE: 'demo', PUBLIC_URL: 'http://localhost:3000' } as const;
 
 export const TEST_PASSWORD = 'Rit-naar-de-Zavel-7';
 
@@ -38,7 +42,14 @@ export interface TestApiOptions {
   readonly modules?: readonly Type[];
 }
 
-/** Starts it; needs the db tier. */
+let geo: ReturnType<typeof createGeo> | undefined;
+/** Times that do not depend on when the test runs. Holds no state of a city, so the files of a group share one. */
+const freeFlow = () => (geo ??= createGeo({ traffic: FREE_FLOW }));
+
+/**
+ * Starts it; needs the db tier. Its address is not this machine's, so it is production unless `DEMO` is asked for; staff is spared the
+ * second factor.
+ */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const messaging: Messaging =
@@ -52,6 +63,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     SABLON_CONTROL_PRIVATE_KEY: 'BGlNMjH3HRTYIGfNsMqTQMoIVWdKgIQnyQ5v5XTElPs',
     SABLON_DATA: dataDirectory,
     SABLON_LOG_LEVEL: 'silent',
+    SABLON_STAFF_SECOND_FACTOR: '0',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -60,8 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const parts: ApiParts = {
     config,
     database: database.database,
-    // Times that do not depend on when the test runs.
-    geo: await createGeo({ traffic: FREE_FLOW }),
+    geo: await freeFlow(),
     payments: createStripeProvider(config.stripe),
     senders: openSenders(config.messages),
     arrivals: openArrivals(config.arrivals, messaging.counters),
@@ -105,4 +116,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await closeParts();
     },
   };
+}
+
+/** The fleet and the people of the seed, as ordinary accounts that may log in outside the demo as well. */
+export async function seedCity(database: Database): Promise<void> {
+  await seed(database, { demoAccounts: true });
+  await database.sql.query('UPDATE app_user SET demo = false');
 }

@@ -90,7 +90,9 @@ export class LiveCity {
     );
     await driver.client.post(`/api/trips/${tripId}/arrive`);
     await driver.client.post(`/api/trips/${tripId}/start`, rows[0]);
-    const { status } = await driver.client.post(`/api/trips/${tripId}/complete`);
+    const { status } = await driver.client.post(`/api/trips/${tripId}/complete`, {
+      ending: { reason: 'passenger_asked' },
+    });
     if (status !== 200) throw new Error('not completed');
   }
 

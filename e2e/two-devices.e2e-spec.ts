@@ -1,61 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openDevice, PHONE } from './support/browser.js';
-import { switchLanguage, visitorOf } from './support/page-visitor.js';
-import { LANGUAGES, textsOf, wordFindings, type Language } from './support/page-words.js';
-import { prepareCity } from './support/prepared-city.js';
-import { eventually, startProduct, type Product } from './support/product.js';
-import { listedRoutes } from './support/routes.js';
-import { callFrom, openAccount } from './support/site.js';
+import type { Page } from 'playwright-core';
+import { openDevice } from './support/browser.js';
+import type { Language } from './support/page-words.js';
+import { eventually } from './support/product.js';
+import { callFrom, openAccount, siteForTests } from './support/site.js';
+import { ways } from './support/full-run.js';
 
-/** Behind a sign-in, and a passenger’s to see. */
-const SCREENS = listedRoutes().filter(
-  ({ path, roles }) =>
-    (roles !== null && (roles.length === 0 || roles.includes('passenger'))) || path === '/app/receipts/:bookingId',
-);
 const OTHER: Readonly<Record<Language, Language>> = { fr: 'nl', nl: 'en', en: 'fr' };
-
-let product: Product;
-let browser: Browser;
-let addresses: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  product = await startProduct({ env: { SABLON_DEMO: '1' } });
-  ({ addresses } = await prepareCity(product.url));
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product.end();
-}, 180_000);
-
-describe('every screen of a passenger, on a phone of 390 px', () => {
-  it.each(LANGUAGES)(
-    'stands in %s: words of that language only, a title, nothing beside the screen',
-    async (language) => {
-      const visitor = await visitorOf(browser, product.url, 'passager@sablon.test');
-      const { page } = visitor;
-      const found: string[] = [];
-      expect(SCREENS.length).toBeGreaterThan(20);
-      for (const { path } of SCREENS) {
-        await visitor.open(addresses[path] ?? path);
-        await switchLanguage(page, language);
-        await visitor.settle();
-        const wide = await page.evaluate('document.documentElement.scrollWidth');
-        const wrong = [...wordFindings(await textsOf(page), language), ...visitor.complaints()];
-        if (Number(wide) > PHONE.width) wrong.push(`${String(wide)} px wide`);
-        if ((await page.getByRole('heading', { level: 1 }).count()) === 0) wrong.push('no title');
-        if (new URL(page.url()).pathname === '/connexion') wrong.push('asks for a sign-in');
-        found.push(...wrong.map((one) => `${path}: ${one}`));
-      }
-      expect(found).toEqual([]);
-      await visitor.context.close();
-    },
-    400_000,
-  );
-});
+const site = siteForTests({ shared: true });
 
 describe('what is saved on one device', () => {
   const device = async (email: string, password: string | null, language: Language) => {
-    const opened = await openDevice(browser, product.url, { language });
+    const opened = await openDevice(site.browser, site.url, { language });
     if (password === null) await openAccount(opened.page, email);
     else {
       await opened.page.goto('/');
@@ -65,7 +20,7 @@ describe('what is saved on one device', () => {
   };
   const attribute = (page: Page, name: string) => page.evaluate(`document.documentElement.getAttribute('${name}')`);
 
-  it.each(LANGUAGES)(
+  it.each(ways(['nl', 'fr', 'en'] as const))(
     'is there after a reload, and on a second device without one ({language: %s})',
     async (language) => {
       const email = `ida.two.${language}@exemple.test`;
