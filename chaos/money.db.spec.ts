@@ -21,6 +21,7 @@ async function chaos(only: string): Promise<Run> {
   return JSON.parse(stdout) as Run;
 }
 
+/** Each block is the whole product under fire for a minute. The provider's faults wait for a full run; `reconciliation.db.spec` meets each of them singly. */
 describe('money under chaos', () => {
   it(
     'ends as the provider’s books say, whatever happens to the messages about it',
@@ -36,17 +37,18 @@ describe('money under chaos', () => {
     PATIENCE_MS,
   );
 
-  it(
-    'is neither charged nor given back twice by a provider that is unwell',
-    async () => {
-      const { figures, problems, verdict } = await chaos('calls');
-      expect(problems).toEqual([]);
-      expect(verdict).toBe('pass');
-      expect(figures).toMatchObject({ doubleCharges: 0, doubleRefunds: 0 });
-      expect(figures['callFaults']).toBeGreaterThan(0);
-    },
-    PATIENCE_MS,
-  );
+  if (process.env['TEST_FULL'] === '1')
+    it(
+      'is neither charged nor given back twice by a provider that is unwell',
+      async () => {
+        const { figures, problems, verdict } = await chaos('calls');
+        expect(problems).toEqual([]);
+        expect(verdict).toBe('pass');
+        expect(figures).toMatchObject({ doubleCharges: 0, doubleRefunds: 0 });
+        expect(figures['callFaults']).toBeGreaterThan(0);
+      },
+      PATIENCE_MS,
+    );
 
   it(
     'is neither lost nor taken twice when the server dies in the middle of it',

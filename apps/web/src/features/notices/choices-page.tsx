@@ -1,6 +1,7 @@
 import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_RULES, type NoticeGroup, type NoticeKind } from '@sablon/domain';
 import type { NoticeChoicesView } from '@sablon/contracts';
 import { Lock } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router-dom';
 import { PushSwitch } from '../../pwa/push/push-switch.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -13,7 +14,34 @@ import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { notices } from './i18n/namespace.js';
 
 const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NoticeGroup[];
-type Choose = ReturnType<typeof useChooseNotices>['mutate'];
+type Choose = ReturnType<typeof useChooseNotices>['mutateAsync'];
+
+/** Shows the choice within the click itself: the query cache tells its readers a moment later, and until then React would undo the tick. */
+function Tick({
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: (chosen: boolean) => Promise<unknown>;
+}) {
+  const [shown, show] = useOptimistic(chosen);
+  return (
+    <input
+      type="checkbox"
+      className="tick"
+      checked={shown}
+      disabled={disabled}
+      onChange={({ currentTarget: { checked } }) =>
+        startTransition(async () => {
+          show(checked);
+          await onChoose(checked).catch(() => undefined); // the page says what was refused
+        })
+      }
+    />
+  );
+}
 
 function KindRow({ kind, view, choose }: { kind: NoticeKind; view: NoticeChoicesView; choose: Choose }) {
   const t = useT(notices);
@@ -36,14 +64,10 @@ function KindRow({ kind, view, choose }: { kind: NoticeKind; view: NoticeChoices
             {choice && !choice.fixed && (
               <label className="inline-grid size-11 cursor-pointer place-items-center">
                 <span className="sr-only">{`${name}, ${t(`channel.${channel}`)}`}</span>
-                <input
-                  type="checkbox"
-                  className="tick"
-                  checked={choice.chosen}
+                <Tick
+                  chosen={choice.chosen}
                   disabled={!view.on}
-                  onChange={({ currentTarget }) =>
-                    choose({ choices: [{ kind, channel, chosen: currentTarget.checked }] })
-                  }
+                  onChoose={(chosen) => choose({ choices: [{ kind, channel, chosen }] })}
                 />
               </label>
             )}
@@ -86,7 +110,7 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
 export function ChoicesPage() {
   const t = useT(notices);
   const { data, error } = useNoticeChoices();
-  const { mutate, error: refused } = useChooseNotices();
+  const { mutateAsync, error: refused } = useChooseNotices();
   const isDriver = useUser()?.role === 'driver';
   return (
     <SubScreen back="/profile" title={t('choices.title')} lead={t('choices.lead')}>
@@ -101,7 +125,7 @@ export function ChoicesPage() {
       <FormError error={refused} />
       {data &&
         GROUPS.filter((group) => group !== 'work' || isDriver).map((group) => (
-          <Group key={group} group={group} view={data} choose={mutate} />
+          <Group key={group} group={group} view={data} choose={mutateAsync} />
         ))}
       {/* The switch above says why and asks again. */}
       {!data && !error && <Skeleton className="h-96 w-full rounded-card" />}
