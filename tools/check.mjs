@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
+import { judgeFolders, TREES } from './check/folder-circles.mjs';
 import { generateClient } from './db/prisma.mjs';
 import { judgeSources } from './spec-coverage/spec-coverage.mjs';
 
@@ -30,6 +31,7 @@ const CHECKS = [
   ],
   ['spec coverage, by what test titles say', checkSpecCoverage],
   ['file sizes', checkSizes],
+  ['folders without circles', checkFolders],
 ];
 
 generateClient();
@@ -67,6 +69,11 @@ function checkSizes() {
     ...warnings.map((line) => `getting long: ${line}`),
   ];
   return { ok: errors.length === 0, output: lines.join('\n') };
+}
+
+function checkFolders() {
+  const problems = TREES.flatMap((tree) => judgeFolders(tree, root));
+  return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
 function checkSpecCoverage() {

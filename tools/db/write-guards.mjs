@@ -1,4 +1,4 @@
-// Writes libs/persistence/src/guards/guard-definitions.json from a freshly migrated database, after a migration changed a guard.
+// Writes libs/persistence/src/kernel/guards/guard-definitions.json from a freshly migrated database, after a migration changed a guard.
 // Only what the *_guards migrations name is listed, so that other tables may change freely.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ await withDatabase(async (url) => {
   const guards = (await guardsInForce(client)).filter((guard) => named.includes(guard.name));
   await client.end();
   writeFileSync(
-    join(root, 'libs/persistence/src/guards/guard-definitions.json'),
+    join(root, 'libs/persistence/src/kernel/guards/guard-definitions.json'),
     `${JSON.stringify(guards, null, 2)}\n`,
   );
   console.log(`${guards.length} guards written, ${new Set(named).size} named`);

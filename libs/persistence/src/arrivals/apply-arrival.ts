@@ -10,12 +10,12 @@ import {
   type LatLng,
   type ToldState,
 } from '@sablon/domain';
-import { readHolder } from '../changes/read-holder.js';
-import type { Sql, Transaction } from '../database/database.js';
-import { readPlan } from '../market/read-market.js';
-import { endOpenOffers } from '../offers/end-offer.js';
-import { writeOutbox } from '../outbox/outbox.js';
-import { readTripSettings } from '../settings/trip-settings.js';
+import { readHolder } from '../bookings/read-holder.js';
+import type { Sql, Transaction } from '../kernel/database.js';
+import { readPlan } from '../dispatch/read-market.js';
+import { endOpenOffers } from '../dispatch/end-offer.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 import type { TripChanges } from '../trips/trip-changes.js';

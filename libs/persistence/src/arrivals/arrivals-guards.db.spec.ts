@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 import { book } from '../ledger/testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

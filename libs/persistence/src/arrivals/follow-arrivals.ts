@@ -6,8 +6,8 @@ import {
   type Arrival,
   type ArrivalKind,
 } from '@sablon/domain';
-import type { Database, Sql, Transaction } from '../database/database.js';
-import { FLIGHT_OF_LEG } from './flight-of-leg.js';
+import type { Database, Sql, Transaction } from '../kernel/database.js';
+import { FLIGHT_OF_LEG } from '../trips/flight-of-leg.js';
 
 /** A ride whose passenger arrives by something that was not found yet. */
 export interface WantedArrival {

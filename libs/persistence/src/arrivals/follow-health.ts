@@ -1,5 +1,5 @@
 import type { ArrivalKind } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** What open rides wait for, of one kind. */
 export interface FollowHealth {

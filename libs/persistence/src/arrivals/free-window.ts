@@ -1,5 +1,5 @@
-import { readHolder } from '../changes/read-holder.js';
-import type { Transaction } from '../database/database.js';
+import { readHolder } from '../bookings/read-holder.js';
+import type { Transaction } from '../kernel/database.js';
 import type { LockedTrip } from '../trips/lock-trip.js';
 import { plannedWindow } from '../trips/planned-window.js';
 

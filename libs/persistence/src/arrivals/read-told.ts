@@ -1,5 +1,5 @@
 import type { ArrivalNewsKind } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** What the event of a trip says of its arrival. */
 export interface ToldArrival {

@@ -1,5 +1,5 @@
 import type { Collision, LatLng } from '@sablon/domain';
-import type { Sql, Transaction } from '../database/database.js';
+import type { Sql, Transaction } from '../kernel/database.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 import { freeWindow } from './free-window.js';

@@ -1,6 +1,6 @@
 import { releaseAt, type ActorRole } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
-import { readTripSettings } from '../settings/trip-settings.js';
+import type { Transaction } from '../kernel/database.js';
+import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 

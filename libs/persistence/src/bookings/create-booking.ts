@@ -1,7 +1,7 @@
 import type { TripPlace, LatLng } from '@sablon/domain';
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '../database/database.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import type { Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
 
 /** One leg to be driven. Distances in metres, times in seconds, money in integer cents. */
 export interface NewLeg {

@@ -1,13 +1,13 @@
-import { runCommand } from '../commands/run-command.js';
+import { runCommand } from '../kernel/run-command.js';
 import { writeEntry } from '../ledger/write-entry.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, completedRide, drive, pay, settle } from '../ledger/testing/paid-ride.js';
-import { applyRefund } from '../payments/apply-refund.js';
-import { splitBooking } from '../promotions/split-booking.js';
+import { applyRefund } from '../flows/apply-refund.js';
+import { splitBooking } from '../flows/split-booking.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { startTip } from '../tips/start-tip.js';
-import { cancelTrip } from './cancel-trip.js';
+import { startTip } from '../money/payments/start-tip.js';
+import { cancelTrip } from '../flows/cancel-trip.js';
 import { readRideStatistics } from './ride-statistics.js';
 
 let test: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /**
  * What somebody rode with us: completed legs, their planned length, and what he paid himself, in integer euro cents: for rides, fees,

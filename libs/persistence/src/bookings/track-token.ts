@@ -1,4 +1,4 @@
-import { signedId } from '../signed-links/signed-id.js';
+import { signedId } from '../kernel/signed-id.js';
 
 const TRACK = signedId('track', 'v1');
 

@@ -1,5 +1,5 @@
 import type { Service, VehicleClass } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** A trip that waits for a driver now. Coordinates in degrees. */
 export interface DueTrip {

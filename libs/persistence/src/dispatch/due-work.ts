@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 const ids = async (sql: Sql, query: string, limit: number): Promise<string[]> =>
   (await sql.query<{ id: string }>(`${query} LIMIT $1`, [limit])).rows.map((row) => row.id);

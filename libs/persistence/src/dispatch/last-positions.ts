@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** Keeps the last known position of drivers on shift, so that a restart does not forget where they are; one statement. */
 export async function saveLastPositions(

@@ -1,8 +1,8 @@
 import type { VehicleClass } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 import { hasAskedForHelp } from '../safety/asked-for-help.js';
-import { papersHold } from '../papers/papers-hold.js';
-import { tripInHand } from './trip-in-hand.js';
+import { papersHold } from '../drivers/documents/papers-hold.js';
+import { tripInHand } from '../drivers/trip-in-hand.js';
 
 /** A driver without a ride whom one could be offered. */
 export interface WaitingDriver {

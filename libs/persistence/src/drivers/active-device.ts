@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** One of a driver's devices. */
 export interface DriverDevice {

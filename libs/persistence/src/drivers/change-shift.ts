@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
-import { tripInHand } from '../dispatch/trip-in-hand.js';
-import { writeOutbox } from '../outbox/outbox.js';
-import { papersHold } from '../papers/papers-hold.js';
+import type { Transaction } from '../kernel/database.js';
+import { tripInHand } from './trip-in-hand.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { papersHold } from './documents/papers-hold.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/transition.js';
 import { suitsPromise } from './check-driver.js';

@@ -1,8 +1,8 @@
 import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
-import { featuresWanted } from '../dispatch/match-driver.js';
+import type { Transaction } from '../kernel/database.js';
+import { featuresWanted } from './match-driver.js';
 import { hasAskedForHelp } from '../safety/asked-for-help.js';
-import { papersHold } from '../papers/papers-hold.js';
+import { papersHold } from './documents/papers-hold.js';
 
 interface Row extends Fitting {
   readonly status: string;

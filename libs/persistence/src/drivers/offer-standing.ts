@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** How an offer stands for the driver it was made to. */
 export interface OfferStanding {

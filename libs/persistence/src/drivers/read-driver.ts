@@ -1,5 +1,5 @@
 import type { TripFacts, VehicleClass, VehicleColour } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 import { readTripsOfBookings } from '../trips/read-trips.js';
 import type { Shift } from './change-shift.js';
 

@@ -1,5 +1,5 @@
 import { BUSINESS_SETTINGS, crowDistanceMeters, stepTime, type LatLng, type ToldStep } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../kernel/database.js';
 import type { LockedTrip } from '../trips/lock-trip.js';
 
 /** When a step counts, and what its event keeps of what the device said. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** Credit an account has to spend, in integer cents. */
 export async function creditOf(sql: Sql, userId: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { START_COMMISSION } from '@sablon/domain';
 
-import { cancelTrip } from '../bookings/cancel-trip.js';
-import { runCommand } from '../commands/run-command.js';
-import { applyPayment } from '../payments/apply-payment.js';
-import { applyRefund } from '../payments/apply-refund.js';
+import { cancelTrip } from '../flows/cancel-trip.js';
+import { runCommand } from '../kernel/run-command.js';
+import { applyPayment } from '../flows/apply-payment.js';
+import { applyRefund } from '../flows/apply-refund.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { creditOf } from './balances.js';

@@ -1,5 +1,5 @@
 import type { MoneyFact } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../kernel/database.js';
 import { writeEntry } from './write-entry.js';
 
 /**

@@ -1,5 +1,5 @@
 import { postingsOf, type MoneyFact } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../kernel/database.js';
 
 /** A fact about money, and what it is about. */
 export interface NewEntry {

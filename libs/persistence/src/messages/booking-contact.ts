@@ -1,5 +1,5 @@
 import type { Language } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** Whom to tell about a booking, and what every message about it names. */
 export interface BookingContact {

@@ -1,6 +1,6 @@
 import type { Language } from '@sablon/domain';
-import { writeOutbox } from '../outbox/outbox.js';
-import type { Sql, Transaction } from '../database/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import type { Sql, Transaction } from '../kernel/database.js';
 
 /** `push` goes to a `push_subscription`, the others to an address or a number. */
 export type MessageChannel = 'mail' | 'sms' | 'push';

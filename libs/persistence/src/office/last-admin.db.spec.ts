@@ -1,5 +1,5 @@
 import { seed } from '../seed/seed.js';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** How much of each kind waits for somebody of the staff; see `OfficeView` of contracts. */
 export interface OfficeWaiting {

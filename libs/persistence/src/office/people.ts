@@ -1,6 +1,6 @@
 import type { Language, Role } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
-import { wordsWithNumbersOf } from './words-of.js';
+import type { Sql } from '../kernel/database.js';
+import { wordsWithNumbersOf } from '../kernel/words-of.js';
 
 /** One account as an admin sees it. */
 export interface Person {

@@ -1,5 +1,5 @@
 import type { ArrivalKind, ArrivalStatus, Localized, TripStatus } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** A ride that waits for an arrival of the board. */
 export interface BoardTransfer {

@@ -1,6 +1,6 @@
 import { book } from '../ledger/testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
-import { readStatsOf } from '../statements/read-performance.js';
+import { readStatsOf } from '../money/statements/read-performance.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readStatistics } from './read-statistics.js';
 

@@ -1,5 +1,5 @@
 import { fail, ok, PARCEL_SETTINGS, type Result } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../kernel/database.js';
 import type { CustodyFileRow } from './read-parcel.js';
 
 /** ASSUMPTION: two tries at a door, both ways, with a photo taken again now and then. */

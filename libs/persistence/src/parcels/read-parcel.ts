@@ -1,5 +1,5 @@
 import type { CustodyKind, DeliveryFailure, Language } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 import type { ParcelPerson } from './write-parcel.js';
 
 /** A photo or signature as a link names it; null `storedName` = its bytes were forgotten. */

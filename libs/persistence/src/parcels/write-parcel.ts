@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Sql, Transaction } from '../database/database.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import type { Sql, Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
 
 /** Somebody at one end of a parcel's way. */
 export interface ParcelPerson {

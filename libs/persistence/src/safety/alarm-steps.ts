@@ -1,6 +1,6 @@
 import { fail, ok, type LatLng, type Result, type Role } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import type { Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
 
 /** Where a phone says it is; how exactly, in meters, if it says. */
 export interface PhonePlace extends LatLng {

@@ -1,5 +1,5 @@
-import { runCommand } from '../commands/run-command.js';
-import type { Transaction } from '../database/database.js';
+import { runCommand } from '../kernel/run-command.js';
+import type { Transaction } from '../kernel/database.js';
 import { book, completedRide, drive, pay } from '../ledger/testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

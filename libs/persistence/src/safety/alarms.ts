@@ -1,8 +1,8 @@
 import { BUSINESS_SETTINGS, ok } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../console/audit.js';
-import type { Database, Transaction } from '../database/database.js';
-import { writeOutbox } from '../outbox/outbox.js';
-import { inBatches } from '../database/in-batches.js';
+import { writeAudit, type StaffAction } from '../kernel/audit.js';
+import type { Database, Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { inBatches } from '../kernel/in-batches.js';
 import { lockOpenAlarm, tellAlarm, writeEvidence, type AlarmChanged } from './alarm-steps.js';
 
 /** Staff has seen an alarm; the first one keeps it. `safety.ended`. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { runCommand } from '../commands/run-command.js';
-import type { Transaction } from '../database/database.js';
+import { runCommand } from '../kernel/run-command.js';
+import type { Transaction } from '../kernel/database.js';
 import { book, drive, pay } from '../ledger/testing/paid-ride.js';
-import { readPersonKeys } from '../privacy/person-keys.js';
-import { readPersonalData } from '../privacy/read-personal-data.js';
+import { readPersonKeys } from '../people/privacy/person-keys.js';
+import { readPersonalData } from '../people/privacy/read-personal-data.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';

@@ -1,6 +1,6 @@
 import { fail, isInHand, OLD_AFTER_MS, ok } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import type { Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { readActiveTripsOfDriver } from '../trips/read-trips.js';
 import { tellAlarm, writeEvidence, type AlarmActor, type AlarmChanged, type PhonePlace } from './alarm-steps.js';

@@ -1,5 +1,5 @@
 import type { TripStatus } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** Whose alarm it is. */
 type AlarmSide = 'passenger' | 'driver';

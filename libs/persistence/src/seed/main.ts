@@ -1,5 +1,5 @@
 import { decideMode } from '@sablon/domain';
-import { openDatabase } from '../database/database.js';
+import { openDatabase } from '../kernel/database.js';
 import { seed } from './seed.js';
 
 const mode = decideMode(process.env);

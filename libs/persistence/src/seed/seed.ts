@@ -1,6 +1,6 @@
 import { START_TARIFF } from '@sablon/domain';
-import { removeSecondFactor } from '../accounts/second-factor.repository.js';
-import type { Database, Transaction } from '../database/database.js';
+import { removeSecondFactor } from '../people/second-factor.repository.js';
+import type { Database, Transaction } from '../kernel/database.js';
 import { demoVehicle } from './demo-fleet.js';
 import { DEMO_PASSENGER, DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { DEMO_PLACES } from './demo-places.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type Database, type ZonesOf } from '../database/database.js';
+import { openDatabase, type Database, type ZonesOf } from '../kernel/database.js';
 
 export { withoutGuard } from './without-guard.js';
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/database.js';
+import type { Database, Transaction } from '../kernel/database.js';
 
 class TakenBack extends Error {}
 

@@ -1,5 +1,5 @@
 import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** A trip whose passenger may see its driver now (product.md, "Location privacy"). */
 export interface LiveTripRow {

@@ -1,5 +1,5 @@
 import { fail, ok, type LatLng, type Result, type Service, type TripStatus, type TripType } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../kernel/database.js';
 
 declare const locked: unique symbol;
 

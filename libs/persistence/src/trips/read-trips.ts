@@ -1,8 +1,8 @@
 import { AFTER_RIDE, type TripFacts } from '@sablon/domain';
-import { ARRIVAL_OF_TRIP } from '../arrivals/arrival-of-trip.js';
-import { FLIGHT_OF_LEG } from '../arrivals/flight-of-leg.js';
-import type { Sql } from '../database/database.js';
-import { FORMER_DUE_OF_TRIP } from '../delays/due-of-trip.js';
+import { ARRIVAL_OF_TRIP } from './arrival-of-trip.js';
+import { FLIGHT_OF_LEG } from './flight-of-leg.js';
+import type { Sql } from '../kernel/database.js';
+import { FORMER_DUE_OF_TRIP } from './due-of-trip.js';
 
 /** `route` is SQL: a list of trips nobody draws reads none. */
 const select = (route: string) => `

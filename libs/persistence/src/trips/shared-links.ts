@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../kernel/database.js';
 
 /** A link by which others follow a ride, with what decides how long; `now` is the database's clock. */
 export interface SharedLinkRow {

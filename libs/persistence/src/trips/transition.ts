@@ -9,9 +9,9 @@ import {
   type TripRefusal,
   type TripStatus,
 } from '@sablon/domain';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../kernel/database.js';
 import { postTripCompleted } from '../ledger/post-trip.js';
-import { grantReferral } from '../promotions/referrals.js';
+import { grantReferral } from '../people/referrals.js';
 import type { LockedTrip } from './lock-trip.js';
 import { setList, type TripChanges } from './trip-changes.js';
 

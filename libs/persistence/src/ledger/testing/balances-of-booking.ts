@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@sablon/domain';
-import type { Sql } from '../../database/database.js';
+import type { Sql } from '../../kernel/database.js';
 
 /** What stands in each account for one booking, in integer cents, debits positive; accounts at zero are left out. */
 export async function balancesOfBooking(

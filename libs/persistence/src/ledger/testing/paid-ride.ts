@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, type TripCommand, type TripPlace } from '@sablon/domain';
 import { createBooking } from '../../bookings/create-booking.js';
-import type { Database, Transaction } from '../../database/database.js';
-import { applyPayment, storeProviderPayment } from '../../payments/apply-payment.js';
-import { startPayment } from '../../payments/start-payment.js';
+import type { Database, Transaction } from '../../kernel/database.js';
+import { applyPayment, storeProviderPayment } from '../../flows/apply-payment.js';
+import { startPayment } from '../../money/payments/start-payment.js';
 import { lockTrip } from '../../trips/lock-trip.js';
 import { plannedWindow } from '../../trips/planned-window.js';
 import { transition } from '../../trips/transition.js';

@@ -1,0 +1,139 @@
+import { ALERT_SETTINGS, FOUND_TWICE, isWorseSeverity, type AlertKind, type AlertSeverity } from '@sablon/domain';
+import type { Database, Transaction } from '../../kernel/database.js';
+import { writeOutbox } from '../../kernel/outbox.js';
+
+/** What is found wrong with one object now. */
+export interface AlertFinding {
+  readonly objectKey: string;
+  readonly tripId?: string | null;
+  readonly driverId?: string | null;
+  readonly severity: AlertSeverity;
+  /** Numbers, codes and times that the words are made of; no names, no coordinates. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  /** Not bad enough for a new alert, not good enough to end one; or nobody knows. */
+  readonly holdsOnly?: boolean;
+}
+/** What became of an alert; dispatchers hear of it. */
+export type AlertNews = 'opened' | 'raised' | 'cleared' | 'changed';
+
+interface Known {
+  readonly id: string;
+  readonly objectKey: string;
+  readonly severity: AlertSeverity;
+  readonly opened: boolean;
+  readonly closed: boolean;
+  /** Found long enough ago for a second look to count. */
+  readonly ripe: boolean;
+}
+
+/**
+ * Makes the alerts of one kind what was found: opens what is new (what a single look does not prove, at the second one), keeps what
+ * goes on, ends what is over. `findings` are all there are: of more than `mostOfAKind` the new ones are told as one alert with a
+ * number, and none that goes on is ended. Safe to call at any time, in any number of processes: one alert a kind and object (guard
+ * `one_open_alert`). Returns how many dispatchers should hear of.
+ */
+export function keepAlerts(database: Database, kind: AlertKind, findings: readonly AlertFinding[]): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('alerts ' || $1, 0))`, [kind]);
+    const { rows } = await tx.query<Known>(
+      `SELECT id, object_key AS "objectKey", severity, opened_at IS NOT NULL AS opened, closed_at IS NOT NULL AS closed,
+         found_at <= clock_timestamp() - make_interval(secs => $2) AS ripe
+       FROM dispatch_alert WHERE kind = $1 AND cleared_at IS NULL FOR UPDATE`,
+      [kind, ALERT_SETTINGS.secondLookAfterSeconds],
+    );
+    const left = new Map(rows.map((row) => [row.objectKey, row]));
+    let told = 0;
+    for (const finding of withoutFlood(findings, left)) {
+      const known = left.get(finding.objectKey);
+      const news = known ? await keep(tx, known, finding) : await suspect(tx, kind, finding);
+      if (known && !(finding.holdsOnly && !known.opened)) left.delete(finding.objectKey);
+      told += news ? await tell(tx, kind, finding.severity, news) : 0;
+    }
+    for (const over of left.values()) {
+      if (!over.opened) await tx.query('DELETE FROM dispatch_alert WHERE id = $1', [over.id]);
+      else {
+        await tx.query('UPDATE dispatch_alert SET cleared_at = clock_timestamp() WHERE id = $1', [over.id]);
+        told += await tell(tx, kind, over.severity, { id: over.id, what: 'cleared' });
+      }
+    }
+    return told;
+  });
+}
+
+/** Object of the alert that stands for all that are too many to be told one by one. */
+const THE_REST = 'the_rest';
+
+/** What is told one by one: all that is known already, then the worst of what is new, and the rest as a number. */
+function withoutFlood(findings: readonly AlertFinding[], known: ReadonlyMap<string, Known>): readonly AlertFinding[] {
+  const { mostOfAKind } = ALERT_SETTINGS;
+  if (findings.length <= mostOfAKind) return findings;
+  const isKept = (finding: AlertFinding) => known.has(finding.objectKey) || finding.holdsOnly;
+  const kept = findings.filter(isKept);
+  const fresh = findings.filter((finding) => !isKept(finding));
+  fresh.sort(
+    (a, b) => Number(isWorseSeverity(b.severity, a.severity)) - Number(isWorseSeverity(a.severity, b.severity)),
+  );
+  const room = Math.max(0, mostOfAKind - kept.length);
+  const [first] = fresh.slice(room);
+  if (!first) return findings;
+  const rest = { objectKey: THE_REST, severity: first.severity, facts: { more: fresh.length - room } };
+  return [...kept, ...fresh.slice(0, room), rest];
+}
+
+type News = { readonly id: string; readonly what: AlertNews } | null;
+
+async function suspect(tx: Transaction, kind: AlertKind, finding: AlertFinding): Promise<News> {
+  if (finding.holdsOnly) return null;
+  const { rows } = await tx.query<{ id: string; opened: boolean }>(
+    `INSERT INTO dispatch_alert (kind, object_key, trip_id, driver_id, severity, facts, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN NULL ELSE clock_timestamp() END)
+     ON CONFLICT DO NOTHING RETURNING id, opened_at IS NOT NULL AS opened`,
+    [
+      kind,
+      finding.objectKey,
+      finding.tripId ?? null,
+      finding.driverId ?? null,
+      finding.severity,
+      JSON.stringify(finding.facts),
+      FOUND_TWICE.has(kind),
+    ],
+  );
+  return rows[0]?.opened ? { id: rows[0].id, what: 'opened' } : null;
+}
+
+async function keep(tx: Transaction, known: Known, finding: AlertFinding): Promise<News> {
+  if (finding.holdsOnly) return null;
+  const { id } = known;
+  const opens = !known.opened && known.ripe;
+  const raised = known.opened && isWorseSeverity(finding.severity, known.severity);
+  await tx.query(
+    `UPDATE dispatch_alert SET severity = $2, facts = $3, trip_id = $4, driver_id = $5,
+       opened_at = CASE WHEN $6 THEN clock_timestamp() ELSE opened_at END,
+       snoozed_until = CASE WHEN $7 THEN NULL ELSE snoozed_until END, snoozed_by = CASE WHEN $7 THEN NULL ELSE snoozed_by END
+     WHERE id = $1 AND ($6 OR $7 OR (severity, facts, trip_id, driver_id) IS DISTINCT FROM ($2, $3::jsonb, $4::uuid, $5::uuid))`,
+    [
+      id,
+      finding.severity,
+      JSON.stringify(finding.facts),
+      finding.tripId ?? null,
+      finding.driverId ?? null,
+      opens,
+      raised && !known.closed,
+    ],
+  );
+  if (opens) return { id, what: 'opened' };
+  if (known.closed) return null;
+  if (raised) return { id, what: 'raised' };
+  return known.opened && known.severity !== finding.severity ? { id, what: 'changed' } : null;
+}
+
+/** A fact for dispatchers alone. */
+export async function tell(
+  tx: Transaction,
+  kind: AlertKind,
+  severity: AlertSeverity,
+  { id, what }: { readonly id: string; readonly what: AlertNews },
+): Promise<number> {
+  await writeOutbox(tx, [{ topic: 'alert.changed', objectId: id, payload: { kind, severity, what } }]);
+  return 1;
+}

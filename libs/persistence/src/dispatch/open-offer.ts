@@ -1,0 +1,52 @@
+import type { OfferKind } from '@sablon/domain';
+import type { Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+
+/** A proposal the matcher decided on; the guard refuses it unless the trip waits in this round and is paid. */
+export interface NewOffer {
+  readonly tripId: string;
+  readonly round: number;
+  readonly driverId: string;
+  readonly vehicleId: string;
+  readonly kind: OfferKind;
+  readonly etaSeconds: number;
+  readonly pickupMeters: number;
+  readonly ttlMs: number;
+  /** Milliseconds after which it is over without a delivery ack. */
+  readonly ackFallbackMs: number;
+}
+export interface OpenedOffer {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open.
+ * Times are the database's. Code on conflict: a driver is asked once a round (`one_offer_per_driver_and_round`).
+ */
+export async function openOffer(tx: Transaction, offer: NewOffer): Promise<OpenedOffer> {
+  const { rows } = await tx.query<OpenedOffer>(
+    `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),
+       clock_timestamp() + make_interval(secs => $9::int / 1000.0))
+     RETURNING id, expires_at AS "expiresAt"`,
+    [
+      offer.tripId,
+      offer.round,
+      offer.driverId,
+      offer.vehicleId,
+      offer.kind,
+      Math.round(offer.etaSeconds),
+      Math.round(offer.pickupMeters),
+      offer.ttlMs,
+      offer.ackFallbackMs,
+    ],
+  );
+  const opened = rows[0];
+  if (!opened) throw new Error('an offer was not written');
+  await tx.query('UPDATE trip SET next_dispatch_at = $2 WHERE id = $1', [offer.tripId, opened.expiresAt]);
+  await writeOutbox(tx, [
+    { topic: 'offer.opened', objectId: opened.id, payload: { driverId: offer.driverId, tripId: offer.tripId } },
+  ]);
+  return opened;
+}

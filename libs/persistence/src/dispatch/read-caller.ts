@@ -1,0 +1,83 @@
+import type { Language, TripPlace, TripStatus, VehicleClass } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+import { IS_SURE } from './caller-account.js';
+
+/** Rides looked through for a caller's habits, the latest first, and how many are shown. ASSUMPTION: what one takes in at a glance. */
+const LOOKED_AT = 50;
+const HABITS_SHOWN = 5;
+
+/** Whoever gave a number, of an account or of an earlier booking without one. */
+export interface CallerRow {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly hasAccount: boolean;
+  /** His account, when it is surely his (`readCallerAccount`). */
+  readonly accountId: string | null;
+}
+/** A ride made more than once counts once, with the times it was made. */
+export interface CallerHabit {
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+  readonly vehicleClass: VehicleClass;
+  readonly rides: number;
+}
+/** A ride that is not over. */
+export interface CallerTrip {
+  readonly tripId: string;
+  readonly code: string;
+  readonly status: TripStatus;
+  readonly pickupAt: Date;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+}
+export interface Caller {
+  /** Null when nobody has ever given that number. */
+  readonly person: CallerRow | null;
+  /** Whose data that is: an account, or without one the booking the name stands on. */
+  readonly of: { readonly kind: 'account' | 'booking'; readonly id: string } | null;
+  readonly habits: readonly CallerHabit[];
+  readonly open: readonly CallerTrip[];
+}
+
+/** His bookings, by his account or by the number a guest left. */
+const HIS = `SELECT b.id FROM booking b WHERE b.user_id IS NULL AND phone_key(b.guest_phone) = phone_key($1)
+  UNION SELECT b.id FROM booking b JOIN app_user u ON u.id = b.user_id
+  WHERE phone_key(u.phone) = phone_key($1) AND u.role = 'passenger' AND u.disabled_at IS NULL`;
+
+/** Who calls from a number: his name, where he usually goes, and what rides of his are open. Numbers are compared however typed. */
+export async function readCaller(sql: Sql, phone: string): Promise<Caller> {
+  const [people, habits, open] = await Promise.all([
+    sql.query<CallerRow & { readonly id: string }>(
+      `SELECT "firstName", "lastName", email, language, "hasAccount", "accountId", id FROM (
+       SELECT u.id, first_name AS "firstName", last_name AS "lastName", email, language, true AS "hasAccount", CASE WHEN ${IS_SURE} THEN u.id END AS "accountId", created_at AS at
+         FROM app_user u WHERE phone_key(phone) = phone_key($1) AND role = 'passenger' AND disabled_at IS NULL
+       UNION ALL
+       SELECT id, coalesce(guest_first_name, ''), coalesce(guest_last_name, ''), nullif(guest_email, ''), language, false, NULL, created_at
+         FROM booking WHERE user_id IS NULL AND phone_key(guest_phone) = phone_key($1)) known
+       ORDER BY "hasAccount" DESC, at DESC LIMIT 1`,
+      [phone],
+    ),
+    sql.query<CallerHabit>(
+      `WITH latest AS (
+         SELECT t.pickup, t.dropoff, b.vehicle_class, t.pickup_at FROM trip t JOIN booking b ON b.id = t.booking_id
+         WHERE b.id IN (${HIS}) AND b.service <> 'parcel' AND b.trip_type <> 'hourly' ORDER BY t.pickup_at DESC LIMIT ${LOOKED_AT})
+       SELECT (array_agg(pickup ORDER BY pickup_at DESC))[1] AS pickup, (array_agg(dropoff ORDER BY pickup_at DESC))[1] AS dropoff,
+         (array_agg(vehicle_class ORDER BY pickup_at DESC))[1] AS "vehicleClass", count(*)::int AS rides
+       FROM latest WHERE pickup->>'placeId' <> '' AND dropoff->>'placeId' <> ''
+       GROUP BY pickup->>'placeId', dropoff->>'placeId' ORDER BY count(*) DESC, max(pickup_at) DESC LIMIT ${HABITS_SHOWN}`,
+      [phone],
+    ),
+    sql.query<CallerTrip>(
+      `SELECT t.id AS "tripId", b.code, t.status, t.pickup_at AS "pickupAt", t.pickup, t.dropoff
+       FROM trip t JOIN booking b ON b.id = t.booking_id
+       WHERE b.id IN (${HIS}) AND t.status IN ('pending', 'accepted', 'ongoing') ORDER BY t.pickup_at LIMIT ${HABITS_SHOWN}`,
+      [phone],
+    ),
+  ]);
+  const [found] = people.rows;
+  if (!found) return { person: null, of: null, habits: habits.rows, open: open.rows };
+  const { id, ...person } = found;
+  return { person, of: { kind: person.hasAccount ? 'account' : 'booking', id }, habits: habits.rows, open: open.rows };
+}

@@ -1,0 +1,50 @@
+import { BUSINESS_SETTINGS, type VehicleClass } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+import type { Shift } from '../drivers/change-shift.js';
+import { papersHold } from '../drivers/documents/papers-hold.js';
+
+/** A driver on the console; where he is comes from the live positions. */
+export interface FleetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly shift: Shift;
+  readonly shiftSince: Date | null;
+  readonly plate: string;
+  readonly model: string;
+  readonly vehicleClass: VehicleClass;
+  readonly state: 'free' | 'offered' | 'assigned' | 'busy' | 'break' | 'off';
+  readonly tripId: string | null;
+  /** A paper of his or of his car is over: nobody may give him a ride. */
+  readonly papersOver: boolean;
+  readonly lastLat: number | null;
+  readonly lastLng: number | null;
+  readonly lastPositionAt: Date | null;
+  /** The database's clock when it was read: of two readings the later one holds. */
+  readonly readAt: Date;
+}
+
+/**
+ * Every approved driver with a vehicle, or those of them who are named; those at work first. A promised trip hours away leaves
+ * him free.
+ */
+export async function readFleet(sql: Sql, only: readonly string[] | null = null): Promise<FleetRow[]> {
+  const { rows } = await sql.query<FleetRow>(
+    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", v.plate, v.model,
+       v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
+       d.last_position_at AS "lastPositionAt", statement_timestamp() AS "readAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
+       NOT (${papersHold('d.id', 'v.id')}) AS "papersOver",
+       CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'
+         WHEN asked.trip_id IS NOT NULL THEN 'offered' WHEN d.shift = 'break' THEN 'break' ELSE 'free' END AS state
+     FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
+     LEFT JOIN LATERAL (SELECT t.id, t.status FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing'
+         OR t.status = 'accepted' AND (t.asap OR t.departed_at IS NOT NULL
+           OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp()))
+       ORDER BY t.status = 'ongoing' DESC, lower(t.service_window) LIMIT 1) AS now_on ON true
+     LEFT JOIN LATERAL (SELECT o.trip_id FROM offer o WHERE o.driver_id = d.id AND o.status = 'open' LIMIT 1) AS asked ON true
+     WHERE d.status = 'approved' AND u.disabled_at IS NULL AND ($2::uuid[] IS NULL OR d.id = ANY($2))
+     ORDER BY d.shift = 'off', v.plate`,
+    [BUSINESS_SETTINGS.liveWindowMinutes, only],
+  );
+  return rows;
+}

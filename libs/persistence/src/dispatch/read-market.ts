@@ -1,0 +1,111 @@
+import { MARKET, type Commitment, type LatLng, type Service, type TripPlace, type TripType } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+import { featuresWanted } from '../drivers/match-driver.js';
+import { fits, type Fitting } from '../drivers/check-driver.js';
+import { BUFFER_MS } from '../trips/planned-window.js';
+
+/** A planned trip that nobody holds and that is not offered to drivers yet. Money in integer cents. */
+export interface MarketTrip {
+  readonly tripId: string;
+  readonly service: Service;
+  readonly tripType: TripType;
+  readonly leg: number;
+  readonly legs: number;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+  readonly pickupAt: Date;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly routeQuality: string;
+  readonly fareCents: number;
+  readonly vatPercent: number;
+  readonly commissionBasisPoints: number;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly options: readonly string[];
+}
+type Row = MarketTrip & Fitting & { readonly features: readonly string[] };
+
+/** ASSUMPTION: more than anybody reads through; the soonest are shown. */
+const LIMIT = 200;
+
+/**
+ * The trips on the marketplace that this driver and the car he has could do: class, room, fittings, papers valid until the
+ * drop-off, not his own booking. Whether they fit his plan is another question. Soonest first; `tripId` asks about one.
+ */
+export async function readMarket(sql: Sql, driverId: string, tripId: string | null = null): Promise<MarketTrip[]> {
+  const { rows } = await sql.query<Row>(
+    `SELECT t.id AS "tripId", b.service, b.trip_type AS "tripType", t.leg,
+       (CASE WHEN b.trip_type = 'return' THEN 2 ELSE 1 END) AS legs, t.pickup, t.dropoff, t.pickup_at AS "pickupAt",
+       t.distance_meters AS "distanceMeters", t.duration_seconds AS "durationSeconds", t.route_quality AS "routeQuality",
+       t.fare_cents AS "fareCents", coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
+       coalesce(c.basis_points, 0) AS "commissionBasisPoints", b.passengers, b.bags AS "wantedBags",
+       coalesce(b.details->'options', '[]') AS options, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
+       b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats"
+     FROM driver d JOIN vehicle v ON v.id = d.vehicle_id AND v.active, trip t JOIN booking b ON b.id = t.booking_id
+     LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz
+     WHERE d.id = $1 AND d.status = 'approved' AND t.status = 'pending' AND NOT t.asap
+       AND t.dispatch_from > clock_timestamp() AND t.pickup_at < clock_timestamp() + make_interval(days => $2)
+       AND b.user_id IS DISTINCT FROM d.id AND NOT is_pencilled(t.id, d.id) AND ($3::uuid IS NULL OR t.id = $3)
+       AND NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND (p.status <> 'valid'
+         OR (p.expires_on + 1)::timestamptz <= t.pickup_at + make_interval(secs => t.duration_seconds)))
+     ORDER BY t.pickup_at, t.id LIMIT $4`,
+    [driverId, MARKET.horizonDays, tripId, LIMIT],
+  );
+  return rows
+    .filter((row) => fits(row) && featuresWanted(row.options).every((one) => row.features.includes(one)))
+    .map(({ wantedBags, ...row }) => ({ ...row, bags: wantedBags }));
+}
+
+/** What a driver has promised, and a mark that changes with any of it. */
+export interface DriverPlan {
+  readonly jobs: readonly (Commitment & {
+    readonly pickup: TripPlace;
+    readonly dropoff: TripPlace;
+    /** Promised for a time to come, and not begun. */
+    readonly planned: boolean;
+  })[];
+  readonly mark: string;
+}
+
+interface JobRow {
+  readonly tripId: string;
+  readonly version: number;
+  readonly status: string;
+  readonly asap: boolean;
+  readonly pickupAt: Date;
+  readonly windowFrom: Date;
+  readonly windowTo: Date;
+  readonly durationSeconds: number;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+}
+
+/** A pickup that moved with a flight may lie beyond the span he was taken for (`swap_proposal`). */
+const endOf = ({ asap, pickupAt, durationSeconds, windowTo }: JobRow): Date =>
+  new Date(Math.max(windowTo.getTime() - BUFFER_MS, asap ? 0 : pickupAt.getTime() + durationSeconds * 1000));
+
+/** The jobs a driver holds, soonest first; `exceptTripId` is the one it is about. */
+export async function readPlan(sql: Sql, driverId: string, exceptTripId: string | null = null): Promise<DriverPlan> {
+  const { rows } = await sql.query<JobRow>(
+    `SELECT id AS "tripId", version, status::text, asap, pickup_at AS "pickupAt", lower(service_window) AS "windowFrom",
+       upper(service_window) AS "windowTo", duration_seconds AS "durationSeconds", pickup, dropoff
+     FROM trip WHERE driver_id = $1 AND status IN ('accepted', 'ongoing') AND ($2::uuid IS NULL OR id <> $2)
+     ORDER BY pickup_at, id`,
+    [driverId, exceptTripId],
+  );
+  const point = ({ lat, lng }: TripPlace): LatLng => ({ lat, lng });
+  return {
+    jobs: rows.map((row) => ({
+      tripId: row.tripId,
+      startAt: row.asap ? row.windowFrom : row.pickupAt,
+      endAt: endOf(row),
+      origin: point(row.pickup),
+      destination: point(row.dropoff),
+      pickup: row.pickup,
+      dropoff: row.dropoff,
+      planned: row.status === 'accepted' && !row.asap,
+    })),
+    mark: rows.map(({ tripId, windowFrom, windowTo }) => `${tripId}@${+windowFrom}-${+windowTo}`).join(),
+  };
+}

@@ -1,0 +1,59 @@
+import { driverPartCents, type OfferKind, type Service, type TripPlace } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** An open offer as its driver may see it: nothing about who the passenger is (reliability.md I22). */
+export interface OfferToTell {
+  readonly driverId: string;
+  readonly id: string;
+  readonly tripId: string;
+  readonly kind: OfferKind;
+  readonly service: Service;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+  readonly pickupAt: Date;
+  readonly asap: boolean;
+  readonly etaSeconds: number;
+  readonly pickupMeters: number;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly routeQuality: string;
+  readonly fareCents: number;
+  /** What is left of the fare for the driver, after tax and our part. */
+  readonly earnsCents: number;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly options: string[];
+  readonly ttlMs: number;
+  readonly expiresAt: Date;
+}
+
+type Row = Omit<OfferToTell, 'earnsCents'> & { readonly vatPercent: number; readonly commissionBasisPoints: number };
+
+const SELECT = `SELECT o.driver_id AS "driverId", o.id, o.trip_id AS "tripId", o.kind, b.service, t.pickup, t.dropoff,
+  t.pickup_at AS "pickupAt", t.asap, o.eta_seconds AS "etaSeconds", o.pickup_meters AS "pickupMeters",
+  t.distance_meters AS "distanceMeters", t.duration_seconds AS "durationSeconds", t.route_quality AS "routeQuality",
+  t.fare_cents AS "fareCents", coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
+  coalesce(c.basis_points, 0) AS "commissionBasisPoints",
+  b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, o.ttl_ms AS "ttlMs", o.expires_at AS "expiresAt"
+FROM offer o JOIN trip t ON t.id = o.trip_id JOIN booking b ON b.id = t.booking_id
+LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz`;
+
+const toTell = ({ vatPercent, commissionBasisPoints, ...offer }: Row): OfferToTell => ({
+  ...offer,
+  earnsCents: driverPartCents(offer.fareCents, vatPercent, commissionBasisPoints),
+});
+
+/** One offer while it is open, else null. */
+export async function readOfferToTell(sql: Sql, offerId: string): Promise<OfferToTell | null> {
+  const { rows } = await sql.query<Row>(`${SELECT} WHERE o.id = $1 AND o.status = 'open'`, [offerId]);
+  return rows[0] ? toTell(rows[0]) : null;
+}
+
+/** The offer a driver has on his screen now, if any. */
+export async function readOpenOfferOf(sql: Sql, driverId: string): Promise<OfferToTell | null> {
+  const { rows } = await sql.query<Row>(
+    `${SELECT} WHERE o.driver_id = $1 AND o.status = 'open' AND o.expires_at > clock_timestamp() ORDER BY o.created_at LIMIT 1`,
+    [driverId],
+  );
+  return rows[0] ? toTell(rows[0]) : null;
+}

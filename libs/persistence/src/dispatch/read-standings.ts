@@ -1,0 +1,60 @@
+import type { CandidateRecord } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** What speaks for or against giving a driver one more trip, besides the way. Seconds; nulls where nobody knows. */
+export interface DriverStandingNow {
+  readonly driverId: string;
+  readonly idleSeconds: number | null;
+  /** Worked (breaks not counted) in the last 24 hours. */
+  readonly workedSeconds: number;
+  /** His average and from how many ratings; null below five. */
+  readonly rating: number | null;
+  readonly ratingCount: number;
+  readonly licenceArea: 'brussels' | 'flanders';
+  readonly seats: number;
+  readonly bags: number;
+  readonly features: readonly string[];
+  /** Another trip that is pencilled to him, the one that begins first. */
+  readonly pencilledFor: { readonly bookingCode: string; readonly pickupAt: string } | null;
+}
+
+/** As of now, for these drivers and one trip. */
+export async function readStandingsNow(
+  sql: Sql,
+  driverIds: readonly string[],
+  tripId: string,
+): Promise<DriverStandingNow[]> {
+  const { rows } = await sql.query<DriverStandingNow>(
+    `SELECT d.id AS "driverId", extract(epoch FROM clock_timestamp() - d.idle_since)::int AS "idleSeconds",
+       coalesce((SELECT sum(extract(epoch FROM coalesce(s.ended_at, clock_timestamp())
+           - greatest(s.began_at, clock_timestamp() - interval '24 hours')))::int FROM shift_span s
+         WHERE s.driver_id = d.id AND s.kind = 'on' AND coalesce(s.ended_at, 'infinity') > clock_timestamp() - interval '24 hours'), 0)
+         AS "workedSeconds",
+       CASE WHEN d.rating_count >= 5 THEN round(d.rating_sum::numeric / d.rating_count, 1)::float8 END AS rating,
+       d.rating_count AS "ratingCount", d.licence_area AS "licenceArea", v.seats, v.bags, v.features,
+       (SELECT jsonb_build_object('bookingCode', b.code, 'pickupAt', to_char(t.pickup_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+         FROM trip_pencil p JOIN trip t ON t.id = p.trip_id JOIN booking b ON b.id = t.booking_id
+         WHERE p.driver_id = d.id AND p.trip_id <> $2 AND p.ended_at IS NULL AND p.runs_out_at > clock_timestamp()
+         ORDER BY t.pickup_at LIMIT 1) AS "pencilledFor"
+     FROM driver d JOIN vehicle v ON v.id = d.vehicle_id WHERE d.id = ANY($1::uuid[])`,
+    [driverIds, tripId],
+  );
+  return rows;
+}
+
+/** How the last round of the matching saw a trip. */
+export interface LastRound {
+  readonly at: Date;
+  readonly winnerDriverId: string | null;
+  readonly candidates: readonly CandidateRecord[];
+}
+
+/** The last round that chose somebody for a trip, else the last at all; null = none is on record. */
+export async function readLastRound(sql: Sql, tripId: string): Promise<LastRound | null> {
+  const { rows } = await sql.query<LastRound>(
+    `SELECT at, winner_driver_id AS "winnerDriverId", record->'candidates' AS candidates FROM dispatch_decision
+     WHERE trip_id = $1 ORDER BY winner_driver_id IS NULL, at DESC LIMIT 1`,
+    [tripId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,92 @@
+import { fail, ok, UNDO, type Result } from '@sablon/domain';
+import type { Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { lockTrip } from '../trips/lock-trip.js';
+import { writeAudit, type StaffAction } from '../kernel/audit.js';
+
+/** What takes a deed back: the opposite deed, to the driver it was before. */
+export type Opposite =
+  | { readonly kind: 'release' }
+  | { readonly kind: 'assign' | 'reassign'; readonly driverId: string };
+type Actor = StaffAction['actor'];
+
+interface Deed {
+  readonly actorId: string;
+  readonly action: string;
+  readonly data: { readonly formerDriverId?: string | null; readonly driverId?: string };
+  readonly inTime: boolean;
+}
+
+/** The last deed of staff to a trip, if it was this dispatcher's and is young enough. `dispatch.undo_gone`, `dispatch.undo_too_late`. */
+async function lastDeed(tx: Transaction, tripId: string, actor: Actor): Promise<Result<Deed>> {
+  const { rows } = await tx.query<Deed>(
+    `SELECT actor_id AS "actorId", action, data, at > clock_timestamp() - make_interval(secs => $2) AS "inTime"
+     FROM audit_log WHERE object_id = $1 ORDER BY id DESC LIMIT 1`,
+    [tripId, UNDO.seconds + UNDO.graceSeconds],
+  );
+  const deed = rows[0];
+  if (!deed || deed.actorId !== actor.id) return fail('dispatch.undo_gone');
+  return deed.inTime ? ok(deed) : fail('dispatch.undo_too_late');
+}
+
+/**
+ * How this dispatcher's last deed to a trip is taken back, while nothing happened to the trip since: `version` is the one the deed
+ * left. `request.not_found`, `trip.version_conflict`, `dispatch.undo_gone`, `dispatch.undo_too_late`.
+ */
+export async function oppositeOf(
+  tx: Transaction,
+  { tripId, actor, version }: { readonly tripId: string; readonly actor: Actor; readonly version: number },
+): Promise<Result<Opposite>> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok) return locked;
+  if (locked.value.version !== version)
+    return fail('trip.version_conflict', { expected: version, version: locked.value.version });
+  const found = await lastDeed(tx, tripId, actor);
+  if (!found.ok) return found;
+  const { action, data } = found.value;
+  const driverId = data.formerDriverId ?? null;
+  if (action === 'trip.assigned') return ok({ kind: 'release' });
+  if (action === 'trip.reassigned' && driverId) return ok({ kind: 'reassign', driverId });
+  if (action === 'trip.released' && driverId) return ok({ kind: 'assign', driverId });
+  return fail('dispatch.undo_gone');
+}
+
+/** Writes that a deed was taken back, beside the opposite deed's own row. */
+export const auditUndo = (tx: Transaction, tripId: string, actor: Actor, kind: string): Promise<void> =>
+  writeAudit(tx, { actor, action: 'trip.undone', objectId: tripId, data: { by: kind } });
+
+/**
+ * Takes this dispatcher's last pencil back, or puts back the one he took away; a pencil that was replaced comes again.
+ * `request.not_found`, `dispatch.undo_gone`, `dispatch.undo_too_late`; the schema refuses what does not fit any more.
+ */
+export async function undoPencil(
+  tx: Transaction,
+  { tripId, actor }: { readonly tripId: string; readonly actor: Actor },
+): Promise<Result<{ readonly tripId: string }>> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok) return locked;
+  const found = await lastDeed(tx, tripId, actor);
+  if (!found.ok) return found;
+  const { action } = found.value;
+  if (action !== 'trip.pencilled' && action !== 'trip.unpencilled') return fail('dispatch.undo_gone');
+  const { rowCount } = await tx.query(
+    `UPDATE trip_pencil SET ended_at = clock_timestamp(), outcome = 'taken_away' WHERE trip_id = $1 AND ended_at IS NULL`,
+    [tripId],
+  );
+  if ((rowCount === 1) !== (action === 'trip.pencilled')) return fail('dispatch.undo_gone');
+  // The one that was there before: replaced by this one, or taken away.
+  await tx.query(
+    `INSERT INTO trip_pencil (trip_id, driver_id, span, collision_known, written_by, runs_out_at)
+     SELECT trip_id, driver_id, span, collision_known, written_by, runs_out_at FROM trip_pencil
+     WHERE trip_id = $1 AND outcome = $2 AND ended_at > clock_timestamp() - make_interval(secs => $3) AND runs_out_at > clock_timestamp()
+     ORDER BY ended_at DESC LIMIT 1`,
+    [tripId, action === 'trip.pencilled' ? 'replaced' : 'taken_away', UNDO.seconds + UNDO.graceSeconds],
+  );
+  await tx.query(
+    `UPDATE trip SET next_dispatch_at = greatest(dispatch_from, clock_timestamp()) WHERE id = $1 AND status = 'pending'`,
+    [tripId],
+  );
+  await auditUndo(tx, tripId, actor, action);
+  await writeOutbox(tx, [{ topic: 'pencil.changed', objectId: tripId }]);
+  return ok({ tripId });
+}

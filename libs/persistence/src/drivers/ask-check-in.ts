@@ -1,0 +1,68 @@
+import { BUSINESS_SETTINGS, type CheckInTimes, type LatLng } from '@sablon/domain';
+import type { Database, Sql } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { lockTrip } from '../trips/lock-trip.js';
+
+/** A planned ride somebody promised long ahead, of which he was not asked yet. */
+export interface PromiseToAsk {
+  readonly tripId: string;
+  readonly round: number;
+  readonly driverId: string;
+  readonly pickupAt: Date;
+  readonly acceptedAt: Date;
+  readonly pickup: LatLng;
+}
+
+const { leastWayMinutes, farthestWayMinutes, askedBeforeLeavingMinutes, promisedBeforeAskMinutes } =
+  BUSINESS_SETTINGS.checkIn;
+
+/** Promised rides that may be due to be asked of, soonest first: how long the way is the caller knows. */
+export async function readPromisesToAsk(sql: Sql): Promise<PromiseToAsk[]> {
+  const { rows } = await sql.query<PromiseToAsk>(
+    `SELECT t.id AS "tripId", t.round, t.driver_id AS "driverId", t.pickup_at AS "pickupAt", t.accepted_at AS "acceptedAt",
+       jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup
+     FROM trip t
+     WHERE t.status = 'accepted' AND NOT t.asap AND t.departed_at IS NULL AND t.arrived_at IS NULL
+       AND t.pickup_at > clock_timestamp() AND t.pickup_at <= clock_timestamp() + make_interval(mins => $1)
+       AND t.accepted_at <= t.pickup_at - make_interval(mins => $2)
+       AND NOT EXISTS (SELECT 1 FROM trip_check_in c
+         WHERE c.trip_id = t.id AND c.round = t.round AND c.pickup_at = t.pickup_at)
+     ORDER BY t.pickup_at`,
+    [
+      farthestWayMinutes + askedBeforeLeavingMinutes,
+      leastWayMinutes + askedBeforeLeavingMinutes + promisedBeforeAskMinutes,
+    ],
+  );
+  return rows;
+}
+
+/** Asks the driver of a promised ride whether he still does it, once for this assignment and pickup time. Whether it was new. */
+export function askCheckIn(
+  database: Database,
+  promise: PromiseToAsk,
+  { dueAt, takeBackAt }: CheckInTimes,
+  waySeconds: number | null,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const locked = await lockTrip(tx, promise.tripId);
+    const trip = locked.ok ? locked.value : null;
+    if (trip?.status !== 'accepted' || trip.departedAt !== null || trip.driverId !== promise.driverId) return false;
+    if (trip.round !== promise.round || trip.pickupAt.getTime() !== promise.pickupAt.getTime()) return false;
+    const { rows } = await tx.query<{ id: string }>(
+      `INSERT INTO trip_check_in (trip_id, round, pickup_at, driver_id, way_seconds, due_at, take_back_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (trip_id, round, pickup_at) DO NOTHING RETURNING id`,
+      [
+        trip.id,
+        trip.round,
+        trip.pickupAt,
+        trip.driverId,
+        waySeconds === null ? null : Math.round(waySeconds),
+        dueAt,
+        takeBackAt,
+      ],
+    );
+    const asked = rows[0];
+    if (asked) await writeOutbox(tx, [{ topic: 'check_in.changed', objectId: asked.id, payload: { what: 'asked' } }]);
+    return asked !== undefined;
+  });
+}

@@ -1,0 +1,92 @@
+import type { DriverPaper, RenewalStatus } from '@sablon/domain';
+import type { Sql } from '../../kernel/database.js';
+
+/** A paper of a driver or of his car, as it is in force. */
+export interface DriverPaperRow {
+  readonly id: string;
+  readonly kind: DriverPaper;
+  readonly number: string;
+  /** The last day on which it is good, `YYYY-MM-DD`. */
+  readonly expiresOn: string;
+}
+
+/** A file sent in to replace a paper; `storedName` is its name in the document store. */
+export interface RenewalRow {
+  readonly id: string;
+  readonly driverId: string;
+  readonly vehicleId: string | null;
+  readonly kind: DriverPaper;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  /** Hex, of the bytes as they came. */
+  readonly sha256: string;
+  readonly storedName: string;
+  readonly status: RenewalStatus;
+  readonly note: string;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** A driver with what names him and his car at a roadside check; '' where nothing is known. */
+export interface PaperHolder {
+  readonly driverId: string;
+  readonly name: string;
+  readonly licenceNumber: string;
+  readonly vehicle: { readonly id: string; readonly plate: string; readonly licenceNumber: string } | null;
+  /** Today in Brussels, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** SQL: today in Brussels. */
+export const TODAY = `(clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date`;
+
+export const RENEWAL_COLUMNS = `r.id, r.driver_id AS "driverId", r.vehicle_id AS "vehicleId", r.kind, r.file_name AS "fileName",
+  r.media_type AS "mediaType", r.size_bytes AS "sizeBytes", r.sha256, r.stored_name AS "storedName", r.status, r.note,
+  r.created_at AS "createdAt", r.decided_at AS "decidedAt"`;
+
+/** Whose papers they are; null when this is no driver. */
+export async function readPaperHolder(sql: Sql, driverId: string): Promise<PaperHolder | null> {
+  const { rows } = await sql.query<PaperHolder>(
+    `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, d.licence_number AS "licenceNumber",
+       CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('id', v.id, 'plate', v.plate, 'licenceNumber', v.licence_number) END AS vehicle,
+       to_char(${TODAY}, 'YYYY-MM-DD') AS today
+     FROM driver d JOIN app_user u ON u.id = d.id LEFT JOIN vehicle v ON v.id = d.vehicle_id WHERE d.id = $1`,
+    [driverId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The papers of a driver and of the car he drives now. */
+export async function readPapers(sql: Sql, driverId: string): Promise<DriverPaperRow[]> {
+  const { rows } = await sql.query<DriverPaperRow>(
+    `SELECT p.id, p.kind, p.number, to_char(p.expires_on, 'YYYY-MM-DD') AS "expiresOn" FROM driver_document p
+     WHERE p.driver_id = $1 OR p.vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $1) ORDER BY p.kind`,
+    [driverId],
+  );
+  return rows;
+}
+
+/** What was sent in for these papers and is not decided, and the last decision on each, newest first. */
+export async function readRenewals(sql: Sql, driverId: string): Promise<RenewalRow[]> {
+  const { rows } = await sql.query<RenewalRow>(
+    `SELECT ${RENEWAL_COLUMNS} FROM document_renewal r
+     WHERE r.driver_id = $1 AND (r.vehicle_id IS NULL OR r.vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $1))
+       AND (r.status = 'submitted' OR r.decided_at = (SELECT max(l.decided_at) FROM document_renewal l
+         WHERE l.driver_id = r.driver_id AND l.kind = r.kind))
+     ORDER BY r.created_at DESC, r.id`,
+    [driverId],
+  );
+  return rows;
+}
+
+/** The papers that keep a driver from offers today, those of his car included. */
+export async function readPapersOver(sql: Sql, driverId: string): Promise<{ kind: DriverPaper; expiresOn: string }[]> {
+  const { rows } = await sql.query<{ kind: DriverPaper; expiresOn: string }>(
+    `SELECT p.kind, to_char(p.expires_on, 'YYYY-MM-DD') AS "expiresOn" FROM driver_document p
+     WHERE (p.driver_id = $1 OR p.vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $1))
+       AND (p.status <> 'valid' OR p.expires_on < ${TODAY}) ORDER BY p.expires_on, p.kind`,
+    [driverId],
+  );
+  return rows;
+}

@@ -1,0 +1,164 @@
+import { fail, ok, ownerOfPaper, type DriverPaper, type Result } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../../kernel/audit.js';
+import type { Sql, Transaction } from '../../kernel/database.js';
+import { wordsOf } from '../../kernel/words-of.js';
+import { writeOutbox } from '../../kernel/outbox.js';
+import { TODAY } from './read-papers.js';
+
+/** A driver in the list of those whose papers are looked after. */
+export interface PaperSummaryRow {
+  readonly driverId: string;
+  readonly name: string;
+  readonly plate: string | null;
+  /** Papers sent in that nobody decided on. */
+  readonly waiting: number;
+  /** The first end among his papers, `YYYY-MM-DD`; null when there are none. */
+  readonly firstEnd: string | null;
+  readonly today: string;
+}
+
+/** Which drivers to list: by words of name or plate, every one of which must be found, from the `skip`th on. */
+export interface PaperHoldersWanted {
+  readonly words: string;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** Drivers, a page at a time: those who sent something first, then by the first end among their papers. */
+export async function listPaperHolders(
+  sql: Sql,
+  { words, skip, limit }: PaperHoldersWanted,
+): Promise<PaperSummaryRow[]> {
+  const { rows } = await sql.query<PaperSummaryRow>(
+    `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, v.plate, r.waiting,
+       to_char(p.first_end, 'YYYY-MM-DD') AS "firstEnd", to_char(${TODAY}, 'YYYY-MM-DD') AS today
+     FROM driver d JOIN app_user u ON u.id = d.id LEFT JOIN vehicle v ON v.id = d.vehicle_id,
+       LATERAL (SELECT count(DISTINCT r.kind)::int AS waiting FROM document_renewal r
+         WHERE r.driver_id = d.id AND r.status = 'submitted') AS r,
+       LATERAL (SELECT min(expires_on) AS first_end FROM driver_document p
+         WHERE p.driver_id = d.id OR p.vehicle_id = d.vehicle_id) AS p
+     WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
+       strpos(lower(u.first_name || ' ' || u.last_name || ' ' || coalesce(v.plate, '')), word) = 0)
+     ORDER BY r.waiting > 0 DESC, p.first_end NULLS FIRST, u.last_name, d.id LIMIT $3 OFFSET $2`,
+    [wordsOf(words), skip, limit],
+  );
+  return rows;
+}
+
+interface Decision {
+  readonly driverId: string;
+  readonly kind: DriverPaper;
+  readonly actor: StaffAction['actor'];
+}
+
+/**
+ * Takes what a driver sent in as his paper of this kind, good through a day; its number is also the one shown at roadside checks
+ * where it is a licence. At once he is a candidate again. `request.not_found`, `paper.nothing_sent`, `application.paper_expired`.
+ */
+export async function approvePaper(
+  tx: Transaction,
+  { driverId, kind, actor, expiresOn, number }: Decision & { readonly expiresOn: string; readonly number: string },
+): Promise<Result<null>> {
+  const { rows } = await tx.query<{ over: boolean }>(`SELECT $1::date < ${TODAY} AS over`, [expiresOn]);
+  if (rows[0]?.over) return fail('application.paper_expired', { field: 'expiresOn' });
+  const decided = await decide(tx, { driverId, kind, actor }, 'approved', '');
+  if (!decided.ok) return decided;
+  const { vehicleId } = decided.value;
+  const owner = ownerOfPaper(kind) === 'driver' ? 'driver' : 'vehicle';
+  await tx.query(
+    `INSERT INTO driver_document AS p (${owner}_id, kind, number, expires_on) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (${owner}_id, kind) WHERE ${owner}_id IS NOT NULL
+     DO UPDATE SET expires_on = excluded.expires_on, status = 'valid', number = CASE WHEN $3 = '' THEN p.number ELSE $3 END`,
+    [vehicleId ?? driverId, kind, number, expiresOn],
+  );
+  if (number !== '' && kind === 'taxi_licence')
+    await tx.query('UPDATE driver SET licence_number = $2 WHERE id = $1', [driverId, number]);
+  if (number !== '' && kind === 'vehicle_licence')
+    await tx.query('UPDATE vehicle SET licence_number = $2 WHERE id = $1', [vehicleId, number]);
+  await tell(tx, { driverId, kind, actor }, 'approved', { expiresOn });
+  return ok(null);
+}
+
+/** Refuses what a driver sent in, with words for him. `request.not_found`, `paper.nothing_sent`. */
+export async function refusePaper(
+  tx: Transaction,
+  decision: Decision & { readonly note: string },
+): Promise<Result<null>> {
+  const decided = await decide(tx, decision, 'refused', decision.note);
+  if (!decided.ok) return decided;
+  await tell(tx, decision, 'refused', {});
+  return ok(null);
+}
+
+async function decide(
+  tx: Transaction,
+  { driverId, kind, actor }: Decision,
+  status: 'approved' | 'refused',
+  note: string,
+): Promise<Result<{ readonly vehicleId: string | null }>> {
+  const held = await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
+  if (held.rowCount !== 1) return fail('request.not_found');
+  // Of several cars the one whose paper was sent last; the others wait for their own decision.
+  const { rows } = await tx.query<{ vehicleId: string | null }>(
+    `UPDATE document_renewal SET status = $3, note = $4, decided_by = $5, decided_at = now()
+     WHERE driver_id = $1 AND kind = $2 AND status = 'submitted' AND vehicle_id IS NOT DISTINCT FROM (
+       SELECT l.vehicle_id FROM document_renewal l WHERE l.driver_id = $1 AND l.kind = $2 AND l.status = 'submitted'
+       ORDER BY l.created_at DESC LIMIT 1)
+     RETURNING vehicle_id AS "vehicleId"`,
+    [driverId, kind, status, note, actor.id],
+  );
+  return rows[0] ? ok(rows[0]) : fail('paper.nothing_sent');
+}
+
+/** The audit keeps no words: they may name people. */
+async function tell(
+  tx: Transaction,
+  { driverId, kind, actor }: Decision,
+  status: 'approved' | 'refused',
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
+  await writeAudit(tx, { actor, action: `paper.${status}`, objectId: driverId, data: { kind, ...data } });
+  const { rows } = await tx.query<{ id: string; at: string }>(
+    `SELECT id, extract(epoch FROM decided_at)::text AS at FROM document_renewal WHERE driver_id = $1 AND kind = $2 AND status = $3
+     ORDER BY decided_at DESC, id LIMIT 1`,
+    [driverId, kind, status],
+  );
+  const payload = { kind, status, renewalId: rows[0]?.id ?? '', ...data };
+  await writeOutbox(tx, [
+    { topic: 'driver.changed', objectId: driverId },
+    { topic: 'paper.decided', objectId: driverId, payload },
+  ]);
+}
+
+/** The numbers shown at a roadside check (decision 32). */
+export interface LicenceNumbers {
+  readonly driver: string;
+  readonly vehicle: string;
+}
+
+/**
+ * Writes the numbers of a driver's certificate and of his car's licence; the car's is passed over where he has none.
+ * `request.not_found`.
+ */
+export async function saveLicences(
+  tx: Transaction,
+  driverId: string,
+  numbers: LicenceNumbers,
+  actor: StaffAction['actor'],
+): Promise<Result<null>> {
+  const { rows } = await tx.query<{ vehicleId: string | null }>(
+    'UPDATE driver SET licence_number = $2 WHERE id = $1 RETURNING vehicle_id AS "vehicleId"',
+    [driverId, numbers.driver],
+  );
+  if (!rows[0]) return fail('request.not_found');
+  const { vehicleId } = rows[0];
+  await tx.query('UPDATE vehicle SET licence_number = $2 WHERE id = $1', [vehicleId, numbers.vehicle]);
+  await tx.query(
+    `UPDATE driver_document SET number = CASE kind WHEN 'taxi_licence' THEN $3 ELSE $4 END
+     WHERE driver_id = $1 AND kind = 'taxi_licence' OR vehicle_id = $2 AND kind = 'vehicle_licence'`,
+    [driverId, vehicleId, numbers.driver, numbers.vehicle],
+  );
+  await writeAudit(tx, { actor, action: 'driver.licences_saved', objectId: driverId, data: { vehicleId } });
+  await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
+  return ok(null);
+}

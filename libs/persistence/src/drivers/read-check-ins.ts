@@ -1,0 +1,121 @@
+import { CHECK_IN_MISSED, PAPER_ENDS_FIRST, type Localized } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** What a driver's screen shows of a check-in of a ride he holds. */
+export interface OwnCheckIn {
+  readonly tripId: string;
+  readonly pickupAt: Date;
+  readonly dueAt: Date;
+  readonly takeBackAt: Date;
+  readonly seen: boolean;
+  readonly checkedInAt: Date | null;
+}
+
+/** The check-ins of the rides a driver holds and has not set out for, soonest first. */
+export async function readCheckInsOf(sql: Sql, driverId: string): Promise<OwnCheckIn[]> {
+  const { rows } = await sql.query<OwnCheckIn>(
+    `SELECT c.trip_id AS "tripId", c.pickup_at AS "pickupAt", c.due_at AS "dueAt", c.take_back_at AS "takeBackAt", c.seen_at IS NOT NULL AS seen,
+       c.checked_in_at AS "checkedInAt"
+     FROM trip t JOIN trip_check_in c ON c.trip_id = t.id AND c.round = t.round AND c.pickup_at = t.pickup_at
+     WHERE t.driver_id = $1 AND c.driver_id = $1 AND t.status = 'accepted' AND t.departed_at IS NULL ORDER BY t.pickup_at`,
+    [driverId],
+  );
+  return rows;
+}
+
+/** ASSUMPTION: whoever looks at his screen later has read the notice. */
+const TAKEN_BACK_SHOWN_MINUTES = 120;
+
+/** A ride the system took back from a driver, and why: he did not confirm it, or a paper no longer holds on its day. */
+export interface TakenBack {
+  readonly tripId: string;
+  readonly why: 'check_in' | 'paper';
+}
+
+/** SQL: why a ride was taken back (`e` is the event); null = it was released for another reason. */
+const WHY = `CASE e.data->>'reason' WHEN '${CHECK_IN_MISSED}' THEN 'check_in' WHEN '${PAPER_ENDS_FIRST}' THEN 'paper' END`;
+
+/** The rides that were taken back from a driver a short while ago. */
+export async function readTakenBack(sql: Sql, driverId: string): Promise<TakenBack[]> {
+  const { rows } = await sql.query<TakenBack>(
+    `SELECT DISTINCT ON (e.trip_id) e.trip_id AS "tripId", ${WHY} AS why FROM trip_event e
+     WHERE e.fact = 'trip.released' AND e.actor_role = 'system' AND e.data->>'heldBy' = $1
+       AND e.at > clock_timestamp() - make_interval(mins => $2) AND ${WHY} IS NOT NULL ORDER BY e.trip_id, e.seq DESC`,
+    [driverId, TAKEN_BACK_SHOWN_MINUTES],
+  );
+  return rows;
+}
+
+/** How far the question came: shown on a device of his, sent to one, or neither. */
+export type Reach = 'seen' | 'sent' | 'none';
+
+/** A check-in with whom and what it is about. */
+export interface CheckIn {
+  readonly id: string;
+  readonly tripId: string;
+  readonly driverId: string;
+  readonly bookingCode: string;
+  readonly pickupAt: Date;
+  readonly from: Localized;
+  readonly to: Localized;
+  readonly driverName: string;
+  readonly driverPhone: string;
+  readonly plate: string | null;
+  readonly dueAt: Date;
+  readonly takeBackAt: Date;
+  readonly checkedInAt: Date | null;
+  readonly takenBackAt: Date | null;
+  readonly reach: Reach;
+  /** Whether the ride is still promised by him, for this time, and he has not set out. */
+  readonly held: boolean;
+}
+
+const HELD = `(t.status = 'accepted' AND t.departed_at IS NULL AND t.driver_id = c.driver_id AND t.round = c.round
+  AND t.pickup_at = c.pickup_at)`;
+const SELECT = `SELECT c.id, c.trip_id AS "tripId", c.driver_id AS "driverId", b.code AS "bookingCode", c.pickup_at AS "pickupAt",
+  t.pickup->'label' AS "from", t.dropoff->'label' AS "to", u.first_name || ' ' || u.last_name AS "driverName",
+  u.phone AS "driverPhone", v.plate, c.due_at AS "dueAt", c.take_back_at AS "takeBackAt", c.checked_in_at AS "checkedInAt",
+  c.taken_back_at AS "takenBackAt", CASE WHEN c.seen_at IS NOT NULL THEN 'seen' WHEN EXISTS (
+    SELECT 1 FROM notice n JOIN outgoing_message m ON m.status = 'sent' AND m.dedupe_key IN (
+      SELECT 'notice:' || n.id || ':sms' UNION ALL
+      SELECT 'notice:' || n.id || ':push:' || p.id FROM push_subscription p WHERE p.user_id = n.user_id)
+    WHERE n.recipient = 'user:' || c.driver_id AND n.kind = 'ride.check_in' AND n.object_id = c.id) THEN 'sent' ELSE 'none' END AS reach,
+  ${HELD} AS held
+  FROM trip_check_in c JOIN trip t ON t.id = c.trip_id JOIN booking b ON b.id = t.booking_id
+  JOIN app_user u ON u.id = c.driver_id LEFT JOIN driver d ON d.id = c.driver_id LEFT JOIN vehicle v ON v.id = d.vehicle_id`;
+
+/** One check-in; null when there is none. */
+export async function readCheckIn(sql: Sql, id: string): Promise<CheckIn | null> {
+  return (await sql.query<CheckIn>(`${SELECT} WHERE c.id = $1`, [id])).rows[0] ?? null;
+}
+
+/** What dispatchers look after: rides nobody confirmed in time, and those taken back that nobody has taken since. */
+export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
+  const { rows } = await sql.query<CheckIn>(
+    `${SELECT} WHERE c.overdue_told_at IS NOT NULL AND c.checked_in_at IS NULL
+       AND c.overdue_told_at > clock_timestamp() - interval '1 day'
+       AND (${HELD} OR c.taken_back_at IS NOT NULL AND t.status = 'pending' AND t.round = c.round + 1)
+     ORDER BY c.pickup_at`,
+  );
+  return rows;
+}
+
+/** A ride taken back for a paper, that nobody has taken since. */
+export type TakenForPaper = Omit<CheckIn, 'dueAt' | 'takeBackAt' | 'checkedInAt' | 'reach' | 'held' | 'takenBackAt'> & {
+  readonly takenBackAt: Date;
+};
+
+/** What dispatchers look after as well: rides taken back within a day because a paper ends first, that still look for somebody. */
+export async function readTakenForPapers(sql: Sql): Promise<TakenForPaper[]> {
+  const { rows } = await sql.query<TakenForPaper>(
+    `SELECT t.id || ':' || e.seq AS id, t.id AS "tripId", u.id AS "driverId", b.code AS "bookingCode", t.pickup_at AS "pickupAt",
+       t.pickup->'label' AS "from", t.dropoff->'label' AS "to", u.first_name || ' ' || u.last_name AS "driverName",
+       u.phone AS "driverPhone", v.plate, e.at AS "takenBackAt"
+     FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.status = 'pending' AND t.round = e.round
+     JOIN booking b ON b.id = t.booking_id JOIN app_user u ON u.id::text = e.data->>'heldBy'
+     LEFT JOIN vehicle v ON v.id::text = e.data->>'vehicleId'
+     WHERE e.fact = 'trip.released' AND e.actor_role = 'system' AND e.data->>'reason' = '${PAPER_ENDS_FIRST}'
+       AND e.at > clock_timestamp() - interval '1 day' ORDER BY t.pickup_at`,
+  );
+  return rows;
+}

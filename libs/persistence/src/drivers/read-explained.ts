@@ -1,0 +1,83 @@
+import type { CandidateRecord, Localized, Service, VehicleClass } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** What a ride was, without anybody's name and no nearer than the town it began in. */
+export interface ExplainedTrip {
+  readonly at: Date;
+  readonly service: Service;
+  readonly vehicleClass: VehicleClass;
+  readonly passengers: number;
+  readonly bags: number;
+  readonly asap: boolean;
+  readonly town: Localized;
+  /** Null = he has asked nobody to look again. */
+  readonly reviewId: string | null;
+}
+/** An offer with the round it came from; no candidates = none is on record. */
+export interface ExplainedOffer extends ExplainedTrip {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly endReason: string | null;
+  readonly etaSeconds: number;
+  readonly candidates: readonly CandidateRecord[];
+}
+/** A round in which a driver was seen and not offered the ride, as it saw him and the one it chose. */
+export interface ExplainedDecision extends ExplainedTrip {
+  readonly id: string;
+  readonly own: CandidateRecord;
+  readonly winner: CandidateRecord | null;
+}
+
+/** ASSUMPTION: more rides than that in one day are nobody's near him. */
+const DECISIONS_LIMIT = 500;
+const onDay = (column: string) =>
+  `${column} >= ($2::date)::timestamp AT TIME ZONE 'Europe/Brussels'
+   AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Brussels'`;
+const TRIP = `b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags, t.asap, t.pickup->'detail' AS town`;
+
+const offersWhere = (where: string) =>
+  `SELECT o.id, o.created_at AS at, o.kind, o.status::text, o.end_reason AS "endReason", o.eta_seconds AS "etaSeconds",
+     coalesce(d.candidates, '[]') AS candidates, r.id AS "reviewId", ${TRIP}
+   FROM offer o JOIN trip t ON t.id = o.trip_id JOIN booking b ON b.id = t.booking_id
+   LEFT JOIN review_request r ON r.offer_id = o.id
+   LEFT JOIN LATERAL (SELECT d.record->'candidates' AS candidates FROM dispatch_decision d
+     WHERE d.trip_id = o.trip_id AND d.round = o.round AND d.winner_driver_id = o.driver_id
+     ORDER BY abs(extract(epoch FROM d.at - o.created_at)) LIMIT 1) AS d ON true
+   WHERE o.driver_id = $1 AND ${where} ORDER BY o.created_at DESC`;
+
+const decisionsWhere = (where: string) =>
+  `WITH last AS (SELECT DISTINCT ON (trip_id) id, trip_id, winner_driver_id, record FROM dispatch_decision
+     WHERE ${where} ORDER BY trip_id, winner_driver_id IS NULL, at DESC)
+   SELECT d.id, (d.record->>'decidedAt')::timestamptz AS at, r.id AS "reviewId", ${TRIP},
+     jsonb_path_query_first(d.record, '$.candidates[*] ? (@.driverId == $id)', jsonb_build_object('id', $1::text)) AS own,
+     jsonb_path_query_first(d.record, '$.candidates[*] ? (@.driverId == $id)',
+       jsonb_build_object('id', d.winner_driver_id::text)) AS winner
+   FROM last d JOIN trip t ON t.id = d.trip_id JOIN booking b ON b.id = t.booking_id
+   LEFT JOIN review_request r ON r.decision_id = d.id AND r.driver_id = $1::text::uuid
+   WHERE d.record->'candidates' @> jsonb_build_array(jsonb_build_object('driverId', $1::text))
+     AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = d.trip_id AND o.driver_id = $1::text::uuid)
+   ORDER BY at DESC LIMIT ${DECISIONS_LIMIT}`;
+
+/** The offers a driver got on a day of Brussels (`2026-07-01`), newest first, each with the round that gave it to him. */
+export async function readExplainedOffers(sql: Sql, driverId: string, day: string): Promise<ExplainedOffer[]> {
+  return (await sql.query<ExplainedOffer>(offersWhere(onDay('o.created_at')), [driverId, day])).rows;
+}
+
+/**
+ * The rides of a day for which a driver was looked at and which he was never offered, newest first: of each the last round that
+ * found somebody, else the last.
+ */
+export async function readExplainedDecisions(sql: Sql, driverId: string, day: string): Promise<ExplainedDecision[]> {
+  return (await sql.query<ExplainedDecision>(decisionsWhere(onDay('at')), [driverId, day])).rows;
+}
+
+/** One of these offers; null when it is not his. */
+export async function readExplainedOffer(sql: Sql, driverId: string, id: string): Promise<ExplainedOffer | null> {
+  return (await sql.query<ExplainedOffer>(offersWhere('o.id = $2::uuid'), [driverId, id])).rows[0] ?? null;
+}
+
+/** One of these rounds; null when he was not in it, or was offered the ride. */
+export async function readExplainedDecision(sql: Sql, driverId: string, id: string): Promise<ExplainedDecision | null> {
+  return (await sql.query<ExplainedDecision>(decisionsWhere('id = $2::uuid'), [driverId, id])).rows[0] ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../kernel/database.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { listVehicles, type VehiclesWanted } from './vehicles.js';
+
+const CARS = 10_000;
+const ALL: VehiclesWanted = {
+  ...{ words: '', vehicleClass: null, standing: null, papers: null, after: null, limit: 51 },
+};
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.sql.query(
+    `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, first_registered_on)
+     SELECT '9-' || lpad(n::text, 6, '0'), 'Octavia', 'grey', 'standard', 4, 3, '{}', current_date FROM generate_series(1, ${CARS}) n`,
+  );
+  await test.database.sql.query('ANALYZE');
+});
+afterAll(() => test.drop());
+
+/** The plan of what a question asks the database. */
+async function planOf(wanted: VehiclesWanted): Promise<string> {
+  let plan = '';
+  const query = async (text: string, values: unknown[]) => {
+    const { rows } = await test.database.sql.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE) ${text}`, values);
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    return { rows: [] };
+  };
+  await listVehicles({ query } as unknown as Sql, wanted);
+  return plan;
+}
+
+describe('a fleet of ten thousand cars', () => {
+  it('is read a page at a time along the plates, from the first to the last', async () => {
+    for (const after of [null, '9-009900']) {
+      const plan = await planOf({ ...ALL, after });
+      expect(plan).toContain('vehicle_plate_key');
+      expect(plan).not.toContain('Seq Scan on vehicle');
+    }
+    const last = await listVehicles(test.database.sql, { ...ALL, after: '9-009980' });
+    expect(last.map(({ plate }) => plate).slice(-1)).toEqual(['9-010000']);
+    expect(last).toHaveLength(20);
+  });
+
+  it('finds one car among them by any part of its plate', async () => {
+    expect(await listVehicles(test.database.sql, { ...ALL, words: '9004321' })).toMatchObject([{ plate: '9-004321' }]);
+  });
+});

@@ -1,0 +1,171 @@
+import {
+  cancellationCost,
+  fail,
+  ok,
+  type ActorRole,
+  type CancellationActor,
+  type CancellationCost,
+  type Result,
+} from '@sablon/domain';
+import type { Transaction } from '../kernel/database.js';
+import { dropAwaitingChange } from '../bookings/end-change.js';
+import { compensateCancellation } from '../money/fees/compensate.js';
+import { writeFee, type NewFee } from '../money/fees/write-fee.js';
+import { endOpenOffers } from '../dispatch/end-offer.js';
+import { cancelOpenPayments, lockBookingPayments } from '../money/payments/open-payments.js';
+import { giveBack, giveBackMeans, previewGiveBack } from '../money/promotions/give-back.js';
+import { callOffParcel } from './custody-step.js';
+import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
+import { isArrivalOff } from '../trips/arrival-of-trip.js';
+import { transition, type TransitionOutcome } from '../trips/transition.js';
+
+/** Who ends the trip and why. */
+export interface TripCancellation {
+  readonly tripId: string;
+  readonly actor: { readonly id: string | null; readonly role: ActorRole };
+  readonly reason: string;
+  readonly expectedVersion?: number | null;
+  /** Staff only: the passenger asked for it himself, so that his fee applies and we owe him nothing. */
+  readonly onPassengersBehalf?: boolean;
+}
+export interface CancelledTrip extends TransitionOutcome {
+  /** What was really kept and given back. */
+  readonly cost: CancellationCost;
+}
+/** How a fee is taken: out of what was paid, on the company's next monthly invoice, or not at all. */
+type FeeMeans = 'paid' | 'invoiced' | 'none';
+
+/** What cancelling this trip would cost this actor at the database's present instant; for showing before confirming. */
+function costOfCancelling(
+  trip: LockedTrip,
+  role: ActorRole,
+  onPassengersBehalf = false,
+  arrivalOff = false,
+): Result<CancellationCost> {
+  const passengers = role === 'passenger' || role === 'guest' || onPassengersBehalf;
+  const actor: CancellationActor = passengers ? 'passenger' : role === 'system' ? 'system' : 'dispatcher';
+  const promised = trip.promisedPickupAt;
+  return cancellationCost({
+    actor,
+    status: trip.status,
+    asap: trip.asap,
+    pickupAt: trip.pickupAt,
+    acceptedAt: trip.acceptedAt,
+    driverLate: promised !== null && trip.arrivedAt === null && trip.now > promised,
+    arrivalOff,
+    totalCents: trip.fareCents,
+    now: trip.now,
+  });
+}
+
+/**
+ * Cancels one leg: status, open offers, the fee kept and the refund operation in one transaction (reliability.md I11).
+ * Refuses with `request.not_found`, `trip.final`, `trip.wrong_status`, `trip.reason_required`, `cancellation.*`.
+ */
+export async function cancelTrip(tx: Transaction, request: TripCancellation): Promise<Result<CancelledTrip>> {
+  const locked = await lockTrip(tx, request.tripId);
+  if (!locked.ok) return locked;
+  const trip = locked.value;
+  const arrivalOff = await isArrivalOff(tx, trip.id);
+  const cost = costOfCancelling(trip, request.actor.role, request.onPassengersBehalf, arrivalOff);
+  if (!cost.ok) return cost;
+  const moved = await transition(tx, trip, {
+    command: 'cancel',
+    actor: request.actor,
+    reason: request.reason,
+    expectedVersion: request.expectedVersion ?? null,
+    data: { cost: cost.value.reason, feeCents: (await costForBooking(tx, trip.bookingId, cost.value)).feeCents },
+  });
+  if (!moved.ok) return moved;
+  await endOpenOffers(tx, trip.id, 'withdrawn', 'trip_cancelled');
+  await callOffParcel(tx, trip.id, request.actor);
+  const settled = await settleCancellation(tx, trip, cost.value);
+  await compensateCancellation(tx, trip, request);
+  return ok({ ...moved.value, cost: settled });
+}
+
+/** What else a fee is proved with. */
+type FeeProof = Pick<NewFee, 'kind' | 'waitedOutAt' | 'freeWaitingUntil'>;
+
+/**
+ * Gives back what policy owes and keeps the rest as the fee, with its evidence; an unpaid booking whose last leg goes has
+ * its payment cancelled. Of what was not paid nothing is kept, unless a company pays for it by the month. Returns what it came to.
+ */
+export async function settleCancellation(
+  tx: Transaction,
+  trip: LockedTrip,
+  cost: CancellationCost,
+  proof: FeeProof = { kind: trip.asap ? 'late_asap' : 'late_booked' },
+): Promise<CancellationCost> {
+  const { bookingId } = trip;
+  await dropAwaitingChange(tx, bookingId, trip.id);
+  await tx.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [bookingId]); // both legs cancelled at once: the second sees the first
+  const means = await meansOf(tx, bookingId);
+  if (means !== 'none') await writeFee(tx, { trip, cost, ...proof });
+  if (means === 'paid')
+    await giveBack(tx, { bookingId, tripId: trip.id, cents: cost.refundCents, reason: cost.reason, key: trip.id });
+  if (means === 'none' && !(await hasOpenTrip(tx, bookingId))) {
+    await cancelOpenPayments(tx, await lockBookingPayments(tx, bookingId));
+    await giveBackMeans(tx, bookingId);
+  }
+  return costBy(means, cost);
+}
+
+async function hasOpenTrip(tx: Transaction, bookingId: string): Promise<boolean> {
+  const { rowCount } = await tx.query("SELECT 1 FROM trip WHERE booking_id = $1 AND status <> 'cancelled' LIMIT 1", [
+    bookingId,
+  ]);
+  return rowCount !== 0;
+}
+
+async function meansOf(tx: Transaction, bookingId: string): Promise<FeeMeans> {
+  const { rows } = await tx.query<{ paid: boolean; invoiced: boolean }>(
+    `SELECT b.payment_requirement = 'prepaid' AND b.paid_at IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.id AND p.status = 'authorized') AS paid,
+       EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id AND bb.approval IN ('none', 'approved')) AS invoiced
+     FROM booking b WHERE b.id = $1`,
+    [bookingId],
+  );
+  return rows[0]?.paid ? 'paid' : rows[0]?.invoiced ? 'invoiced' : 'none';
+}
+
+/** What the policy's answer really comes to for this booking, before anything of it is done. */
+export async function costForBooking(
+  tx: Transaction,
+  bookingId: string,
+  cost: CancellationCost,
+): Promise<CancellationCost> {
+  return costBy(await meansOf(tx, bookingId), cost);
+}
+
+/** What the policy's answer comes to: without a payment there is nothing to give back, and without a company nothing to keep. */
+function costBy(means: FeeMeans, cost: CancellationCost): CancellationCost {
+  if (means === 'paid') return cost;
+  if (means === 'invoiced') return { ...cost, refundCents: 0 };
+  return { feeCents: 0, refundCents: 0, reason: 'cancellation.nothing_paid', changesAt: null, thenFeeCents: null };
+}
+
+/** What the passenger is told before he cancels: `refundCents` goes back to how he paid, `creditCents` to his credit. */
+export interface CancellationPreview extends CancellationCost {
+  readonly creditCents: number;
+  /** A company is asked for the fee on its next invoice. */
+  readonly invoiced: boolean;
+}
+
+/** The trip locked and priced for cancelling by its passenger, without changing anything; the caller's transaction ends at once. */
+export async function previewCancellation(tx: Transaction, tripId: string): Promise<Result<CancellationPreview>> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok) return fail('request.not_found');
+  const cost = costOfCancelling(locked.value, 'passenger', false, await isArrivalOff(tx, tripId));
+  if (!cost.ok) return cost;
+  const { bookingId } = locked.value;
+  const means = await meansOf(tx, bookingId);
+  const kept = costBy(means, cost.value);
+  const back = await previewGiveBack(tx, { bookingId, cents: kept.refundCents });
+  return ok({
+    ...kept,
+    refundCents: back.cardCents,
+    creditCents: back.creditCents,
+    invoiced: means === 'invoiced',
+  });
+}

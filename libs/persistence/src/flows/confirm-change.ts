@@ -1,0 +1,148 @@
+import { checkModification, fail, mayChangeLate, MONEY_SETTINGS, ok, type Result } from '@sablon/domain';
+import { isArrivalOff } from '../trips/arrival-of-trip.js';
+import { lockBusinessOfBooking } from '../money/business/business-people.js';
+import type { Transaction } from '../kernel/database.js';
+import { readParcel } from '../parcels/read-parcel.js';
+import { writePaymentOp } from '../money/payments/payment-ops.js';
+import { writeRefund } from '../money/payments/write-refund.js';
+import { giveBack } from '../money/promotions/give-back.js';
+import { lockTripsOfBooking, type LockedTrip } from '../trips/lock-trip.js';
+import { applyPlan } from './apply-plan.js';
+import { checkAccount, checkRequirement } from '../bookings/check-change.js';
+import { endChange, lockChange, type ChangeRow } from '../bookings/change-rows.js';
+import { letGo } from '../bookings/end-change.js';
+
+/** How a confirmed change stands: applied at once, or waiting for the difference to be paid. */
+export interface ConfirmedChange {
+  readonly changeId: string;
+  readonly status: 'applied' | 'awaiting_payment';
+  readonly paymentId: string | null;
+}
+
+/**
+ * Confirms a quoted change, whatever else happens to the booking at the same time: its trips are locked, so accept,
+ * cancel and other changes queue up here. A dearer booking waits for its payment (purpose `change-<n>`), a cheaper one has
+ * the difference refunded; on a company's account it must fit. A change that still waited for its payment is superseded.
+ * `request.not_found`, `change.unpaid|unapproved|expired|outdated|ended|too_small|needs_approval`, `business.not_approved`,
+ * `business.credit_exceeded`, `booking.not_changeable|too_late_to_change`, `booking.departure_in_past`.
+ */
+export async function confirmChange(
+  tx: Transaction,
+  bookingId: string,
+  changeId: string,
+): Promise<Result<ConfirmedChange>> {
+  await lockBusinessOfBooking(tx, bookingId);
+  const trips = await lockTripsOfBooking(tx, bookingId);
+  const change = await lockChange(tx, 'id', changeId);
+  if (change?.bookingId !== bookingId) return fail('request.not_found');
+  if (change.status !== 'quoted') return fail('change.ended', { status: change.status });
+  const possible = await mayApply(tx, change, trips);
+  if (!possible.ok) return possible;
+  const differenceCents = change.newTotalCents - change.oldTotalCents;
+  const onAccount = await isOnAccount(tx, bookingId);
+  if (differenceCents > 0) {
+    const fits = onAccount ? await checkAccount(tx, change) : checkCharge(differenceCents);
+    if (!fits.ok) return fits;
+  }
+  const earlier = await lockChange(tx, 'awaiting_of', bookingId);
+  if (earlier) await letGo(tx, earlier, 'superseded');
+  await numberIt(tx, change);
+  if (differenceCents > 0 && !onAccount) return ok(await askFor(tx, change, differenceCents));
+  await applyChange(tx, change, trips);
+  return ok({ changeId, status: 'applied', paymentId: null });
+}
+
+/** Whether a change can still be made as it was quoted, by the database's present instant (reliability.md I10). */
+async function mayApply(tx: Transaction, change: ChangeRow, trips: readonly LockedTrip[]): Promise<Result<null>> {
+  const satisfied = await checkRequirement(tx, change.bookingId);
+  if (!satisfied.ok) return satisfied;
+  if (change.expiresAt <= change.now) return fail('change.expired');
+  const { rows } = await tx.query<{ last: number; totalCents: number; meansCents: number }>(
+    `SELECT coalesce(max(c.number), 0)::int AS last, b.total_cents AS "totalCents",
+       b.promo_cents + b.credit_cents AS "meansCents" FROM booking b
+     LEFT JOIN booking_change c ON c.booking_id = b.id AND c.status = 'applied' WHERE b.id = $1 GROUP BY b.id`,
+    [change.bookingId],
+  );
+  const booking = rows[0];
+  if (booking?.last !== change.afterNumber || booking.totalCents !== change.oldTotalCents)
+    return fail('change.outdated');
+  // Credit and a promotion stay what they were; a price below them would have to undo them.
+  if (change.newTotalCents < booking.meansCents) return fail('change.below_credit');
+  for (const leg of change.plan.legs) {
+    const trip = trips.find(({ id }) => id === leg.tripId);
+    if (!trip) return fail('request.not_found');
+    const arrivalOff = await isArrivalOff(tx, trip.id);
+    const isParcel = (await readParcel(tx, trip.id)) !== null;
+    const late = mayChangeLate({ ...trip, arrivalOff, isParcel });
+    const allowed = checkModification({ ...trip, late }, trip.now);
+    if (!allowed.ok) return allowed;
+    if (new Date(leg.pickupAt) <= trip.now) return fail('booking.departure_in_past');
+  }
+  return ok(null);
+}
+
+async function numberIt(tx: Transaction, { id, bookingId }: ChangeRow): Promise<void> {
+  await tx.query(
+    'UPDATE booking_change SET number = (SELECT coalesce(max(number), 0) + 1 FROM booking_change WHERE booking_id = $2) WHERE id = $1',
+    [id, bookingId],
+  );
+}
+
+async function isOnAccount(tx: Transaction, bookingId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`SELECT 1 FROM booking WHERE id = $1 AND payment_requirement = 'on_account'`, [
+    bookingId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Prices waive what is too small; a change priced otherwise is not asked for either. */
+const checkCharge = (cents: number): Result<null> =>
+  cents < MONEY_SETTINGS.smallestChargeCents ? fail('change.too_small', { cents }) : ok(null);
+
+async function askFor(tx: Transaction, change: ChangeRow, cents: number): Promise<ConfirmedChange> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO payment (booking_id, purpose, amount_cents, next_check_at)
+     SELECT booking_id, 'change-' || number, $2, now() + interval '60 seconds' FROM booking_change WHERE id = $1 RETURNING id`,
+    [change.id, cents],
+  );
+  const paymentId = rows[0]?.id;
+  if (!paymentId) throw new Error('a payment was not written');
+  await writePaymentOp(tx, { paymentId, kind: 'create', cents });
+  await tx.query(`UPDATE booking_change SET status = 'awaiting_payment', payment_id = $2 WHERE id = $1`, [
+    change.id,
+    paymentId,
+  ]);
+  return { changeId: change.id, status: 'awaiting_payment', paymentId };
+}
+
+async function applyChange(tx: Transaction, change: ChangeRow, trips: readonly LockedTrip[]): Promise<void> {
+  await applyPlan(tx, change, trips);
+  await endChange(tx, change.id, 'applied');
+  const cents = change.oldTotalCents - change.newTotalCents;
+  const { bookingId, id: key } = change;
+  if (cents > 0) await giveBack(tx, { bookingId, tripId: null, cents, reason: 'change.cheaper', key });
+}
+
+/**
+ * The difference was paid: the change is made, or the money goes back because in the meantime it has become impossible,
+ * too late or superseded. Called with the booking's trips locked, once per payment that succeeds.
+ */
+export async function changePaid(
+  tx: Transaction,
+  paymentId: string,
+  capturedCents: number,
+  trips: readonly LockedTrip[],
+): Promise<void> {
+  const change = await lockChange(tx, 'payment_id', paymentId);
+  if (!change) throw new Error(`payment ${paymentId} is for no change`);
+  if (change.status === 'awaiting_payment' && (await mayApply(tx, change, trips)).ok)
+    return applyChange(tx, change, trips);
+  if (change.status === 'awaiting_payment') await endChange(tx, change.id, 'impossible');
+  await writeRefund(tx, { paymentId, tripId: null, cents: capturedCents, reason: 'change.not_made' });
+}
+
+/** The difference will not be paid: the provider closed the payment. */
+export async function changeNotPaid(tx: Transaction, paymentId: string): Promise<void> {
+  const change = await lockChange(tx, 'payment_id', paymentId);
+  if (change?.status === 'awaiting_payment') await endChange(tx, change.id, 'expired');
+}

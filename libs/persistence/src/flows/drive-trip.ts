@@ -1,0 +1,84 @@
+import { fail, ok, type Result, type TripCommand } from '@sablon/domain';
+import type { Transaction } from '../kernel/database.js';
+import { tellStepTime } from '../drivers/step-told.js';
+import { judgeToldEnd, type ToldEnd } from '../drivers/told-end.js';
+import { compensateLateness } from '../money/fees/compensate.js';
+import { chargeWaiting } from '../money/fees/collect-waiting.js';
+import { recordWaiting } from '../money/fees/record-waiting.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { readTripSettings } from '../trips/trip-settings.js';
+import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+import type { TripChanges } from '../trips/trip-changes.js';
+
+/** What the driver in charge may do to his trip; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
+export type DriveStep =
+  | { readonly command: 'depart' | 'arrive'; readonly happenedAt?: string }
+  | ({ readonly command: 'complete'; readonly happenedAt?: string } & ToldEnd)
+  | { readonly command: 'start'; readonly boardingCode: string; readonly happenedAt?: string }
+  | { readonly command: 'release'; readonly reason: string };
+
+/**
+ * Moves a trip by the driver who holds it. Setting out or arriving a second time changes nothing and succeeds. A step told
+ * later counts from when it happened, within the bounds of `stepTime`; its event carries both times.
+ * `request.not_found` for a trip that is not his (I23), `trip.not_arrived`, `trip.boarding_code_wrong`, and what the rule
+ * table refuses; `trip.ended_far` for a ride that ends far from its destination without a reason.
+ */
+export async function driveTrip(
+  tx: Transaction,
+  tripId: string,
+  driverId: string,
+  step: DriveStep,
+): Promise<Result<{ readonly tripId: string; readonly moved: boolean }>> {
+  const locked = await lockTrip(tx, tripId);
+  if (!locked.ok || locked.value.driverId !== driverId) return fail('request.not_found');
+  const trip = locked.value;
+  if (isDone(trip, step.command)) return ok({ tripId, moved: false });
+  if (step.command === 'start' && trip.status === 'accepted') {
+    if (trip.arrivedAt === null) return fail('trip.not_arrived');
+    if (trip.boardingCode !== step.boardingCode.trim()) return fail('trip.boarding_code_wrong');
+  }
+  const time = step.command === 'release' ? null : await tellStepTime(tx, trip, step.command, step.happenedAt);
+  const end = step.command === 'complete' ? judgeToldEnd(trip, step, time?.at ?? trip.now) : null;
+  if (end && !end.ok) return end;
+  const moved = await transition(tx, trip, {
+    command: step.command,
+    actor: { id: driverId, role: 'driver' },
+    reason: step.command === 'release' ? step.reason : null,
+    changes: step.command === 'release' ? await searchAgain(tx, trip) : time ? { stepAt: time.at } : {},
+    data: { ...time?.told, ...end?.value },
+  });
+  if (!moved.ok) return moved;
+  if (step.command === 'start') await recordWaiting(tx, trip, time?.at ?? trip.now);
+  if (step.command === 'complete') {
+    await chargeWaiting(tx, trip.id);
+    await compensateLateness(tx, trip);
+  }
+  if (step.command === 'complete' || step.command === 'release') await driverIsFree(tx, driverId);
+  return ok({ tripId, moved: true });
+}
+
+function isDone(trip: LockedTrip, command: TripCommand): boolean {
+  if (trip.status !== 'accepted') return false;
+  return (command === 'depart' && trip.departedAt !== null) || (command === 'arrive' && trip.arrivedAt !== null);
+}
+
+/** A released trip searches anew, so its passenger is told anew (dispatch.md, "Offers"). */
+export async function searchAgain(
+  tx: Transaction,
+  trip: Pick<LockedTrip, 'now' | 'dispatchFrom' | 'service' | 'pickup' | 'pickupAt'>,
+): Promise<TripChanges> {
+  const { tellPassengerAfterMs } = (await readTripSettings(tx)).of(trip);
+  const from = Math.max(trip.now.getTime(), trip.dispatchFrom?.getTime() ?? 0);
+  return { nextWatchAt: new Date(from + tellPassengerAfterMs) };
+}
+
+/** His waiting time for the next trip starts now, unless he is driving another, and dispatching hears of it. */
+export async function driverIsFree(tx: Transaction, driverId: string): Promise<void> {
+  await tx.query(
+    `UPDATE driver d SET idle_since = clock_timestamp() WHERE d.id = $1 AND d.shift = 'on'
+       AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status = 'ongoing')`,
+    [driverId],
+  );
+  await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
+}

@@ -1,0 +1,83 @@
+import { CHECK_IN_MISSED, type LatLng } from '@sablon/domain';
+import type { Database, Sql } from '../kernel/database.js';
+import { driverIsFree, searchAgain } from './drive-trip.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { lockTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/transition.js';
+
+/** SQL: check-ins (`c`) without an answer whose trip (`t`) is still promised by the one who was asked, for the same time. */
+const UNANSWERED = `trip_check_in c JOIN trip t ON t.id = c.trip_id AND t.round = c.round AND t.pickup_at = c.pickup_at
+  AND t.driver_id = c.driver_id AND t.status = 'accepted' AND t.departed_at IS NULL AND t.arrived_at IS NULL
+  AND c.checked_in_at IS NULL AND c.taken_back_at IS NULL`;
+
+/** Tells dispatchers of check-ins that are due without an answer; each once, in however many processes. Returns how many. */
+export function tellOverdueCheckIns(database: Database): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      `UPDATE trip_check_in SET overdue_told_at = clock_timestamp() WHERE id IN (
+         SELECT c.id FROM ${UNANSWERED} WHERE c.due_at <= clock_timestamp() AND c.overdue_told_at IS NULL
+         FOR UPDATE OF c SKIP LOCKED) RETURNING id`,
+    );
+    await writeOutbox(
+      tx,
+      rows.map(({ id }) => ({ topic: 'check_in.changed', objectId: id, payload: { what: 'overdue' } })),
+    );
+    return rows.length;
+  });
+}
+
+/** A check-in nobody answered although its ride has to be given to somebody else by now. */
+export interface MissedCheckIn {
+  readonly id: string;
+  readonly driverId: string;
+  readonly pickup: LatLng;
+  /** Seconds by road to the pickup when he was asked; null = nobody knew where he was. */
+  readonly waySecondsWhenAsked: number | null;
+  /** Whether another ride of his is under way. */
+  readonly rideInHand: boolean;
+}
+
+/** Check-ins past their last limit; after the pickup it is a matter of lateness, and of the dispatcher. */
+export async function readMissedCheckIns(sql: Sql): Promise<MissedCheckIn[]> {
+  const { rows } = await sql.query<MissedCheckIn>(
+    `SELECT c.id, c.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
+       c.way_seconds AS "waySecondsWhenAsked", EXISTS (SELECT 1 FROM trip o WHERE o.driver_id = c.driver_id AND o.id <> t.id
+         AND (o.status = 'ongoing' OR o.status = 'accepted' AND o.departed_at IS NOT NULL)) AS "rideInHand"
+     FROM ${UNANSWERED} WHERE c.take_back_at <= clock_timestamp() AND c.overdue_told_at IS NOT NULL
+       AND t.pickup_at > clock_timestamp() ORDER BY t.pickup_at`,
+  );
+  return rows;
+}
+
+/**
+ * Takes a promised ride back from a driver who did not confirm it: released by the system, searched anew, told as any release.
+ * Whether it was; not when he answered, set out or gave it back meanwhile.
+ */
+export function takeBackUnconfirmed(database: Database, checkInId: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const { rows: known } = await tx.query<{ tripId: string }>(
+      'SELECT trip_id AS "tripId" FROM trip_check_in WHERE id = $1',
+      [checkInId],
+    );
+    const locked = known[0] && (await lockTrip(tx, known[0].tripId));
+    if (!locked?.ok) return false;
+    const { rowCount } = await tx.query(
+      `SELECT 1 FROM ${UNANSWERED} WHERE c.id = $1 AND c.take_back_at <= clock_timestamp()
+         AND c.overdue_told_at IS NOT NULL FOR UPDATE OF c`,
+      [checkInId],
+    );
+    const trip = locked.value;
+    if (rowCount !== 1 || trip.driverId === null) return false;
+    const moved = await transition(tx, trip, {
+      command: 'release',
+      actor: { id: null, role: 'system' },
+      reason: CHECK_IN_MISSED,
+      changes: await searchAgain(tx, trip),
+    });
+    if (!moved.ok) throw new Error(`taking back trip ${trip.id}: ${moved.error.code}`);
+    await tx.query('UPDATE trip_check_in SET taken_back_at = clock_timestamp() WHERE id = $1', [checkInId]);
+    await driverIsFree(tx, trip.driverId);
+    await writeOutbox(tx, [{ topic: 'check_in.changed', objectId: checkInId, payload: { what: 'taken_back' } }]);
+    return true;
+  });
+}

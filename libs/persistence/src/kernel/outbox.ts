@@ -1,0 +1,128 @@
+import type { TripFact } from '@sablon/domain';
+import { crashpoint } from './crashpoint.js';
+import type { Database, Sql } from './database.js';
+import { inBatches } from './in-batches.js';
+
+/** What happened, told only after it is committed: one spelling from here to the socket and the log. */
+export type OutboxTopic =
+  | TripFact
+  | 'offer.opened'
+  | 'offer.ended'
+  | 'driver.changed'
+  | 'payment.changed'
+  | 'payment_op.created'
+  | 'webhook.received'
+  | 'cards.changed'
+  | 'card_setup.opened'
+  | 'message.queued'
+  | 'booking.changed'
+  | 'compensation.granted'
+  | 'fee.disputed'
+  | 'fee.decided'
+  | 'review.asked'
+  | 'review.answered'
+  | 'trip.near'
+  | 'chat.written'
+  | 'referral.granted'
+  | 'account.secured'
+  | 'notice.written'
+  | 'notice.read'
+  | 'trip.running_late'
+  | 'trip.rated'
+  | 'lost_item.changed'
+  | 'safety.changed'
+  | 'account.changed'
+  | 'export.asked'
+  | 'arrival.noted'
+  | 'paper.ends'
+  | 'paper.decided'
+  | 'check_in.changed'
+  | 'promise.taken_back'
+  | 'parcel.changed'
+  | 'pencil.changed'
+  | 'staff_message.written'
+  | 'passenger_message.written'
+  | 'payment_link.sent'
+  | 'alert.changed';
+
+/** One fact: the row's id to read again, and the trip's version where it is about a trip. */
+export interface OutboxFact {
+  readonly topic: OutboxTopic;
+  readonly objectId: string;
+  readonly seq?: number;
+  readonly payload?: Readonly<Record<string, unknown>>;
+}
+export interface OutboxRow extends Required<OutboxFact> {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** Writes facts beside the change they tell of, in its transaction (reliability.md I17). */
+export async function writeOutbox(tx: Sql, facts: readonly OutboxFact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx.query(
+    `INSERT INTO outbox (topic, object_id, seq, payload)
+     SELECT topic, object_id::uuid, coalesce(seq, 0), coalesce(payload, '{}') FROM jsonb_to_recordset($1)
+       AS f(topic text, object_id text, seq int, payload jsonb)`,
+    [JSON.stringify(facts.map((f) => ({ topic: f.topic, object_id: f.objectId, seq: f.seq, payload: f.payload })))],
+  );
+}
+
+/** Outbox rows one relay takes at a time. */
+const BATCH = 100;
+/** ASSUMPTION: a database, Redis or a bad start is back within minutes; what cannot be told for an hour is a defect of ours. */
+const PAUSE_MAX_SECONDS = 300;
+/** Pauses of 1, 2, 4 … 256 s, then of 5 minutes: about an hour. */
+const ATTEMPTS_MAX = 20;
+
+/** What became of the facts a relay took. */
+export interface RelayedFacts {
+  /** How many it took, told or not. */
+  readonly taken: number;
+  /** Those that failed for the last time: nobody tells them any more. */
+  readonly givenUp: readonly Pick<OutboxRow, 'id' | 'topic' | 'objectId'>[];
+}
+
+/**
+ * Claims unpublished facts, hands them to `publish` and marks them published in one transaction: a crash in between
+ * publishes again, never not at all. Those whose ids `publish` returns were not told: they are handed out again after growing
+ * pauses, and given up after about an hour. Several relays share the work by SKIP LOCKED (reliability.md D7).
+ */
+export function relayOutbox(
+  database: Database,
+  publish: (rows: readonly OutboxRow[]) => Promise<readonly string[]>,
+): Promise<RelayedFacts> {
+  return database.transaction(async (tx) => {
+    // By the column: `id` alone is the text of that name, by which 10 comes before 9.
+    const { rows } = await tx.query<OutboxRow>(
+      `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt" FROM outbox
+       WHERE published_at IS NULL AND given_up_at IS NULL
+         AND (next_attempt_at IS NULL OR next_attempt_at <= clock_timestamp())
+       ORDER BY outbox.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    );
+    if (rows.length === 0) return { taken: 0, givenUp: [] };
+    const untold = new Set(await publish(rows));
+    crashpoint('relay.told');
+    const told = rows.filter(({ id }) => !untold.has(id));
+    await tx.query('UPDATE outbox SET published_at = now(), attempts = attempts + 1 WHERE id = ANY($1::bigint[])', [
+      told.map(({ id }) => id),
+    ]);
+    return { taken: rows.length, givenUp: untold.size > 0 ? await postpone(tx, [...untold]) : [] };
+  });
+}
+
+/** Puts facts off that could not be told; returns those for which that was the last time. */
+async function postpone(tx: Sql, ids: readonly string[]): Promise<RelayedFacts['givenUp']> {
+  const { rows } = await tx.query<RelayedFacts['givenUp'][number] & { readonly over: boolean }>(
+    `UPDATE outbox SET attempts = attempts + 1,
+       next_attempt_at = clock_timestamp() + make_interval(secs => least(power(2, attempts), ${PAUSE_MAX_SECONDS})),
+       given_up_at = CASE WHEN attempts + 1 >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
+     WHERE id = ANY($1::bigint[]) RETURNING id::text, topic, object_id AS "objectId", given_up_at IS NOT NULL AS over`,
+    [ids],
+  );
+  return rows.filter(({ over }) => over).map(({ id, topic, objectId }) => ({ id, topic, objectId }));
+}
+
+/** Published facts older than this are dropped by the sweeper. ASSUMPTION: a week is enough to look back. */
+export const pruneOutbox = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'outbox', "t.published_at < now() - interval '7 days'");

@@ -1,0 +1,124 @@
+import type { Role } from '@sablon/domain';
+import type { Sql, Transaction } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+
+/** Who speaks in a talk; `system` is the automatic answer. */
+export type ChatAuthor = 'passenger' | 'driver' | 'staff' | 'system';
+
+/** One message of a talk; `body` is empty for the automatic answer, whose `at` may lie a moment ahead. */
+export interface ChatMessageRow {
+  readonly id: string;
+  readonly author: ChatAuthor;
+  readonly authorId: string | null;
+  /** First name of who wrote it. */
+  readonly name: string | null;
+  readonly body: string;
+  readonly at: Date;
+}
+
+/** Opens somebody's talk with our support, or finds it, and keeps others out of it until the transaction ends. */
+export async function openSupportTalk(tx: Transaction, userId: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO conversation (kind, user_id) VALUES ('support', $1)
+     ON CONFLICT (user_id) WHERE kind = 'support' DO UPDATE SET kind = 'support' RETURNING id`,
+    [userId],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+/** Opens the talk of a passenger with the driver of a trip, or finds it, likewise. */
+export async function openTripTalk(tx: Transaction, tripId: string, driverId: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO conversation (kind, trip_id, driver_id) VALUES ('trip', $1, $2)
+     ON CONFLICT (trip_id, driver_id) WHERE kind = 'trip' DO UPDATE SET kind = 'trip' RETURNING id`,
+    [tripId, driverId],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+/** Keeps a message; false when one with this id is here already. */
+export async function writeChatMessage(
+  tx: Transaction,
+  message: {
+    readonly id: string;
+    readonly conversationId: string;
+    readonly author: ChatAuthor;
+    readonly authorId: string | null;
+    readonly body: string;
+    readonly delayMs?: number;
+  },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO chat_message (id, conversation_id, author, author_id, body, at)
+     VALUES ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6)) ON CONFLICT (id) DO NOTHING`,
+    [message.id, message.conversationId, message.author, message.authorId, message.body, (message.delayMs ?? 0) / 1000],
+  );
+  if (rowCount !== 1) return false;
+  if (message.author !== 'system') await writeOutbox(tx, [{ topic: 'chat.written', objectId: message.id }]);
+  return true;
+}
+
+/** Somebody waits for our support from now on, or has been answered. */
+export async function setTalkWaiting(tx: Transaction, conversationId: string, waiting: boolean): Promise<void> {
+  await tx.query(
+    `UPDATE conversation SET waiting_since = CASE WHEN $2 THEN coalesce(waiting_since, now()) END WHERE id = $1`,
+    [conversationId, waiting],
+  );
+}
+
+/** Seconds since our side last said something in a talk; null when it never did. */
+export async function secondsSinceOurWord(tx: Transaction, conversationId: string): Promise<number | null> {
+  const { rows } = await tx.query<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM now() - max(at))::float AS seconds FROM chat_message
+     WHERE conversation_id = $1 AND author IN ('staff', 'system')`,
+    [conversationId],
+  );
+  return rows[0]?.seconds ?? null;
+}
+
+const LAST_MESSAGES = `SELECT * FROM (
+    SELECT m.id, m.author, m.author_id AS "authorId", u.first_name AS name, m.body, m.at
+    FROM chat_message m JOIN conversation c ON c.id = m.conversation_id LEFT JOIN app_user u ON u.id = m.author_id`;
+const OLDEST_FIRST = `ORDER BY m.at DESC, m.id LIMIT 200) last ORDER BY at, id`;
+
+/** The last two hundred messages of somebody's talk with our support. */
+export async function readSupportTalk(sql: Sql, userId: string): Promise<readonly ChatMessageRow[]> {
+  const { rows } = await sql.query<ChatMessageRow>(
+    `${LAST_MESSAGES} WHERE c.kind = 'support' AND c.user_id = $1 ${OLDEST_FIRST}`,
+    [userId],
+  );
+  return rows;
+}
+
+/** The last two hundred messages of a passenger with this driver of a trip. */
+export async function readTripTalk(sql: Sql, tripId: string, driverId: string): Promise<readonly ChatMessageRow[]> {
+  const { rows } = await sql.query<ChatMessageRow>(
+    `${LAST_MESSAGES} WHERE c.kind = 'trip' AND c.trip_id = $1 AND c.driver_id = $2 ${OLDEST_FIRST}`,
+    [tripId, driverId],
+  );
+  return rows;
+}
+
+/** A talk with our support in the list of staff. */
+export interface SupportTalkRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly waitingSince: Date | null;
+  readonly lastText: string;
+  readonly lastAt: Date;
+}
+
+/** Talks with our support: those who wait first, the longest wait on top, then the latest. */
+export async function listSupportTalks(sql: Sql, limit: number): Promise<readonly SupportTalkRow[]> {
+  const { rows } = await sql.query<SupportTalkRow>(
+    `SELECT c.user_id AS "userId", u.first_name || ' ' || u.last_name AS name, u.role, c.waiting_since AS "waitingSince",
+       last.body AS "lastText", last.at AS "lastAt"
+     FROM conversation c JOIN app_user u ON u.id = c.user_id
+     JOIN LATERAL (SELECT body, at FROM chat_message m WHERE m.conversation_id = c.id AND author <> 'system'
+                   ORDER BY at DESC LIMIT 1) last ON true
+     WHERE c.kind = 'support' ORDER BY c.waiting_since NULLS LAST, last.at DESC LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}

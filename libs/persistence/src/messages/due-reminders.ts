@@ -1,0 +1,25 @@
+import type { Sql } from '../kernel/database.js';
+
+/** ASSUMPTION: half an hour before a change of plan begins to cost (spec: free until 60 minutes before pickup). */
+const REMIND_MINUTES_BEFORE = 90;
+/** ASSUMPTION: who booked less than this ahead has not forgotten. */
+const BOOKED_MINUTES_BEFORE = 180;
+
+/** Booked rides that begin soon and whose passenger was not reminded of this pickup time yet. */
+export async function dueReminders(sql: Sql, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT t.id FROM trip t JOIN booking b ON b.id = t.booking_id
+     WHERE t.status IN ('pending', 'accepted') AND NOT t.asap AND t.dispatch_from IS NOT NULL
+       AND t.pickup_at > clock_timestamp() AND t.pickup_at <= clock_timestamp() + make_interval(mins => $2)
+       AND b.created_at <= t.pickup_at - make_interval(mins => $3)
+       AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
+         AND n.kind = 'trip.reminder' AND n.object_id = t.id
+         AND n.event = trunc(extract(epoch FROM t.pickup_at))::bigint::text)
+     ORDER BY t.pickup_at LIMIT $1`,
+    [limit, REMIND_MINUTES_BEFORE, BOOKED_MINUTES_BEFORE],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Names a reminder: a ride that is put off is reminded of again. */
+export const reminderEvent = (pickupAt: Date): string => String(Math.trunc(pickupAt.getTime() / 1000));

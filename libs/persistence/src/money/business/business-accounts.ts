@@ -1,0 +1,161 @@
+import { fail, ok, type Language, type Result } from '@sablon/domain';
+import type { Sql, Transaction } from '../../kernel/database.js';
+import { wordsOf } from '../../kernel/words-of.js';
+import { openCents } from './open-on-account.js';
+
+/** What a member may do: administrators all, approvers decide on bookings, members ride. */
+export type BusinessRole = 'admin' | 'approver' | 'member';
+
+/** A company's terms as staff set them; money in integer cents. */
+export interface BusinessTerms {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly vatNumber: string;
+  readonly language: Language;
+  readonly invoiceEmail: string;
+  readonly status: 'pending' | 'approved' | 'suspended';
+  readonly creditLimitCents: number;
+  /** A member's booking above this waits for an approver; null = none does. */
+  readonly approvalOverCents: number | null;
+  readonly paymentTermDays: number;
+}
+export interface BusinessAccountRow extends BusinessTerms {
+  readonly id: string;
+  /** Another one whenever its terms change. */
+  readonly version: number;
+}
+export interface BusinessMemberRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly role: BusinessRole;
+}
+export interface CostCentreRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly archived: boolean;
+}
+
+const SELECT = `SELECT a.id, a.version, a.name, a.street, a.postal_code AS "postalCode", a.city, a.country_code AS "countryCode",
+  a.vat_number AS "vatNumber", a.language, a.invoice_email AS "invoiceEmail", a.status,
+  a.credit_limit_cents AS "creditLimitCents", a.approval_over_cents AS "approvalOverCents",
+  a.payment_term_days AS "paymentTermDays" FROM business_account a`;
+
+/** One company's account. */
+export async function readBusinessAccount(sql: Sql, id: string): Promise<BusinessAccountRow | null> {
+  return (await sql.query<BusinessAccountRow>(`${SELECT} WHERE a.id = $1`, [id])).rows[0] ?? null;
+}
+
+/** Which companies to list; `after` = the last one of the page before. */
+export interface BusinessAccountsWanted {
+  /** Words of name, VAT number or town; every one must be found. */
+  readonly words: string;
+  readonly status: BusinessTerms['status'] | null;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Companies by name, a page at a time, with what each has open, in one question. */
+export async function listBusinessAccounts(
+  sql: Sql,
+  { words, status, after, limit }: BusinessAccountsWanted,
+): Promise<(BusinessAccountRow & { readonly openCents: number })[]> {
+  const { rows } = await sql.query<BusinessAccountRow & { openCents: number }>(
+    `SELECT x.*, ${openCents('x.id')} AS "openCents" FROM (${SELECT}
+       WHERE ($2::text IS NULL OR a.status = $2)
+         AND ($3::uuid IS NULL OR (a.name, a.id) > (SELECT l.name, l.id FROM business_account l WHERE l.id = $3))
+         AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE strpos(lower(a.name || ' ' || a.vat_number || ' ' || a.city), word) = 0)
+       ORDER BY a.name, a.id LIMIT $4) x ORDER BY x.name, x.id`,
+    [wordsOf(words), status, after, limit],
+  );
+  return rows;
+}
+
+/** The companies somebody belongs to, and as what. */
+export async function businessesOf(sql: Sql, userId: string): Promise<(BusinessAccountRow & { role: BusinessRole })[]> {
+  const { rows } = await sql.query<BusinessAccountRow & { role: BusinessRole }>(
+    `SELECT x.*, m.role FROM (${SELECT}) x JOIN business_member m ON m.account_id = x.id WHERE m.user_id = $1 ORDER BY x.name, x.id`,
+    [userId],
+  );
+  return rows;
+}
+
+/** What somebody is in a company; null for a stranger, who gets to know nothing of it. */
+export async function businessRoleOf(sql: Sql, accountId: string, userId: string): Promise<BusinessRole | null> {
+  const { rows } = await sql.query<{ role: BusinessRole }>(
+    'SELECT role FROM business_member WHERE account_id = $1 AND user_id = $2',
+    [accountId, userId],
+  );
+  return rows[0]?.role ?? null;
+}
+
+/** The people of a company, administrators first. */
+export async function businessMembers(sql: Sql, accountId: string): Promise<BusinessMemberRow[]> {
+  const { rows } = await sql.query<BusinessMemberRow>(
+    `SELECT m.user_id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.language, m.role
+     FROM business_member m JOIN app_user u ON u.id = m.user_id WHERE m.account_id = $1 ORDER BY m.role, u.last_name, u.first_name, u.id`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** The cost centres of a company, those out of use last. */
+export async function costCentres(sql: Sql, accountId: string): Promise<CostCentreRow[]> {
+  const { rows } = await sql.query<CostCentreRow>(
+    `SELECT id, code, name, archived_at IS NOT NULL AS archived FROM cost_centre WHERE account_id = $1
+     ORDER BY archived_at IS NOT NULL, code`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** Opens an account for a company; returns its id. */
+export async function createBusinessAccount(tx: Transaction, terms: BusinessTerms, by: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO business_account (name, street, postal_code, city, country_code, vat_number, language, invoice_email, status,
+       credit_limit_cents, approval_over_cents, payment_term_days, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+    [...valuesOf(terms), by],
+  );
+  const id = rows[0]?.id;
+  if (!id) throw new Error('a business account was not written');
+  return id;
+}
+
+/** Changes a company's terms, by who saw version `seen` of them. `request.not_found`, `office.changed_meanwhile`. */
+export async function updateBusinessAccount(
+  tx: Transaction,
+  id: string,
+  seen: number,
+  terms: BusinessTerms,
+): Promise<Result<null>> {
+  const done = await tx.query(
+    `UPDATE business_account SET name = $1, street = $2, postal_code = $3, city = $4, country_code = $5, vat_number = $6,
+       language = $7, invoice_email = $8, status = $9, credit_limit_cents = $10, approval_over_cents = $11,
+       payment_term_days = $12 WHERE id = $13 AND version = $14::bigint`,
+    [...valuesOf(terms), id, seen],
+  );
+  if (done.rowCount === 1) return ok(null);
+  return fail((await readBusinessAccount(tx, id)) ? 'office.changed_meanwhile' : 'request.not_found');
+}
+
+const valuesOf = (terms: BusinessTerms): unknown[] => [
+  terms.name,
+  terms.street,
+  terms.postalCode,
+  terms.city,
+  terms.countryCode,
+  terms.vatNumber,
+  terms.language,
+  terms.invoiceEmail,
+  terms.status,
+  terms.creditLimitCents,
+  terms.approvalOverCents,
+  terms.paymentTermDays,
+];

@@ -1,0 +1,141 @@
+import { invoicedThing, toBrussels, type BillingMonth, type ChargedLine, type Localized } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../../kernel/audit.js';
+import type { Database, Sql, Transaction } from '../../kernel/database.js';
+import { readInvoice } from '../invoices/invoice-rows.js';
+import { issueDocument } from '../invoices/issue-document.js';
+import { queueMessage } from '../../messages/queue-message.js';
+import { readBusinessAccount, type BusinessAccountRow } from './business-accounts.js';
+import { lockBusiness } from './business-people.js';
+
+interface BilledTrip {
+  readonly tripId: string;
+  readonly code: string;
+  readonly service: string;
+  readonly status: 'completed' | 'cancelled';
+  readonly from: Localized;
+  readonly to: Localized;
+  readonly endedAt: Date;
+  /** Its price or fee, waiting apart. */
+  readonly cents: number;
+  readonly waitingCents: number;
+  readonly vatPercent: number;
+  readonly passenger: string;
+  readonly costCentre: string | null;
+}
+
+/** Rides on account that are over and on no invoice: their price, or what is left of the fee for a cancellation. */
+const BILLED = `SELECT t.id AS "tripId", b.code, b.service, t.status::text, t.pickup->'label' AS "from", t.dropoff->'label' AS "to",
+  coalesce(t.completed_at, t.cancelled_at) AS "endedAt",
+  CASE WHEN t.status = 'completed' THEN t.fare_cents ELSE coalesce((SELECT f.cents - f.waived_cents FROM fee f WHERE f.trip_id = t.id), 0) END AS cents,
+  CASE WHEN t.status = 'completed' THEN coalesce((SELECT w.cents FROM trip_waiting w JOIN ledger_entry e ON e.source = 'waiting:' || w.trip_id
+    WHERE w.trip_id = t.id), 0) ELSE 0 END AS "waitingCents",
+  coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::float8, (b.price_breakdown->'legs'->0->'vat'->>'vatPercent')::float8) AS "vatPercent",
+  trim(coalesce(u.first_name, b.guest_first_name, '') || ' ' || coalesce(u.last_name, b.guest_last_name, '')) AS passenger,
+  c.code AS "costCentre"
+FROM business_booking bb JOIN booking b ON b.id = bb.booking_id JOIN trip t ON t.booking_id = b.id
+LEFT JOIN app_user u ON u.id = b.user_id LEFT JOIN cost_centre c ON c.id = bb.cost_centre_id
+WHERE bb.account_id = $1 AND bb.approval IN ('none', 'approved') AND coalesce(t.completed_at, t.cancelled_at) < $2
+  AND NOT EXISTS (SELECT 1 FROM invoiced_trip i WHERE i.trip_id = t.id)`;
+
+/**
+ * The invoice of a month for a company: a line a ride that ended before the month did, on a Brussels clock, and is on no
+ * invoice yet, and the mail that brings it. Once a month; null when there is nothing to ask for. Whoever of the staff made it out
+ * by hand is in the audit log.
+ */
+export async function issueMonthlyInvoice(
+  tx: Transaction,
+  accountId: string,
+  month: BillingMonth,
+  publicUrl: string,
+  by: StaffAction['actor'] | null = null,
+): Promise<string | null> {
+  await lockBusiness(tx, accountId);
+  const account = await readBusinessAccount(tx, accountId);
+  const earlier = await tx.query<{ id: string }>(
+    "SELECT id FROM invoice WHERE account_id = $1 AND month = $2 AND kind = 'invoice'",
+    [accountId, month.month],
+  );
+  if (earlier.rows[0]) return earlier.rows[0].id;
+  const found = await tx.query<BilledTrip>(`SELECT * FROM (${BILLED}) x WHERE cents > 0 ORDER BY "endedAt", "tripId"`, [
+    accountId,
+    month.until,
+  ]);
+  if (!account || found.rows.length === 0) return null;
+  const { name, street, postalCode, city, countryCode, vatNumber } = account;
+  const lines = found.rows
+    .flatMap((trip) => linesOf(trip, account))
+    .map((line, index) => ({ ...line, id: String(index + 1) }));
+  const firstDay = lines.reduce((first, { servedOn }) => (servedOn < first ? servedOn : first), month.firstDay);
+  const { id, content } = await issueDocument(tx, {
+    language: account.language,
+    buyer: { name, street, postalCode, city, countryCode, vatNumber },
+    buyerReference: month.month,
+    corrects: null,
+    // A ride of an earlier month that came too late for its invoice begins the period (PEPPOL-EN16931-R110).
+    period: { from: firstDay, to: month.lastDay },
+    lines,
+    means: 'transfer',
+    dueInDays: account.paymentTermDays,
+    of: { accountId, month: month.month },
+  });
+  for (const { tripId } of found.rows)
+    await tx.query('INSERT INTO invoiced_trip (trip_id, invoice_id) VALUES ($1, $2)', [tripId, id]);
+  await tellCompany(tx, account, id, publicUrl);
+  if (by)
+    await writeAudit(tx, {
+      ...{ actor: by, action: 'invoice.issued', objectId: id },
+      data: { code: content.number, month: month.month, accountId },
+    });
+  return id;
+}
+
+async function tellCompany(
+  tx: Transaction,
+  { name: company, invoiceEmail: recipient, language }: BusinessAccountRow,
+  invoiceId: string,
+  publicUrl: string,
+): Promise<void> {
+  const invoice = await readInvoice(tx, invoiceId);
+  if (!invoice) throw new Error(`invoice ${invoiceId} was not written`);
+  const { code: number, month, amountCents: dueCents, dueOn } = invoice;
+  const url = `${publicUrl}/business`;
+  const data = { company, invoiceId, number, month: month ?? '', dueCents, dueOn: dueOn ?? '', url };
+  const dedupeKey = `business.invoiced:${invoiceId}`;
+  await queueMessage(tx, { kind: 'business.invoiced', channel: 'mail', recipient, language, data, dedupeKey });
+}
+
+function linesOf(trip: BilledTrip, { language }: BusinessAccountRow): ChargedLine[] {
+  const thing = trip.status === 'cancelled' ? 'cancellation' : trip.service === 'parcel' ? 'parcel' : 'ride';
+  const line = {
+    id: '',
+    description: invoicedThing(thing, language, { from: trip.from[language], to: trip.to[language] }),
+    reference: trip.code,
+    passenger: trip.passenger || null,
+    costCentre: trip.costCentre,
+    servedOn: toBrussels(trip.endedAt).date,
+    vatPercent: trip.vatPercent,
+    chargedCents: trip.cents,
+  };
+  if (trip.waitingCents === 0) return [line];
+  return [line, { ...line, description: invoicedThing('waiting', language), chargedCents: trip.waitingCents }];
+}
+
+/** Companies with rides to be invoiced for a month and no invoice of it, by id, those after one of them. */
+export async function businessesToInvoice(
+  sql: Sql,
+  month: BillingMonth,
+  limit: number,
+  after: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT a.id FROM business_account a WHERE NOT EXISTS (SELECT 1 FROM invoice i WHERE i.account_id = a.id AND i.month = $2
+         AND i.kind = 'invoice') AND EXISTS (SELECT 1 FROM (${BILLED.replace('$1', 'a.id').replace('$2', '$1')}) x WHERE x.cents > 0)
+       AND ($4::uuid IS NULL OR a.id > $4) ORDER BY a.id LIMIT $3`,
+    [month.until, month.month, limit, after],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Present instant of the database, which says what month is over. */
+export const databaseNow = async (database: Pick<Database, 'sql'>): Promise<Date> =>
+  (await database.sql.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now ?? new Date(NaN);

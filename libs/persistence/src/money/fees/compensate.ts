@@ -1,0 +1,101 @@
+import { compensationFor, type ActorRole, type CompensationDue, type Failing } from '@sablon/domain';
+import type { Transaction } from '../../kernel/database.js';
+import { writeEntry } from '../../ledger/write-entry.js';
+import { writeOutbox } from '../../kernel/outbox.js';
+import { giveBack } from '../promotions/give-back.js';
+import type { LockedTrip } from '../../trips/lock-trip.js';
+
+/** What a passenger was promised and by whom he can be paid. */
+interface Passenger {
+  readonly userId: string | null;
+  readonly paid: boolean;
+  readonly everAccepted: boolean;
+  readonly firstPromise: Date | null;
+}
+
+/**
+ * We called a trip off, or found nobody although a driver had been promised: what we owe for it by the settings' table.
+ * Nothing when the passenger cancelled himself, never paid, or asked us to.
+ */
+export async function compensateCancellation(
+  tx: Transaction,
+  trip: LockedTrip,
+  by: {
+    readonly actor: { readonly role: ActorRole };
+    readonly reason: string;
+    readonly onPassengersBehalf?: boolean;
+  },
+): Promise<void> {
+  const { role } = by.actor;
+  const staff = role === 'dispatcher' || role === 'admin';
+  if ((!staff && role !== 'system') || by.onPassengersBehalf) return;
+  const passenger = await passengerOf(tx, trip);
+  if (!passenger.paid) return;
+  // Without a promise a search that found nobody is given back in full and owes no more.
+  if (staff) await compensate(tx, trip, passenger, { reason: 'cancelled_by_us' });
+  else if (passenger.everAccepted) await compensate(tx, trip, passenger, { reason: 'no_driver_after_promise' });
+}
+
+/** The driver came later than was first promised: what we owe for it, once the ride is over. */
+export async function compensateLateness(tx: Transaction, trip: LockedTrip): Promise<void> {
+  const passenger = await passengerOf(tx, trip);
+  const promisedAt = passenger.firstPromise ?? trip.promisedPickupAt;
+  if (!passenger.paid || promisedAt === null || trip.arrivedAt === null) return;
+  await compensate(tx, trip, passenger, { reason: 'driver_late', promisedAt, arrivedAt: trip.arrivedAt });
+}
+
+async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, failing: Failing): Promise<void> {
+  const due = compensationFor(failing, trip.fareCents);
+  if (!due) return;
+  const form = to.userId ? 'credit' : 'refund';
+  if (form === 'refund' && !(await canRefund(tx, trip, due))) return;
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO compensation (trip_id, reason, form, user_id, cents, late_minutes) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (trip_id, reason) DO NOTHING RETURNING id`,
+    [trip.id, due.reason, form, to.userId, due.cents, due.lateMinutes],
+  );
+  const id = rows[0]?.id;
+  if (!id) return; // made good before
+  const { cents } = due;
+  const source = `compensation:${trip.id}:${due.reason}`;
+  const about = { source, bookingId: trip.bookingId, tripId: trip.id };
+  if (to.userId) {
+    // Credit is the account's, not the booking's.
+    await writeEntry(tx, {
+      ...about,
+      fact: { kind: 'credit_granted', cents, userId: to.userId, cause: 'compensation' },
+    });
+  } else {
+    await writeEntry(tx, { ...about, fact: { kind: 'compensation_owed', cents } });
+    const { bookingId, id: tripId } = trip;
+    await giveBack(tx, { bookingId, tripId, cents, reason: `compensation.${due.reason}`, key: id });
+  }
+  await writeOutbox(tx, [{ topic: 'compensation.granted', objectId: id }]);
+}
+
+/** Somebody without an account is given money back, which only works while we still have some of his. */
+async function canRefund(tx: Transaction, trip: LockedTrip, { cents }: CompensationDue): Promise<boolean> {
+  const { rows } = await tx.query<{ left: number }>(
+    `SELECT (coalesce(sum(p.captured_cents), 0) - coalesce((SELECT sum(r.cents) FROM refund r JOIN payment q ON q.id = r.payment_id
+       WHERE q.booking_id = $1 AND r.status <> 'failed' AND q.trip_id IS NULL), 0))::int AS left
+     FROM payment p WHERE p.booking_id = $1 AND p.status = 'succeeded' AND p.trip_id IS NULL`,
+    [trip.bookingId],
+  );
+  return (rows[0]?.left ?? 0) >= cents;
+}
+
+/** The earliest arrival a driver was promised with, never before the agreed pickup of a planned ride. */
+async function passengerOf(tx: Transaction, trip: LockedTrip): Promise<Passenger> {
+  const { rows } = await tx.query<Passenger>(
+    `SELECT b.user_id AS "userId", (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account') AS paid,
+       coalesce(a.times, 0) > 0 AS "everAccepted",
+       CASE WHEN t.asap THEN a.promise ELSE greatest(t.pickup_at, a.promise) END AS "firstPromise"
+     FROM trip t JOIN booking b ON b.id = t.booking_id
+     LEFT JOIN LATERAL (SELECT count(*) AS times, min(e.at + make_interval(secs => (e.data->>'etaSeconds')::float8)) AS promise
+       FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.accepted') a ON true
+     WHERE t.id = $1`,
+    [trip.id],
+  );
+  if (!rows[0]) throw new Error(`trip ${trip.id} does not exist`);
+  return rows[0];
+}

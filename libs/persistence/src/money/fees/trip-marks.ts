@@ -1,0 +1,73 @@
+import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
+import type { Database, Sql } from '../../kernel/database.js';
+import { inBatches } from '../../kernel/in-batches.js';
+
+/** What a mark is of: a step of the driver, the way in between, or a try to reach the passenger. */
+export type MarkKind = 'departed' | 'on_the_way' | 'arrived' | 'contact_call' | 'contact_message';
+
+/** Where a driver's device was when; null when nobody knows. */
+export interface MarkPlace extends LatLng {
+  readonly at: Date;
+}
+
+/**
+ * Keeps where a driver was when he did something for a trip: what a fee may have to be proved with. On the way each position is
+ * kept once, however many processes saw it.
+ */
+export async function markTrip(
+  sql: Sql,
+  mark: {
+    readonly tripId: string;
+    readonly driverId: string;
+    readonly kind: MarkKind;
+    readonly place: MarkPlace | null;
+    /** When it happened by the driver's device, if that told of it later. */
+    readonly happenedAt?: Date | undefined;
+  },
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO trip_mark (trip_id, driver_id, kind, at, lat, lng, happened_at)
+     VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [
+      mark.tripId,
+      mark.driverId,
+      mark.kind,
+      mark.kind === 'on_the_way' ? (mark.place?.at ?? null) : null,
+      mark.place?.lat ?? null,
+      mark.place?.lng ?? null,
+      mark.happenedAt ?? null,
+    ],
+  );
+}
+
+/** A mark as stored. */
+export interface TripMarkRow {
+  readonly kind: MarkKind;
+  readonly at: Date;
+  readonly happenedAt: Date | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** A driver's marks of a trip since he took it, first one first. */
+export async function readMarks(sql: Sql, tripId: string, driverId: string): Promise<TripMarkRow[]> {
+  const { rows } = await sql.query<TripMarkRow>(
+    `SELECT m.kind, m.at, m.happened_at AS "happenedAt", m.lat, m.lng FROM trip_mark m JOIN trip t ON t.id = m.trip_id
+     WHERE m.trip_id = $1 AND m.driver_id = $2 AND m.at >= t.accepted_at ORDER BY m.at, m.id`,
+    [tripId, driverId],
+  );
+  return rows;
+}
+
+/** Forgets marks older than raw positions may be kept. */
+export const pruneMarks = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'trip_mark', 't.at < now() - make_interval(days => $1)', {
+    values: [BUSINESS_SETTINGS.positionRetentionDays],
+  });
+
+/** Forgets the places in evidence of fees older than any position may be. */
+export const eraseFeePlaces = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'fee_evidence', 't.lat IS NOT NULL AND t.at < now() - make_interval(days => $1)', {
+    values: [BUSINESS_SETTINGS.positionErasureDays],
+    set: 'lat = NULL, lng = NULL',
+  });

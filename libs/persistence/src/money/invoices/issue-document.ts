@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  brokenInvoiceRules,
+  invoiceNumber,
+  invoiceSums,
+  toBrussels,
+  type ChargedLine,
+  type InvoiceBuyer,
+  type InvoiceContent,
+  type InvoiceMeans,
+  type Language,
+} from '@sablon/domain';
+import type { Transaction } from '../../kernel/database.js';
+import { readCompany } from './company-profile.js';
+
+/** A document before it has a number. */
+export interface DocumentDraft {
+  readonly language: Language;
+  readonly buyer: InvoiceBuyer;
+  readonly buyerReference: string;
+  /** The invoice a credit note corrects; null makes it an invoice. */
+  readonly corrects: { readonly id: string; readonly number: string; readonly issuedOn: string } | null;
+  readonly period: InvoiceContent['period'];
+  readonly lines: readonly ChargedLine[];
+  readonly means: InvoiceMeans;
+  /** Days until it is due; null = the money has changed hands already. */
+  readonly dueInDays: number | null;
+  readonly of: { readonly bookingId: string } | { readonly accountId: string; readonly month: string };
+}
+/** A document that exists. */
+export interface IssuedDocument {
+  readonly id: string;
+  readonly content: InvoiceContent;
+}
+
+const CLOCK = 'SELECT clock_timestamp() AS now';
+const TAKE = `INSERT INTO invoice_series (kind, year, last_number) VALUES ($1, $2, 1)
+  ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_series.last_number + 1
+  RETURNING last_number AS number, clock_timestamp() AS now`;
+const INSERT = `INSERT INTO invoice (kind, year, number, code, booking_id, account_id, month, corrects_id, amount_cents, content, sha256, issued_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Issues an invoice or credit note with the next number of its series. The series' row is held until the caller's
+ * transaction ends, so numbers follow each other in the order of their commits, and one that fails leaves no gap: call it
+ * last. Throws when the document would break a rule of EN 16931, which is a fault of ours.
+ */
+export async function issueDocument(tx: Transaction, draft: DocumentDraft): Promise<IssuedDocument> {
+  const kind = draft.corrects ? 'credit_note' : 'invoice';
+  const seller = await readCompany(tx);
+  const before = await tx.query<{ now: Date }>(CLOCK);
+  const year = Number(toBrussels(before.rows[0]?.now ?? new Date(NaN)).date.slice(0, 4));
+  const taken = await tx.query<{ number: number; now: Date }>(TAKE, [kind, year]);
+  const row = taken.rows[0];
+  if (!row) throw new Error('no number was given out');
+  const today = toBrussels(row.now).date;
+  // Whoever waited for his number over midnight of New Year's Eve still issues it in the old year.
+  const issuedOn = today.startsWith(String(year)) ? today : `${year}-12-31`;
+  const sums = invoiceSums(draft.lines);
+  const payableCents = sums.totalCents + sums.roundingCents;
+  const settled = draft.dueInDays === null;
+  const content: InvoiceContent = {
+    ...sums,
+    kind,
+    number: invoiceNumber(kind, year, row.number),
+    issuedOn,
+    dueOn: draft.dueInDays === null ? null : daysAfter(issuedOn, draft.dueInDays),
+    language: draft.language,
+    seller,
+    buyer: draft.buyer,
+    buyerReference: draft.buyerReference,
+    corrects: draft.corrects && { number: draft.corrects.number, issuedOn: draft.corrects.issuedOn },
+    period: draft.period,
+    paidCents: settled ? payableCents : 0,
+    dueCents: settled ? 0 : payableCents,
+    means: draft.means,
+  };
+  const broken = brokenInvoiceRules(content);
+  if (broken.length > 0) throw new Error(`the document breaks ${broken.join(', ')}`);
+  const text = JSON.stringify(content);
+  const { of } = draft;
+  const { rows } = await tx.query<{ id: string }>(INSERT, [
+    kind,
+    year,
+    row.number,
+    content.number,
+    'bookingId' in of ? of.bookingId : null,
+    'accountId' in of ? of.accountId : null,
+    'month' in of ? of.month : null,
+    draft.corrects?.id ?? null,
+    payableCents,
+    text,
+    createHash('sha256').update(text, 'utf8').digest('hex'),
+    row.now,
+  ]);
+  const id = rows[0]?.id;
+  if (!id) throw new Error('a document was not written');
+  return { id, content };
+}

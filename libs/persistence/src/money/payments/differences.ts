@@ -1,0 +1,82 @@
+import { fail, ok, type Result } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../../kernel/audit.js';
+import type { Sql, Transaction } from '../../kernel/database.js';
+
+/** Where our books and the provider's did not agree. */
+export interface PaymentDifference {
+  readonly kind: 'unknown_here' | 'unknown_there' | 'status' | 'captured' | 'refunded';
+  /** The provider's payment, or ours where the provider has none. */
+  readonly objectId: string;
+  readonly paymentId: string | null;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** Puts a difference on the list, or notes that it is still there; `healed` ones are told and closed at once. */
+export async function writeDifference(tx: Sql, difference: PaymentDifference, healed: boolean): Promise<void> {
+  const { kind, objectId, paymentId, ours, theirs } = difference;
+  await tx.query(
+    `INSERT INTO payment_difference (kind, object_id, payment_id, ours, theirs) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (kind, object_id) WHERE closed_at IS NULL
+     DO UPDATE SET seen_at = clock_timestamp(), ours = excluded.ours, theirs = excluded.theirs`,
+    [kind, objectId, paymentId, ours, theirs],
+  );
+  if (!healed) return;
+  await tx.query(
+    `UPDATE payment_difference SET closed_at = clock_timestamp(), closed_how = 'healed'
+     WHERE kind = $1 AND object_id = $2 AND closed_at IS NULL`,
+    [kind, objectId],
+  );
+}
+
+/** Closes what a whole run, begun then, no longer found. */
+export async function closeGoneDifferences(sql: Sql, begunAt: Date): Promise<void> {
+  await sql.query(
+    `UPDATE payment_difference SET closed_at = clock_timestamp(), closed_how = 'gone' WHERE closed_at IS NULL AND seen_at < $1`,
+    [begunAt],
+  );
+}
+
+/** A difference as staff sees it. */
+export interface OpenDifference {
+  readonly id: string;
+  readonly kind: PaymentDifference['kind'];
+  readonly objectId: string;
+  readonly bookingId: string | null;
+  readonly bookingCode: string | null;
+  readonly ours: string;
+  readonly theirs: string;
+  readonly foundAt: Date;
+  readonly seenAt: Date;
+}
+
+/** Differences between our books and the provider's that nobody has settled, oldest first. */
+export async function readOpenDifferences(sql: Sql, limit: number): Promise<OpenDifference[]> {
+  const { rows } = await sql.query<OpenDifference>(
+    `SELECT d.id, d.kind, d.object_id AS "objectId", b.id AS "bookingId", b.code AS "bookingCode", d.ours, d.theirs,
+       d.found_at AS "foundAt", d.seen_at AS "seenAt"
+     FROM payment_difference d LEFT JOIN payment p ON p.id = d.payment_id LEFT JOIN booking b ON b.id = p.booking_id
+     WHERE d.closed_at IS NULL ORDER BY d.found_at LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Closes a difference somebody settled by hand, with what he did. `request.not_found`. */
+export async function closeDifference(
+  tx: Transaction,
+  actor: StaffAction['actor'],
+  id: string,
+  reason: string,
+): Promise<Result<null>> {
+  const { rows } = await tx.query<{ kind: string; objectId: string }>(
+    `UPDATE payment_difference SET closed_at = clock_timestamp(), closed_how = 'by_staff'
+     WHERE id = $1 AND closed_at IS NULL RETURNING kind, object_id AS "objectId"`,
+    [id],
+  );
+  const closed = rows[0];
+  if (!closed) return fail('request.not_found');
+  const data = { kind: closed.kind, object: closed.objectId, reason };
+  await writeAudit(tx, { actor, action: 'payment_difference.closed', objectId: id, data });
+  return ok(null);
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '../../kernel/database.js';
+
+/** One thing that happened on a disputed ride. */
+export interface DisputedStep {
+  readonly fact: string;
+  readonly at: string;
+}
+
+/** A ride of a disputed booking, with what proves that it was ordered, driven and joined; integer cents. */
+export interface DisputedTrip {
+  readonly tripId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly pickupAt: Date;
+  readonly status: string;
+  readonly fareCents: number;
+  readonly driverName: string | null;
+  readonly plate: string | null;
+  /** When the driver entered the code that only the passenger had; null = he did not board. */
+  readonly boardedWithCodeAt: Date | null;
+  readonly steps: readonly DisputedStep[];
+}
+
+/** The rides of a booking as evidence, in order. A ride begins only with the boarding code (product.md, "Trips"). */
+export async function readDisputedTrips(sql: Sql, bookingId: string): Promise<DisputedTrip[]> {
+  const { rows } = await sql.query<DisputedTrip>(
+    `SELECT t.id AS "tripId", t.pickup->'label'->>'en' AS "from", t.dropoff->'label'->>'en' AS "to", t.pickup_at AS "pickupAt",
+       t.status::text, t.fare_cents AS "fareCents", u.first_name AS "driverName", v.plate, t.started_at AS "boardedWithCodeAt",
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('fact', e.fact, 'at', e.at) ORDER BY e.seq), '[]') FROM trip_event e
+         WHERE e.trip_id = t.id) AS steps
+     FROM trip t LEFT JOIN app_user u ON u.id = t.driver_id LEFT JOIN vehicle v ON v.id = t.vehicle_id
+     WHERE t.booking_id = $1 ORDER BY t.leg`,
+    [bookingId],
+  );
+  return rows;
+}

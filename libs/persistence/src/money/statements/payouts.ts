@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '@sablon/domain';
+import { writeAudit, type StaffAction } from '../../kernel/audit.js';
+import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeEntry } from '../../ledger/write-entry.js';
+
+/** What a driver is to be paid for one week; integer cents. */
+export interface PayoutRow {
+  readonly id: string;
+  readonly driverId: string;
+  readonly driverName: string;
+  readonly week: string;
+  readonly cents: number;
+  readonly tipsCents: number;
+  readonly status: 'due' | 'paid';
+  readonly reference: string;
+  readonly paidAt: Date | null;
+}
+
+/** Payouts in one status: due ones oldest first, paid ones newest first. */
+export async function listPayouts(sql: Sql, status: 'due' | 'paid', limit: number): Promise<PayoutRow[]> {
+  const { rows } = await sql.query<PayoutRow>(
+    `SELECT o.id, o.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName",
+       to_char(s.week, 'YYYY-MM-DD') AS week, o.earnings_cents + o.tips_cents AS cents, o.tips_cents AS "tipsCents",
+       o.status, o.reference, o.paid_at AS "paidAt"
+     FROM payout o JOIN driver_statement s ON s.id = o.statement_id JOIN app_user u ON u.id = o.driver_id
+     WHERE o.status = $1 ORDER BY o.paid_at DESC NULLS FIRST, s.week, u.last_name, o.id LIMIT $2`,
+    [status, limit],
+  );
+  return rows;
+}
+
+/**
+ * Notes that the bank has paid a driver, with its reference, in the books and in the audit log. A second time changes
+ * nothing and says `payout.already_paid`. `request.not_found`.
+ */
+export async function markPayoutPaid(
+  tx: Transaction,
+  payoutId: string,
+  reference: string,
+  actor: StaffAction['actor'],
+): Promise<Result<null>> {
+  const { rows } = await tx.query<{ driverId: string; earningsCents: number; tipsCents: number; status: string }>(
+    `SELECT driver_id AS "driverId", earnings_cents AS "earningsCents", tips_cents AS "tipsCents", status
+     FROM payout WHERE id = $1 FOR UPDATE`,
+    [payoutId],
+  );
+  const payout = rows[0];
+  if (!payout) return fail('request.not_found');
+  if (payout.status === 'paid') return fail('payout.already_paid');
+  await tx.query(
+    "UPDATE payout SET status = 'paid', paid_at = clock_timestamp(), paid_by = $2, reference = $3 WHERE id = $1",
+    [payoutId, actor.id, reference],
+  );
+  const { driverId, earningsCents, tipsCents } = payout;
+  await writeEntry(tx, {
+    source: `payout:${payoutId}`,
+    bookingId: null,
+    tripId: null,
+    fact: { kind: 'payout_paid', driverId, earningsCents, tipsCents },
+  });
+  await writeAudit(tx, {
+    actor,
+    action: 'payout.paid',
+    objectId: payoutId,
+    data: { cents: earningsCents + tipsCents, reference },
+  });
+  return ok(null);
+}

@@ -1,0 +1,72 @@
+import type { Sql } from '../../kernel/database.js';
+import { MET_IN_TIME } from '../../trips/due-of-trip.js';
+
+/** A passenger's words, without who wrote them and when. */
+export interface RatingWords {
+  readonly stars: number;
+  readonly words: string;
+}
+
+/** What passengers gave a driver. */
+export interface DriverRatings {
+  /** As passengers are shown them. */
+  readonly count: number;
+  readonly sum: number;
+  /** How many gave 1, 2, 3, 4 and 5 stars, of those kept one by one. */
+  readonly distribution: readonly number[];
+  readonly comments: readonly RatingWords[];
+}
+
+/** ASSUMPTION: a screenful. */
+const COMMENTS = 10;
+
+/**
+ * What passengers gave a driver. Words are shown from the day on when they cannot be changed any more, so that they do not come
+ * right after the ride they are about.
+ */
+export async function readRatingsOf(sql: Sql, driverId: string): Promise<DriverRatings> {
+  const [sums, comments] = await Promise.all([
+    sql.query<Omit<DriverRatings, 'comments'>>(
+      `SELECT d.rating_count AS count, d.rating_sum AS sum, (SELECT array_agg(given ORDER BY stars) FROM (
+         SELECT s AS stars, (SELECT count(*)::int FROM rating r WHERE r.driver_id = d.id AND r.side = 'passenger' AND r.stars = s) AS given
+         FROM generate_series(1, 5) AS s) AS each) AS distribution FROM driver d WHERE d.id = $1`,
+      [driverId],
+    ),
+    sql.query<RatingWords>(
+      `SELECT stars, words FROM rating WHERE driver_id = $1 AND side = 'passenger' AND words <> ''
+         AND at < clock_timestamp() - interval '1 day' ORDER BY at DESC LIMIT $2`,
+      [driverId, COMMENTS],
+    ),
+  ]);
+  return { count: 0, sum: 0, distribution: [0, 0, 0, 0, 0], ...sums.rows[0], comments: comments.rows };
+}
+
+/** What a driver did within the last days. */
+export interface DriverStats {
+  readonly trips: number;
+  /** Rides with a promised time, and those of them at whose pickup he was in time for the first promise, whoever made it. */
+  readonly promised: number;
+  readonly onTime: number;
+  /** Offers his phone showed, and what became of them. */
+  readonly accepted: number;
+  readonly declined: number;
+  readonly unanswered: number;
+  /** Rides he gave back. */
+  readonly released: number;
+}
+
+/** A driver's last days, counted. */
+export async function readStatsOf(sql: Sql, driverId: string, since: Date): Promise<DriverStats> {
+  const { rows } = await sql.query<DriverStats>(
+    `SELECT done.trips, done.promised, done."onTime", asked.accepted, asked.declined, asked.unanswered,
+       (SELECT count(*)::int FROM trip_event e WHERE e.actor_id = $1 AND e.fact = 'trip.released' AND e.at >= $2) AS released
+     FROM (SELECT count(*)::int AS trips, count(t.promised_pickup_at) FILTER (WHERE t.arrived_at IS NOT NULL)::int AS promised,
+         count(t.promised_pickup_at) FILTER (WHERE ${MET_IN_TIME})::int AS "onTime"
+       FROM trip t WHERE t.driver_id = $1 AND t.status = 'completed' AND t.completed_at >= $2) AS done,
+       (SELECT count(*) FILTER (WHERE status = 'accepted')::int AS accepted, count(*) FILTER (WHERE status = 'declined')::int AS declined,
+         count(*) FILTER (WHERE status = 'expired')::int AS unanswered
+       FROM offer WHERE driver_id = $1 AND created_at >= $2 AND delivered_at IS NOT NULL) AS asked`,
+    [driverId, since],
+  );
+  return rows[0] ?? { trips: 0, promised: 0, onTime: 0, accepted: 0, declined: 0, unanswered: 0, released: 0 };
+}

@@ -1,0 +1,16 @@
+import type { Tariff, TariffRates } from '@sablon/domain';
+import type { Sql } from '../../kernel/database.js';
+
+/** Every tariff that is or will be in force, with the database's present instant; pick by pickup time (`tariffInForce`). */
+export async function readTariffs(sql: Sql): Promise<{ readonly tariffs: readonly Tariff[]; readonly now: Date }> {
+  const { rows } = await sql.query<
+    { now: Date; version: string | null } & Pick<Tariff, 'validFrom' | 'validUntil'> & { rates: TariffRates }
+  >(
+    `SELECT n.now, t.version, t.valid_from AS "validFrom", t.valid_until AS "validUntil", t.rates->'rates' AS rates
+     FROM (SELECT clock_timestamp() AS now) n LEFT JOIN tariff t ON t.valid_until IS NULL OR t.valid_until > n.now`,
+  );
+  const tariffs = rows.flatMap(({ version, validFrom, validUntil, rates }) =>
+    version === null ? [] : [{ version, validFrom, validUntil, rates }],
+  );
+  return { tariffs, now: rows[0]?.now ?? new Date(NaN) };
+}

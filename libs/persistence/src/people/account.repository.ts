@@ -1,0 +1,111 @@
+import type { Language, Role } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** A person's account as it may be shown to that person. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+  /** When the account will be erased, as its owner asked; null = he did not. */
+  readonly erasedFrom: Date | null;
+}
+
+/** What a new passenger gives, with the hash of the password. */
+export interface NewAccount extends Pick<Account, 'email' | 'phone' | 'firstName' | 'lastName' | 'language'> {
+  readonly passwordHash: string;
+}
+
+const COLUMNS = `id, email, phone, first_name AS "firstName", last_name AS "lastName", role, language, theme,
+  (SELECT d.due_at FROM account_deletion d WHERE d.user_id = app_user.id AND d.erased_at IS NULL) AS "erasedFrom"`;
+
+/** The account and its password hash behind an e-mail address (any case); null when unknown or disabled. */
+export async function findAccountForLogin(
+  sql: Sql,
+  email: string,
+): Promise<{ readonly account: Account; readonly passwordHash: string; readonly demo: boolean } | null> {
+  const { rows } = await sql.query<Account & { passwordHash: string; demo: boolean }>(
+    `SELECT ${COLUMNS}, demo, password_hash AS "passwordHash" FROM app_user WHERE lower(email) = lower($1) AND disabled_at IS NULL`,
+    [email],
+  );
+  if (!rows[0]) return null;
+  const { passwordHash, demo, ...account } = rows[0];
+  return { account, passwordHash, demo };
+}
+
+/** The account with this id, null when unknown or disabled. */
+export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(`SELECT ${COLUMNS} FROM app_user WHERE id = $1 AND disabled_at IS NULL`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Whether an account is one of the demo's, whose password is published. */
+export async function isDemoAccount(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ demo: boolean }>('SELECT demo FROM app_user WHERE id = $1', [id]);
+  return rows[0]?.demo ?? false;
+}
+
+/** Creates a passenger; null when the address already has an account. */
+export async function createPassenger(sql: Sql, account: NewAccount): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(
+    `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
+     VALUES ($1, $2, $3, $4, $5, 'passenger', $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    [account.email, account.phone, account.firstName, account.lastName, account.passwordHash, account.language],
+  );
+  return rows[0] ?? null;
+}
+
+/** Changes what is given and leaves the rest; null when the account is gone. */
+export async function changePreferences(
+  sql: Sql,
+  id: string,
+  change: { readonly language?: Language; readonly theme?: 'light' | 'dark' },
+): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(
+    `UPDATE app_user SET language = coalesce($2, language), theme = coalesce($3, theme)
+     WHERE id = $1 AND disabled_at IS NULL RETURNING ${COLUMNS}`,
+    [id, change.language ?? null, change.theme ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+/** The password hash of an account; null when the account is gone or disabled. */
+export async function readPasswordHash(sql: Sql, id: string): Promise<string | null> {
+  const { rows } = await sql.query<{ hash: string }>(
+    `SELECT password_hash AS hash FROM app_user WHERE id = $1 AND disabled_at IS NULL`,
+    [id],
+  );
+  return rows[0]?.hash ?? null;
+}
+
+/** Puts a new password hash in place; false when the account is gone or disabled. */
+export async function setPasswordHash(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+  const { rowCount } = await sql.query(`UPDATE app_user SET password_hash = $2 WHERE id = $1 AND disabled_at IS NULL`, [
+    id,
+    passwordHash,
+  ]);
+  return rowCount === 1;
+}
+
+/** Notes that the owner of the address reads mail sent there; nothing changes when the account has another address by now. */
+export async function markEmailVerified(sql: Sql, id: string, email: string): Promise<void> {
+  await sql.query(
+    `UPDATE app_user SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND email = $2`,
+    [id, email],
+  );
+}
+
+/** Whether the account's address is confirmed; the made-up addresses of the demo count as such, nobody reads them. */
+export async function isEmailVerified(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ verified: boolean }>(
+    `SELECT demo OR email_verified_at IS NOT NULL AS verified FROM app_user WHERE id = $1`,
+    [id],
+  );
+  return rows[0]?.verified ?? false;
+}

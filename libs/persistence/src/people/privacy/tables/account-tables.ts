@@ -1,0 +1,88 @@
+import type { PersonalTable } from './personal-table.js';
+
+const HIS_APPLICATIONS = `SELECT a.id FROM driver_application a WHERE a.user_id = :me OR lower(a.email) = :mail`;
+
+const HIS_NOTICES = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
+
+/** Who somebody is to us. The account itself comes last: other rows find theirs by it. */
+export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
+  saved_place: { mine: `t.user_id = :me`, part: 'addresses', erase: 'rows' },
+  session: { mine: `t.user_id = :me`, part: 'sign_ins', hidden: 'id_hash', erase: 'rows' },
+  account_token: { mine: `t.user_id = :me`, part: 'account_links', hidden: 'hash tries', erase: 'rows' },
+  second_factor: { mine: `t.user_id = :me`, part: 'second_factor', hidden: 'sealed_secret last_step', erase: 'rows' },
+  recovery_code: { mine: `t.user_id = :me`, erase: 'rows' },
+  identity: { mine: `t.user_id = :me`, part: 'sign_in_providers', erase: 'rows' },
+  referral_code: { mine: `t.user_id = :me`, part: 'referral_code', erase: 'rows' },
+  // Its rows name accounts by number only, and decide whether somebody else is rewarded.
+  referral: {
+    mine: `t.referrer_id = :me OR t.referred_id = :me`,
+    part: 'referrals',
+    hidden: 'referrer_id referred_id',
+  },
+  business_invitation: { mine: `t.email = :mail`, part: 'company_invitations', erase: 'rows' },
+  business_member: { mine: `t.user_id = :me`, part: 'company_memberships', erase: 'rows' },
+  application_paper: {
+    mine: `t.application_id IN (${HIS_APPLICATIONS})`,
+    part: 'application_papers',
+    hidden: 'stored_name',
+    erase: 'rows',
+  },
+  driver_application: {
+    mine: `t.id IN (${HIS_APPLICATIONS})`,
+    part: 'driver_applications',
+    hidden: 'decided_by',
+    erase: 'rows',
+  },
+  // Before the notices, by which those are found that went to a number: a number is nobody's until proven.
+  outgoing_message: {
+    mine: `lower(t.recipient) = :address
+      OR t.dedupe_key LIKE 'notice:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notice n WHERE ${HIS_NOTICES})
+      OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`,
+    part: 'messages_sent',
+    hidden: 'data dedupe_key last_error attempts next_attempt_at expires_at',
+    erase: 'rows',
+  },
+  notice: {
+    mine: `t.id IN (SELECT n.id FROM notice n WHERE ${HIS_NOTICES})`,
+    part: 'notices',
+    hidden: 'recipient',
+    erase: 'rows',
+  },
+  notice_choice: { mine: `t.user_id = :me`, part: 'notice_choices', erase: 'rows' },
+  push_subscription: {
+    mine: `t.user_id = :me`,
+    part: 'push_devices',
+    hidden: 'endpoint p256dh auth session_id_hash',
+    erase: 'rows',
+  },
+  data_export: {
+    mine: `t.user_id = :me`,
+    part: 'data_exports',
+    hidden: 'stored_name attempts next_attempt_at',
+    erase: 'rows',
+  },
+  account_deletion: {
+    mine: `t.user_id = :me`,
+    part: 'deletion_requests',
+    hidden: 'attempts next_attempt_at',
+    free: 'waits_for',
+  },
+  app_user: {
+    mine: `t.id = :me`,
+    part: 'account',
+    hidden: 'password_hash',
+    erase: {
+      email: `'erased-' || id || '@invalid'`,
+      phone: `''`,
+      first_name: `''`,
+      last_name: `''`,
+      password_hash: `''`,
+      silent_ride: 'false',
+      pet_friendly: 'false',
+      demo: 'false',
+      email_verified_at: 'NULL',
+      disabled_at: 'clock_timestamp()',
+    },
+    free: 'language theme',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Role, SeenThing } from '@sablon/domain';
+import type { StaffAction } from '../kernel/audit.js';
+import type { Sql } from '../kernel/database.js';
+
+/** The object of looking at the map of all cars, which is about every driver on it. */
+export const WHOLE_FLEET = 'fleet';
+/** ASSUMPTION: looking again within the hour is the same look; a page that refreshes itself is one line. */
+const SAME_LOOK_MINUTES = 60;
+
+/** Writes down that somebody of the staff looked at what is kept of these drivers (or applications, or the whole fleet). */
+export async function noteSeen(
+  sql: Sql,
+  actor: StaffAction['actor'],
+  what: SeenThing,
+  objectIds: readonly string[],
+): Promise<void> {
+  if (objectIds.length === 0) return;
+  await sql.query(
+    `INSERT INTO audit_log (actor_id, actor_role, action, object_id)
+     SELECT $1::uuid, $2, $3, o.id FROM (SELECT DISTINCT unnest($4::text[]) AS id) AS o
+     WHERE NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.object_id = o.id AND a.actor_id = $1 AND a.action = $3
+       AND a.at > clock_timestamp() - make_interval(mins => $5))`,
+    [actor.id, actor.role, `driver.${what}_seen`, objectIds, SAME_LOOK_MINUTES],
+  );
+}
+
+/** One look at what is kept of a driver: which role, never who. */
+export interface SeenRow {
+  readonly at: Date;
+  readonly role: Extract<Role, 'dispatcher' | 'admin'>;
+  readonly what: SeenThing;
+}
+
+/** Whose looks a driver is told of, with `$1` or `:me` as his id; the map he was not on yet is none of them. */
+export const seenOf = (
+  me: string,
+): string => `t.action IN ('driver.live_map_seen', 'driver.trace_seen', 'driver.file_seen', 'driver.paper_seen')
+  AND (t.object_id = ${me}::text
+    OR t.object_id IN (SELECT a.id::text FROM driver_application a WHERE a.user_id = ${me}::uuid)
+    OR t.object_id = '${WHOLE_FLEET}' AND t.at >= (SELECT u.created_at FROM app_user u JOIN driver d ON d.id = u.id WHERE u.id = ${me}::uuid))`;
+
+/** Who of the staff looked at what is kept of a driver, newest first. */
+export async function readSeen(sql: Sql, driverId: string, limit: number): Promise<SeenRow[]> {
+  const { rows } = await sql.query<SeenRow>(
+    `SELECT t.at, t.actor_role AS role, substring(t.action FROM '^driver\\.(.*)_seen$') AS what
+     FROM audit_log t WHERE ${seenOf('$1')} ORDER BY t.at DESC, t.id DESC LIMIT $2`,
+    [driverId, limit],
+  );
+  return rows;
+}

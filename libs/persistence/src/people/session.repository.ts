@@ -1,0 +1,144 @@
+import type { Language, Role } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** A session that holds at this moment, with what every request needs to know of its person. */
+export interface LiveSession {
+  readonly idHash: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly email: string;
+  /** One of the demo's published accounts. */
+  readonly demo: boolean;
+  /** Whether logging in asks this person for a code. */
+  readonly secondFactor: boolean;
+  /** Whether the last sign of life is old enough to be written again. */
+  readonly stale: boolean;
+}
+
+/** How long a session lasts unused and at most, in seconds. */
+export interface SessionLimits {
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
+}
+
+/** Idle limits are pushed on at most once a minute, so that reading stays reading (ASSUMPTION). */
+const TOUCH_EVERY_SECONDS = 60;
+const HOLDS = `s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now() AND u.disabled_at IS NULL`;
+
+/** A session to be opened; `demoAccounts` says whether one of the demo's published accounts may have it. */
+export interface NewSession extends SessionLimits {
+  readonly idHash: string;
+  readonly userId: string;
+  readonly userAgent: string;
+  readonly demoAccounts: boolean;
+}
+
+/** Opens a session by Postgres's clock (reliability.md D12); false where the account is one of the demo's and may have none. */
+export async function openSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `INSERT INTO session (id_hash, user_id, idle_expires_at, absolute_expires_at, user_agent)
+     SELECT $1, id, now() + make_interval(secs => $3), now() + make_interval(secs => $4), $5
+     FROM app_user WHERE id = $2 AND (NOT demo OR $6)`,
+    [
+      session.idHash,
+      session.userId,
+      session.idleSeconds,
+      session.absoluteSeconds,
+      session.userAgent,
+      session.demoAccounts,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** What somebody signed in with before, ended sessions included; the demo's published accounts are everybody's: null. */
+export async function readDevicesBefore(sql: Sql, userId: string): Promise<readonly string[] | null> {
+  const { rows } = await sql.query<{ userAgent: string; demo: boolean }>(
+    `SELECT DISTINCT s.user_agent AS "userAgent", u.demo FROM session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.user_id = $1`,
+    [userId],
+  );
+  return rows.some(({ demo }) => demo) ? null : rows.map(({ userAgent }) => userAgent);
+}
+
+/** The session behind a hash if it is neither revoked nor expired and its account not disabled, else null. */
+export async function findLiveSession(sql: Sql, idHash: string): Promise<LiveSession | null> {
+  const { rows } = await sql.query<LiveSession>(
+    `SELECT s.id_hash AS "idHash", s.user_id AS "userId", u.role, u.language, u.email, u.demo,
+            EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor",
+            s.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_SECONDS}) AS stale
+     FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id_hash = $1 AND ${HOLDS}`,
+    [idHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes a sign of life: the idle limit starts again, never past the absolute one. */
+export async function touchSession(sql: Sql, idHash: string, idleSeconds: number): Promise<void> {
+  await sql.query(
+    `UPDATE session SET last_seen_at = now(),
+            idle_expires_at = least(absolute_expires_at, now() + make_interval(secs => $2))
+     WHERE id_hash = $1 AND revoked_at IS NULL AND idle_expires_at > now()`,
+    [idHash, idleSeconds],
+  );
+}
+
+/** Ends one session for good; the user it belonged to, or null when it had ended before. */
+export async function revokeSession(sql: Sql, idHash: string): Promise<string | null> {
+  const { rows } = await sql.query<{ user_id: string }>(
+    `UPDATE session SET revoked_at = now() WHERE id_hash = $1 AND revoked_at IS NULL RETURNING user_id`,
+    [idHash],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** Ends every session of a user, except one if given; the hashes of those that ended. */
+export async function revokeSessionsOf(
+  sql: Sql,
+  userId: string,
+  exceptIdHash: string | null = null,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ idHash: string }>(
+    `UPDATE session SET revoked_at = now()
+     WHERE user_id = $1 AND revoked_at IS NULL AND id_hash IS DISTINCT FROM $2 RETURNING id_hash AS "idHash"`,
+    [userId, exceptIdHash],
+  );
+  return rows.map((row) => row.idHash);
+}
+
+/** A session as its owner sees it in the list. */
+export interface OpenSession {
+  readonly idHash: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The sessions of a user that hold at this moment, last used first, at most 100 (ASSUMPTION: nobody reads more). */
+export async function listOpenSessions(sql: Sql, userId: string): Promise<readonly OpenSession[]> {
+  const { rows } = await sql.query<OpenSession>(
+    `SELECT s.id_hash AS "idHash", s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"
+     FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.user_id = $1 AND ${HOLDS}
+     ORDER BY s.last_seen_at DESC, s.created_at DESC LIMIT 100`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Live sessions of one account by who opened them: the simulator, or people seen in the last half hour. */
+export async function sessionsByKind(
+  sql: Sql,
+  userId: string,
+  simulatorAgent: string,
+): Promise<{ readonly simulated: readonly string[]; readonly personPresent: boolean }> {
+  const { rows } = await sql.query<{ idHash: string; simulated: boolean; recent: boolean }>(
+    `SELECT id_hash AS "idHash", user_agent = $2 AS simulated, last_seen_at > now() - interval '30 minutes' AS recent
+     FROM session WHERE user_id = $1 AND revoked_at IS NULL AND idle_expires_at > now() AND absolute_expires_at > now()`,
+    [userId, simulatorAgent],
+  );
+  return {
+    simulated: rows.filter((row) => row.simulated).map((row) => row.idHash),
+    personPresent: rows.some((row) => !row.simulated && row.recent),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Service, TripType, VehicleClass } from '@sablon/domain';
+import type { Sql } from '../kernel/database.js';
+
+/** Who asks for a booking: its owner's account, or the holder of a signed link to it (reliability.md I23). */
+export interface BookingAccess {
+  readonly userId: string | null;
+  readonly trackBookingId: string | null;
+}
+
+/** A booking as stored; money in integer cents. */
+export interface BookingRow {
+  readonly id: string;
+  readonly code: string;
+  readonly createdAt: Date;
+  readonly service: Service;
+  readonly tripType: TripType;
+  readonly vehicleClass: VehicleClass;
+  readonly totalCents: number;
+  readonly paymentRequirement: 'prepaid' | 'on_account';
+  readonly paidAt: Date | null;
+  readonly payBy: Date | null;
+  readonly retainedFeeCents: number;
+  readonly promoCode: string | null;
+  readonly promoCents: number;
+  readonly creditCents: number;
+  readonly priceBreakdown: unknown;
+  /** The database's clock when it was read. */
+  readonly now: Date;
+}
+
+const SELECT = `SELECT b.id, b.code, b.created_at AS "createdAt", b.service, b.trip_type AS "tripType",
+  b.vehicle_class AS "vehicleClass", b.total_cents AS "totalCents", b.payment_requirement AS "paymentRequirement",
+  b.paid_at AS "paidAt", b.pay_by AS "payBy", b.retained_fee_cents AS "retainedFeeCents",
+  b.promo_code AS "promoCode", b.promo_cents AS "promoCents", b.credit_cents AS "creditCents",
+  b.price_breakdown AS "priceBreakdown", clock_timestamp() AS now FROM booking b`;
+const MAY_SEE = '(b.user_id = $2::uuid OR b.id = $3::uuid)';
+
+/** One booking by its id; the caller has just written it or knows who asks. */
+export async function readBooking(sql: Sql, id: string): Promise<BookingRow | null> {
+  const { rows } = await sql.query<BookingRow>(`${SELECT} WHERE b.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** One booking if this person may see it; null for unknown and foreign ones alike. */
+export async function findBooking(sql: Sql, id: string, access: BookingAccess): Promise<BookingRow | null> {
+  const { rows } = await sql.query<BookingRow>(`${SELECT} WHERE b.id = $1 AND ${MAY_SEE}`, [
+    id,
+    access.userId,
+    access.trackBookingId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The booking of a trip, under the same rule. */
+export async function findBookingOfTrip(sql: Sql, tripId: string, access: BookingAccess): Promise<BookingRow | null> {
+  const { rows } = await sql.query<BookingRow>(
+    `${SELECT} JOIN trip t ON t.booking_id = b.id WHERE t.id = $1 AND ${MAY_SEE}`,
+    [tripId, access.userId, access.trackBookingId],
+  );
+  return rows[0] ?? null;
+}
+
+/** A payment somebody may see, and whether it has stayed open for more than two seconds. */
+export interface FoundPayment {
+  readonly id: string;
+  readonly lingering: boolean;
+}
+
+/** A payment by its id or the newest of a booking, under the same rule. */
+export async function findPayment(
+  sql: Sql,
+  by: { readonly paymentId: string } | { readonly bookingId: string },
+  access: BookingAccess,
+): Promise<FoundPayment | null> {
+  const [column, value] =
+    'paymentId' in by ? ['p.id', by.paymentId] : ["p.purpose = 'booking' AND p.booking_id", by.bookingId];
+  const { rows } = await sql.query<FoundPayment>(
+    `SELECT p.id, p.provider_id IS NOT NULL AND p.status NOT IN ('succeeded', 'canceled')
+       AND p.created_at < now() - interval '2 seconds' AS lingering
+     FROM payment p JOIN booking b ON b.id = p.booking_id WHERE ${column} = $1 AND ${MAY_SEE}
+     ORDER BY p.created_at DESC LIMIT 1`,
+    [value, access.userId, access.trackBookingId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What part of somebody's bookings is wanted; each booking is in exactly one of the last three. */
+export type BookingFilter = 'all' | 'upcoming' | 'past' | 'cancelled';
+
+const ALIVE =
+  "EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status IN ('pending', 'accepted', 'ongoing'))";
+const CARRIED_OUT = "EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status = 'completed')";
+const FILTERS: Readonly<Record<BookingFilter, string>> = {
+  all: 'true',
+  upcoming: ALIVE,
+  past: `NOT ${ALIVE} AND ${CARRIED_OUT}`,
+  cancelled: `NOT ${ALIVE} AND NOT ${CARRIED_OUT}`,
+};
+
+/** Somebody's bookings, newest first, those made before `before`. */
+export async function readBookingsOfUser(
+  sql: Sql,
+  userId: string,
+  page: { readonly filter: BookingFilter; readonly before: Date | null; readonly limit: number },
+): Promise<BookingRow[]> {
+  const { rows } = await sql.query<BookingRow>(
+    `${SELECT} WHERE b.user_id = $1 AND ($2::timestamptz IS NULL OR b.created_at < $2) AND ${FILTERS[page.filter]}
+     ORDER BY b.created_at DESC, b.id LIMIT $3`,
+    [userId, page.before, page.limit],
+  );
+  return rows;
+}

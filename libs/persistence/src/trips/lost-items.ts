@@ -1,0 +1,82 @@
+import { AFTER_RIDE, checkLostItem, fail, LOST_ITEM_MOVES, ok, type LostItemState, type Result } from '@sablon/domain';
+import type { Database, Transaction } from '../kernel/database.js';
+import { inBatches } from '../kernel/in-batches.js';
+import { writeOutbox } from '../kernel/outbox.js';
+
+/** Who speaks about a lost item. */
+export type LostItemAuthor = 'passenger' | 'driver' | 'staff';
+
+/** ASSUMPTION: who lost more than this on one ride writes it into one report. */
+const ITEMS_PER_TRIP = 5;
+
+/** Reports something lost on a completed trip. Codes: `request.not_found`, those of `checkLostItem`, `lost_item.too_many`. */
+export async function reportLostItem(
+  tx: Transaction,
+  report: {
+    readonly tripId: string;
+    readonly reporterId: string | null;
+    readonly what: string;
+    readonly colour: string;
+    readonly phone: string;
+  },
+): Promise<Result<{ readonly itemId: string }>> {
+  const { tripId, reporterId, what, colour, phone } = report;
+  const { rows } = await tx.query<{ completedAt: Date | null; driverId: string | null; items: number; now: Date }>(
+    `SELECT completed_at AS "completedAt", driver_id AS "driverId", clock_timestamp() AS now,
+       (SELECT count(*)::int FROM lost_item WHERE trip_id = $1) AS items FROM trip WHERE id = $1 FOR UPDATE`,
+    [tripId],
+  );
+  const trip = rows[0];
+  if (!trip) return fail('request.not_found');
+  const allowed = checkLostItem(trip.completedAt, trip.driverId !== null, trip.now);
+  if (!allowed.ok) return allowed;
+  if (trip.items >= ITEMS_PER_TRIP) return fail('lost_item.too_many');
+  const made = await tx.query<{ id: string }>(
+    'INSERT INTO lost_item (trip_id, driver_id, reporter_id, what, colour, phone) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+    [tripId, trip.driverId, reporterId, what, colour, phone],
+  );
+  const itemId = (made.rows[0] as { id: string }).id;
+  await writeOutbox(tx, [{ topic: 'lost_item.changed', objectId: itemId, payload: { status: 'open' } }]);
+  return ok({ itemId });
+}
+
+/**
+ * Says something about a lost item, and with it perhaps what became of it. Codes: `request.not_found`,
+ * `lost_item.wrong_state`, `lost_item.nothing_said`.
+ */
+export async function noteLostItem(
+  tx: Transaction,
+  note: {
+    readonly itemId: string;
+    readonly author: LostItemAuthor;
+    readonly authorId: string | null;
+    readonly status: LostItemState | null;
+    readonly text: string;
+  },
+): Promise<Result<{ readonly itemId: string }>> {
+  const { itemId, author, authorId, status, text } = note;
+  const { rows } = await tx.query<{ status: LostItemState }>('SELECT status FROM lost_item WHERE id = $1 FOR UPDATE', [
+    itemId,
+  ]);
+  if (!rows[0]) return fail('request.not_found');
+  if (status === null && text === '') return fail('lost_item.nothing_said');
+  if (status !== null && !LOST_ITEM_MOVES[rows[0].status].includes(status)) return fail('lost_item.wrong_state');
+  if (status !== null)
+    await tx.query('UPDATE lost_item SET status = $2, changed_at = clock_timestamp() WHERE id = $1', [itemId, status]);
+  await tx.query('INSERT INTO lost_item_note (item_id, author, author_id, status, body) VALUES ($1, $2, $3, $4, $5)', [
+    itemId,
+    author,
+    authorId,
+    status,
+    text,
+  ]);
+  await writeOutbox(tx, [{ topic: 'lost_item.changed', objectId: itemId, payload: { status, author } }]);
+  return ok({ itemId });
+}
+
+/** Forgets the telephone numbers of reports nobody has touched for two months. */
+export const eraseLostItemPhones = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'lost_item', "t.phone <> '' AND t.changed_at < now() - make_interval(days => $1)", {
+    values: [AFTER_RIDE.lostItemPhoneDays],
+    set: "phone = ''",
+  });

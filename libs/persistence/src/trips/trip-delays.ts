@@ -1,0 +1,63 @@
+import { BUSINESS_SETTINGS, type Delay, type LatLng } from '@sablon/domain';
+import type { Database, Sql } from '../kernel/database.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { DUE_OF_TRIP } from './due-of-trip.js';
+
+/** A trip whose driver is expected at its pickup soon, with the earliest arrival the passenger was ever promised. */
+export interface PromisedTripRow {
+  readonly id: string;
+  readonly driverId: string;
+  readonly pickup: LatLng;
+  readonly promisedAt: Date;
+  readonly driverChanged: boolean;
+  /** Where the passenger he still drives gets off. */
+  readonly dropoffBefore: LatLng | null;
+  /** The highest step told against this promise; 0 = none. */
+  readonly toldStep: number;
+}
+
+/** Every accepted trip whose pickup is near and whose driver has not arrived. */
+export async function readPromisedTrips(sql: Sql): Promise<PromisedTripRow[]> {
+  const { rows } = await sql.query<PromisedTripRow>(
+    `SELECT p.*, coalesce((SELECT max(d.step) FROM trip_delay d WHERE d.trip_id = p.id AND d.promised_at = p."promisedAt"), 0) AS "toldStep"
+     FROM (
+       SELECT t.id, t.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
+         date_trunc('milliseconds', ${DUE_OF_TRIP}) AS "promisedAt",
+         EXISTS (SELECT 1 FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.released') AS "driverChanged",
+         b.dropoff AS "dropoffBefore"
+       FROM trip t
+       LEFT JOIN LATERAL (SELECT jsonb_build_object('lat', o.dropoff_lat, 'lng', o.dropoff_lng) AS dropoff FROM trip o
+         WHERE o.driver_id = t.driver_id AND o.status = 'ongoing' LIMIT 1) b ON true
+       WHERE t.status = 'accepted' AND t.arrived_at IS NULL
+         AND (t.departed_at IS NOT NULL OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp())
+     ) p`,
+    [BUSINESS_SETTINGS.liveWindowMinutes],
+  );
+  return rows;
+}
+
+/**
+ * Keeps a lateness and tells of it (`trip.running_late` with minutes and reason), unless this step or a higher one was told
+ * against the same promise, or the driver has arrived or changed meanwhile. Whether it was new.
+ */
+export function recordDelay(
+  database: Database,
+  trip: Pick<PromisedTripRow, 'id' | 'driverId' | 'promisedAt'>,
+  delay: Delay,
+  expectedAt: Date,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const { rowCount } = await tx.query(
+      `INSERT INTO trip_delay (trip_id, driver_id, step, minutes, reason, promised_at, expected_at)
+       SELECT t.id, t.driver_id, $3, $4, $5, $6, $7 FROM trip t
+       WHERE t.id = $1 AND t.driver_id = $2 AND t.status = 'accepted' AND t.arrived_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM trip_delay d WHERE d.trip_id = $1 AND d.promised_at = $6 AND d.step >= $3)
+       ON CONFLICT (trip_id, promised_at, step) DO NOTHING`,
+      [trip.id, trip.driverId, delay.step, delay.minutes, delay.reason, trip.promisedAt, expectedAt],
+    );
+    if (rowCount !== 1) return false;
+    const payload = { minutes: delay.minutes, reason: delay.reason, step: delay.step };
+    await writeOutbox(tx, [{ topic: 'trip.running_late', objectId: trip.id, seq: delay.step, payload }]);
+    return true;
+  });
+}
