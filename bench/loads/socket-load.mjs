@@ -38,7 +38,7 @@ function dashboard(place) {
       if (text.startsWith('42["driver.position"')) count(text.length, 1);
       else if (text.startsWith('451-["fleet.frame"')) count(text.length, 0);
     },
-    // Cars of a frame: libs/contracts/src/live/fleet-frame.ts.
+    // Cars of a frame: libs/contracts/src/fleet/fleet-frame.ts.
     onBytes: (data) => count(data.length, data.readUInt16LE(36)),
   };
 }

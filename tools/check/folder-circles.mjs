@@ -9,6 +9,13 @@ import { dirname, join, relative } from 'node:path';
  */
 export const TREES = [
   {
+    root: 'libs/domain/src',
+    subjects: [
+      ...['kernel', 'people', 'fleet', 'arrivals', 'parcels', 'trips', 'money', 'dispatch', 'bookings', 'drivers'],
+      'messages',
+    ],
+  },
+  {
     root: 'libs/persistence/src',
     leaveOut: /^(generated|testing|seed)(\/|$)/,
     subjects: [
@@ -30,6 +37,7 @@ export function judgeFolders(tree, repository) {
 /** Imports between files as `[from, to]`, relative to the root and without those of the root's own files. */
 function readImports(root, leaveOut = /^$/) {
   const files = readdirSync(root, { recursive: true })
+    .sort()
     .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file) && file.includes('/') && !leaveOut.test(file))
     .map((file) => join(root, file));
   return files.flatMap((file) =>

@@ -56,7 +56,7 @@ describe('folders of an app or a library', () => {
     write('trips/late.ts', "export const late = () => import('../money/pay.js');\n");
     expect(judgeFolders(tree, house)).toEqual([
       'src: trips/late.ts imports money/pay.ts, which is above it',
-      'src: folders in a circle: trips/late.ts → money/pay.ts, money/pay.ts → trips/trip.ts',
+      'src: folders in a circle: money/pay.ts → trips/trip.ts, trips/late.ts → money/pay.ts',
     ]);
     rmSync(house, { recursive: true });
   });

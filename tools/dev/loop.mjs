@@ -93,7 +93,7 @@ async function startInOrder(programs) {
 /** What the product will take itself for; while that does not compile, the demo it is without anything real. */
 async function decidedMode(compiler, environment) {
   if (compiler.problems.size > 0) return { mode: 'demo', realParts: [] };
-  const compiled = await import(pathToFileURL(compiler.outputOf('libs/domain/src/mode/product-mode.ts')).href);
+  const compiled = await import(pathToFileURL(compiler.outputOf('libs/domain/src/kernel/product-mode.ts')).href);
   const { decideMode } = compiled.default; // CommonJS
   const mode = decideMode(environment);
   if ('refusal' in mode) throw new Sentence(mode.refusal);

@@ -16,7 +16,7 @@ describe('whatever the product says, it says in French, Dutch and English', () =
     for (const part of [
       'apps/web/src/features/booking/i18n/fr.ts',
       'apps/web/src/shared/i18n/catalogues/fr/ui.ts',
-      'libs/contracts/src/errors/account-errors.ts',
+      'libs/contracts/src/people/account-errors.ts',
       'libs/mail/src/words/fr.ts',
       'apps/stripe-sandbox/src/pages/texts.ts',
       'apps/web/src/shared/map/map-words.ts',

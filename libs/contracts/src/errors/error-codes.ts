@@ -1,23 +1,23 @@
 import type { Language } from '@sablon/domain';
-import { ACCOUNT_ERRORS } from './account-errors.js';
-import { AFTER_RIDE_ERRORS } from './after-ride-errors.js';
-import { ALERT_ERRORS } from './alert-errors.js';
-import { APPLICATION_ERRORS } from './application-errors.js';
-import { ARRIVAL_ERRORS } from './arrival-errors.js';
-import { BOOKING_ERRORS } from './booking-errors.js';
-import { DOCUMENT_ERRORS } from './document-errors.js';
-import type { ErrorEntry } from './error-entry.js';
-import { FAIRNESS_ERRORS } from './fairness-errors.js';
-import { POLICY_ERRORS } from './policy-errors.js';
-import { PARCEL_ERRORS } from './parcel-errors.js';
-import { PLACE_ERRORS } from './place-errors.js';
-import { MONEY_ERRORS } from './money-errors.js';
-import { NOTICE_ERRORS } from './notice-errors.js';
-import { PRIVACY_ERRORS } from './privacy-errors.js';
-import { OFFICE_ERRORS } from './office-errors.js';
-import { REQUEST_ERRORS } from './request-errors.js';
-import { TRIP_ERRORS } from './trip-errors.js';
-import { ZONE_ERRORS } from './zone-errors.js';
+import { ACCOUNT_ERRORS } from '../people/account-errors.js';
+import { AFTER_RIDE_ERRORS } from '../trips/after-ride-errors.js';
+import { ALERT_ERRORS } from '../dispatch/alert-errors.js';
+import { APPLICATION_ERRORS } from '../drivers/application-errors.js';
+import { ARRIVAL_ERRORS } from '../arrivals/arrival-errors.js';
+import { BOOKING_ERRORS } from '../bookings/booking-errors.js';
+import { DOCUMENT_ERRORS } from '../drivers/document-errors.js';
+import type { ErrorEntry } from '../kernel/error-entry.js';
+import { FAIRNESS_ERRORS } from '../drivers/fairness-errors.js';
+import { POLICY_ERRORS } from '../bookings/policy-errors.js';
+import { PARCEL_ERRORS } from '../parcels/parcel-errors.js';
+import { PLACE_ERRORS } from '../fleet/place-errors.js';
+import { MONEY_ERRORS } from '../money/money-errors.js';
+import { NOTICE_ERRORS } from '../messages/notice-errors.js';
+import { PRIVACY_ERRORS } from '../people/privacy-errors.js';
+import { OFFICE_ERRORS } from '../office/office-errors.js';
+import { REQUEST_ERRORS } from '../kernel/request-errors.js';
+import { TRIP_ERRORS } from '../trips/trip-errors.js';
+import { ZONE_ERRORS } from '../fleet/zone-errors.js';
 
 /** Every code a client can receive, with its HTTP status and its message in three languages. */
 export const ERRORS = {

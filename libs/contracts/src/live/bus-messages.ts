@@ -1,4 +1,4 @@
-import type { OfferView } from '../http/drivers.js';
+import type { OfferView } from '../drivers/drivers.js';
 import type { ServerEventName, ServerEventPayload, TripLook } from './events.js';
 
 /** Rooms are joined by the server from the session, never on a client's word (reliability.md I23). */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { AlertChange } from '../http/alerts.js';
-import { BoardCountsView } from '../http/dispatch.js';
-import { FleetChangeView } from '../http/fleet.js';
-import { OfferView } from '../http/drivers.js';
-import { LivePositionView, TripEtaView } from '../http/trips.js';
-import { SharedPositionView, SharedTripView } from '../http/shared-trips.js';
-import { BoardEtaView } from '../views/board-trip.js';
-import { TripView } from '../views/trip-view.js';
-import { Instant, Uuid } from '../http/primitives.js';
+import { AlertChange } from '../dispatch/alerts.js';
+import { BoardCountsView } from '../dispatch/dispatch.js';
+import { FleetChangeView } from '../fleet/fleet.js';
+import { OfferView } from '../drivers/drivers.js';
+import { LivePositionView, TripEtaView } from '../trips/trips.js';
+import { SharedPositionView, SharedTripView } from '../trips/shared-trips.js';
+import { BoardEtaView } from '../dispatch/board-trip.js';
+import { TripView } from '../trips/trip-view.js';
+import { Instant, Uuid } from '../kernel/primitives.js';
 
 /** A dispatcher who has a trip open. */
 export const TripLook = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
@@ -26,7 +26,7 @@ const FleetFrameBytes = z
   .custom<Uint8Array | ArrayBuffer>((value) => value instanceof Uint8Array || value instanceof ArrayBuffer)
   .meta({
     description:
-      'Binary: names, cars and departures since the last frame, as libs/contracts/src/live/fleet-frame.ts has it.',
+      'Binary: names, cars and departures since the last frame, as libs/contracts/src/fleet/fleet-frame.ts has it.',
   });
 
 /** Server to client. Every payload is a whole versioned view; a missed one is healed by the GET of the same shape. */

@@ -1,5 +1,5 @@
 import { expectedOf, type Arrival } from './arrival.js';
-import { HOUR_MS, MINUTE_MS } from '../time/spans.js';
+import { HOUR_MS, MINUTE_MS } from '../kernel/time/spans.js';
 
 /** How often one followed arrival is asked for, by how far away it is (geo.md §6, "Polling budget"). */
 const FOLLOW_BUDGET = {

@@ -1,5 +1,5 @@
 import { expectedOf, type Arrival, type ArrivalKind } from './arrival.js';
-import { MINUTE_MS } from '../time/spans.js';
+import { MINUTE_MS } from '../kernel/time/spans.js';
 
 /** From touching down or stopping to the kerb, in minutes. ASSUMPTION: passport, belt and way out; a platform and its stairs. */
 export const EXIT_BUFFER_MINUTES: Readonly<Record<ArrivalKind, number>> = { flight: 30, train: 5 };

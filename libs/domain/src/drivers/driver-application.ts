@@ -1,6 +1,6 @@
-import type { Failure } from '../result.js';
-import { BUSINESS_SETTINGS, type BusinessSettings } from '../settings/business-settings.js';
-import type { LicenceArea, VehicleColour } from '../settings/services.js';
+import type { Failure } from '../kernel/result.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
+import type { LicenceArea, VehicleColour } from '../kernel/settings/services.js';
 
 /** A driver's application: written, handed in, sent back with a question, and decided. */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'more_wanted', 'approved', 'refused'] as const;

@@ -1,0 +1,185 @@
+import { BUSINESS_SETTINGS, FARE_LINE_CODES } from '@sablon/domain';
+import { z } from 'zod';
+import { Email, Phone } from '../people/accounts.js';
+import { ParcelPeople } from '../parcels/parcels.js';
+import {
+  Cents,
+  Instant,
+  LanguageCode,
+  line,
+  paragraphs,
+  Point,
+  requiredLine,
+  ServiceName,
+  TripTypeName,
+  Uuid,
+  VehicleClassName,
+} from '../kernel/primitives.js';
+
+/** A place chosen from the suggestions (`id`) or a point on the map; the server resolves it again. */
+export const PlaceChoice = z.object({ id: requiredLine(200) }).meta({ id: 'PlaceChoice' });
+
+const MAX_BAGS = 20;
+
+/** What a passenger may ask of the car and its driver. */
+export const RideOption = z.enum(['baby_seat', 'wheelchair', 'pet', 'silent']);
+
+/** What a passenger searches for. `pickupAt` null = as soon as possible. */
+export const QuoteRequest = z
+  .object({
+    service: ServiceName,
+    tripType: TripTypeName,
+    origin: PlaceChoice,
+    destination: PlaceChoice.nullable(),
+    pickupAt: Instant.nullable(),
+    returnAt: Instant.nullable().default(null),
+    passengers: z.int().min(BUSINESS_SETTINGS.passengersMin).max(BUSINESS_SETTINGS.passengersMax).default(1),
+    bags: z.int().min(0).max(MAX_BAGS).default(0),
+    hours: z.int().min(1).max(24).nullable().default(null),
+    options: z.array(RideOption).max(4).default([]),
+    flightNumber: line(12).nullable().default(null),
+    /** What brings the passenger to where the way back begins. */
+    returnFlightNumber: line(12).nullable().default(null),
+    nameSign: line(60).nullable().default(null),
+    parcel: z
+      .object({
+        weightKg: z.number().positive().max(1000),
+        sidesCm: z.array(z.number().positive().max(1000)).length(3).nullable().default(null),
+        description: line(300),
+        express: z.boolean().default(false),
+      })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'QuoteRequest' });
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const FareLineView = z.object({
+  code: z.enum(FARE_LINE_CODES),
+  quantity: z.number(),
+  unit: z.enum(['ride', 'km', 'min', 'hour', 'kg', 'percent']),
+  unitCents: Cents.nullable(),
+  amountCents: Cents,
+});
+
+export const LegPriceView = z.object({
+  pickupAt: Instant,
+  distanceMeters: z.number(),
+  durationSeconds: z.number(),
+  night: z.boolean(),
+  airport: z.boolean(),
+  lines: z.array(FareLineView),
+  totalCents: Cents,
+  vat: z.object({ vatPercent: z.number(), netCents: Cents, vatCents: Cents }),
+  regulated: z
+    .object({
+      rulePack: z.string(),
+      floorCents: Cents,
+      capCents: Cents,
+      applied: z.enum(['none', 'floor', 'cap']),
+      source: z.string(),
+    })
+    .nullable(),
+});
+
+/** One vehicle class of a quote. `available` is null or the code why it cannot be chosen. */
+export const QuoteOptionView = z
+  .object({
+    vehicleClass: VehicleClassName,
+    seats: z.int(),
+    bags: z.int(),
+    unavailable: z.string().nullable(),
+    totalCents: Cents,
+    vatCents: Cents,
+    legs: z.array(LegPriceView),
+    /** Seconds until the nearest free car of this class could be there; null for booked rides or when none is free. */
+    nearestCarSeconds: z.number().nullable(),
+  })
+  .meta({ id: 'QuoteOption' });
+
+const PlaceOnQuote = z.object({
+  placeId: z.string(),
+  kind: z.string(),
+  label: z.object({ fr: z.string(), nl: z.string(), en: z.string() }),
+  detail: z.object({ fr: z.string(), nl: z.string(), en: z.string() }),
+  lat: z.number(),
+  lng: z.number(),
+});
+
+/** A priced search, held for 15 minutes (product.md, "Prices"). */
+export const QuoteView = z
+  .object({
+    id: Uuid,
+    request: QuoteRequest,
+    origin: PlaceOnQuote,
+    destination: PlaceOnQuote,
+    pickupAt: Instant,
+    asap: z.boolean(),
+    route: z.array(Point),
+    routeQuality: z.string(),
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    options: z.array(QuoteOptionView),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Quote' });
+export type QuoteView = z.infer<typeof QuoteView>;
+
+export const GuestContact = z.object({
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
+  /** Only staff books without one, for a caller who pays on account or by a link. */
+  email: Email.nullable().default(null),
+  phone: Phone,
+});
+
+/** Books a quote. Needs an `Idempotency-Key` header. `guest` is required without a session and ignored with one. */
+export const BookingRequestBody = z
+  .object({
+    quoteId: Uuid,
+    vehicleClass: VehicleClassName,
+    language: LanguageCode,
+    guest: GuestContact.nullable().default(null),
+    note: paragraphs(300).nullable().default(null),
+    /** Staff only: pay on account instead of in advance (phone bookings). */
+    onAccount: z.boolean().default(false),
+    /** Staff only: the caller is sent a link by SMS and pays before his ride is looked for. */
+    payByLink: z.boolean().optional(),
+    /** Staff only: the account of the caller whose number `guest` has; the ride is his. */
+    callerAccountId: Uuid.nullish(),
+    promoCode: requiredLine(20).nullable().default(null),
+    /** Let the account's credit pay what it can. */
+    useCredit: z.boolean().default(true),
+    /** Parcels only: from whom and to whom. */
+    parcel: ParcelPeople.nullable().default(null),
+    /** On which company's account, and which of its cost centres. */
+    business: z.object({ accountId: Uuid, costCentreId: Uuid.nullable() }).nullish(),
+  })
+  .refine(({ payByLink, onAccount, business }) => !payByLink || (!onAccount && !business), { path: ['payByLink'] })
+  .refine(({ callerAccountId, guest }) => !callerAccountId || guest !== null, { path: ['guest'] })
+  .meta({ id: 'BookingRequest' });
+export type BookingRequestBody = z.infer<typeof BookingRequestBody>;
+
+/** `onPassengersBehalf` is for staff: the passenger asked for it, so that we owe him nothing for it. */
+export const CancelRequest = z
+  .object({ reason: requiredLine(200), onPassengersBehalf: z.boolean().default(false) })
+  .meta({ id: 'CancelRequest' });
+export type CancelRequest = z.infer<typeof CancelRequest>;
+
+/** What cancelling would cost right now, and when that answer changes. */
+export const CancellationView = z
+  .object({
+    feeCents: Cents,
+    /** What goes back to how it was paid. */
+    refundCents: Cents,
+    /** What goes back to the account's credit. */
+    creditCents: Cents,
+    reason: z.string(),
+    changesAt: Instant.nullable(),
+    /** The fee from then on; null when the clock changes nothing. */
+    thenFeeCents: Cents.nullable(),
+    /** The fee is asked for on the next invoice of the company that pays; nothing was paid that could come back. */
+    invoiced: z.boolean(),
+  })
+  .meta({ id: 'Cancellation' });
+export type CancellationView = z.infer<typeof CancellationView>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Cents, Instant, LocalizedText, ServiceName, TripTypeName, Uuid } from '../kernel/primitives.js';
+
+/** Where about a ride begins or ends: a public place by its name, a private one by its municipality (I22). */
+export const MarketAreaView = z.object({ label: LocalizedText, detail: LocalizedText.nullable() });
+export type MarketAreaView = z.infer<typeof MarketAreaView>;
+
+/** A planned ride that waits for somebody to promise it. */
+export const MarketTripView = z
+  .object({
+    tripId: Uuid,
+    service: ServiceName,
+    tripType: TripTypeName,
+    leg: z.int(),
+    legs: z.int(),
+    pickup: MarketAreaView,
+    dropoff: MarketAreaView,
+    pickupAt: Instant,
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    routeQuality: z.string(),
+    fareCents: Cents,
+    /** What the fare leaves its driver after tax and commission. */
+    earnsCents: Cents,
+    passengers: z.int(),
+    bags: z.int(),
+    options: z.array(z.string()),
+    /** The promised ride it cannot be driven beside; null: it can be taken. */
+    collision: z
+      .object({
+        tripId: Uuid,
+        kind: z.enum(['overlap', 'before', 'after']),
+        neededSeconds: z.number(),
+        availableSeconds: z.number(),
+        pickupAt: Instant,
+        from: LocalizedText,
+        to: LocalizedText,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MarketTrip' });
+export type MarketTripView = z.infer<typeof MarketTripView>;
+
+/** Rides to come that this driver and his car could do, soonest first. */
+export const MarketView = z.object({ trips: z.array(MarketTripView) }).meta({ id: 'Market' });
+export type MarketView = z.infer<typeof MarketView>;

@@ -1,0 +1,106 @@
+import { APPLICATION_PAPERS, APPLICATION_STATUSES, LICENCE_AREAS, VEHICLE_COLOURS } from '@sablon/domain';
+import { z } from 'zod';
+import { Email, Phone } from '../people/accounts.js';
+import { Instant, LanguageCode, line, requiredLine, requiredParagraphs, Uuid, VehicleClassName } from '../kernel/primitives.js';
+
+const identity = { firstName: requiredLine(80), lastName: requiredLine(80), phone: Phone };
+const Day = z.union([z.literal(''), z.iso.date()]);
+
+/** What an applicant answers (DriverAnswers of libs/domain); anything may still be empty. */
+export const ApplicationAnswers = z.object({
+  bornOn: Day,
+  experienceYears: z.int().min(0).max(70).nullable(),
+  licenceSince: Day,
+  licenceNumber: line(40),
+  licenceArea: z.enum(LICENCE_AREAS).nullable(),
+  vehicleModel: line(80),
+  vehicleColour: z.enum(VEHICLE_COLOURS).nullable(),
+  plate: line(12),
+  firstRegisteredOn: Day,
+  cleanRecord: z.boolean(),
+});
+
+/** Opens an application. `id` is made by the page: the same request sent again is one application. */
+export const ApplicationStart = z
+  .object({ id: Uuid, ...identity, email: Email, language: LanguageCode })
+  .meta({ id: 'ApplicationStart' });
+export type ApplicationStart = z.infer<typeof ApplicationStart>;
+
+/** The signed link's token. */
+export const ApplicationLink = z.object({ token: z.string() }).meta({ id: 'ApplicationLink' });
+export type ApplicationLink = z.infer<typeof ApplicationLink>;
+
+/** What is saved while the form is filled in. */
+export const ApplicationDraft = z.object({ ...identity, answers: ApplicationAnswers }).meta({ id: 'ApplicationDraft' });
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
+
+export const PaperKind = z.enum(APPLICATION_PAPERS);
+export const ApplicationPaperView = z
+  .object({ id: Uuid, kind: PaperKind, fileName: z.string(), mediaType: z.string(), sizeBytes: z.int() })
+  .meta({ id: 'ApplicationPaper' });
+export type ApplicationPaperView = z.infer<typeof ApplicationPaperView>;
+
+const viewFields = {
+  ...ApplicationDraft.shape,
+  email: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  note: z.string(),
+  papers: z.array(ApplicationPaperView),
+  submittedAt: Instant.nullable(),
+  decidedAt: Instant.nullable(),
+};
+
+/** An application as its applicant sees it. */
+export const ApplicationView = z.object(viewFields).meta({ id: 'Application' });
+export type ApplicationView = z.infer<typeof ApplicationView>;
+
+/** An application as its reviewer sees it. */
+export const ApplicationReviewView = z
+  .object({ ...viewFields, id: Uuid, language: LanguageCode, createdAt: Instant, decidedBy: z.string().nullable() })
+  .meta({ id: 'ApplicationReview' });
+export type ApplicationReviewView = z.infer<typeof ApplicationReviewView>;
+
+export const ApplicationListQuery = z.object({ status: z.enum(APPLICATION_STATUSES).optional() });
+export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
+
+/** One line of the reviewers' list. */
+export const ApplicationSummary = z
+  .object({
+    id: Uuid,
+    firstName: z.string(),
+    lastName: z.string(),
+    status: z.enum(APPLICATION_STATUSES),
+    createdAt: Instant,
+    submittedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ApplicationSummary' });
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>;
+export const ApplicationListView = z
+  .object({ applications: z.array(ApplicationSummary) })
+  .meta({ id: 'ApplicationList' });
+export type ApplicationListView = z.infer<typeof ApplicationListView>;
+
+/**
+ * The reviewer says which class the car belongs to, and until when each paper is good, where it says so itself; the others are
+ * looked at again after a year.
+ */
+export const ApplicationApproval = z
+  .object({
+    vehicleClass: VehicleClassName,
+    /** Of the car's own licence or permit, shown at controls; '' when there is none yet. */
+    vehicleLicence: line(40).default(''),
+    validUntil: z
+      .object({
+        driving_licence: Day.default(''),
+        driver_certificate: Day.default(''),
+        criminal_record: Day.default(''),
+        vehicle_papers: Day.default(''),
+      })
+      .prefault({}),
+  })
+  .meta({ id: 'ApplicationApproval' });
+export type ApplicationApproval = z.infer<typeof ApplicationApproval>;
+
+/** The reviewer's words to the applicant. */
+export const ApplicationNote = z.object({ note: requiredParagraphs(2_000) }).meta({ id: 'ApplicationNote' });
+export type ApplicationNote = z.infer<typeof ApplicationNote>;

@@ -1,0 +1,73 @@
+import { VEHICLE_FEATURES } from '@sablon/domain';
+import { z } from 'zod';
+import { line, requiredLine, Uuid, VehicleClassName, VehicleColourName } from '../kernel/primitives.js';
+
+const count = z.int().min(0);
+
+const vehicleFacts = {
+  model: requiredLine(80),
+  colour: VehicleColourName,
+  vehicleClass: VehicleClassName,
+  seats: z.int().min(1).max(8),
+  bags: z.int().min(0).max(12),
+  features: z.array(z.enum(VEHICLE_FEATURES)).max(VEHICLE_FEATURES.length),
+  licenceNumber: line(40),
+};
+
+/** A car of the fleet, with who drives it and when its papers end. */
+export const FleetCarView = z
+  .object({
+    id: Uuid,
+    version: z.int(),
+    plate: z.string(),
+    ...vehicleFacts,
+    model: z.string(),
+    licenceNumber: z.string(),
+    seats: z.int(),
+    bags: z.int(),
+    features: z.array(z.string()),
+    firstRegisteredOn: z.iso.date(),
+    active: z.boolean(),
+    drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(['off', 'on', 'break']) })),
+    papers: z.array(z.object({ kind: z.string(), expiresOn: z.iso.date(), over: z.boolean() })),
+    /** Rides promised or under way in it. */
+    rides: count,
+  })
+  .meta({ id: 'FleetCar' });
+export type FleetCarView = z.infer<typeof FleetCarView>;
+/** `next` goes into `after` of the question for the next page; null on the last. */
+export const FleetCarsView = z
+  .object({ vehicles: z.array(FleetCarView), next: z.string().nullable() })
+  .meta({ id: 'FleetCars' });
+export type FleetCarsView = z.infer<typeof FleetCarsView>;
+
+/** Which cars; what is left out does not choose. */
+export const FleetCarsQuery = z
+  .object({
+    /** Words of plate, model or a driver's name. */
+    q: line(100).default(''),
+    vehicleClass: VehicleClassName.optional(),
+    /** `driving` = with a driver on shift. */
+    standing: z.enum(['active', 'inactive', 'driving']).optional(),
+    /** `soon` = with a paper of which its driver is being reminded. */
+    papers: z.enum(['over', 'soon']).optional(),
+    after: line(24).optional(),
+  })
+  .meta({ id: 'FleetCarsQuery' });
+export type FleetCarsQuery = z.infer<typeof FleetCarsQuery>;
+
+export const NewFleetCarRequest = z
+  .object({
+    ...vehicleFacts,
+    plate: requiredLine(12).regex(/^[A-Za-z0-9-]+$/),
+    /** At most as long ago as cars of ours may be old. */
+    firstRegisteredOn: z.iso.date(),
+  })
+  .meta({ id: 'NewFleetCar' });
+export type NewFleetCarRequest = z.infer<typeof NewFleetCarRequest>;
+
+/** `version` is the one that was seen; another one since is refused with `office.changed_meanwhile`. */
+export const FleetCarRequest = z
+  .object({ version: z.int().positive(), ...vehicleFacts, active: z.boolean() })
+  .meta({ id: 'FleetCarChange' });
+export type FleetCarRequest = z.infer<typeof FleetCarRequest>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Cents, Instant, LanguageCode, line, requiredLine, Uuid } from '../kernel/primitives.js';
+
+/** In which language a document is wanted; without one, in the reader's. */
+export const DocumentQuery = z.object({ language: LanguageCode.optional() });
+export type DocumentQuery = z.infer<typeof DocumentQuery>;
+
+/** ISO 3166-1 alpha-2, as people type it. */
+const CountryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/);
+const companyFields = {
+  name: requiredLine(160),
+  street: requiredLine(160),
+  postalCode: requiredLine(16),
+  city: requiredLine(80),
+  countryCode: CountryCode,
+};
+
+/** To whom an invoice is made out; without a VAT number to a person. */
+export const InvoiceRequest = z
+  .object({ ...companyFields, vatNumber: line(24).nullable(), language: LanguageCode })
+  .meta({ id: 'InvoiceRequest' });
+export type InvoiceRequest = z.infer<typeof InvoiceRequest>;
+
+/** An invoice or credit note as its owner sees it; the files are behind `/api/documents/{id}/pdf` and `/xml`. */
+export const DocumentView = z
+  .object({
+    id: Uuid,
+    kind: z.enum(['invoice', 'credit_note']),
+    number: z.string(),
+    /** The invoice a credit note corrects. */
+    corrects: z.string().nullable(),
+    /** `YYYY-MM` of a company's monthly invoice. */
+    month: z.string().nullable(),
+    amountCents: Cents,
+    issuedAt: Instant,
+    dueOn: z.string().nullable(),
+    settledAt: Instant.nullable(),
+    /** Whether there is an electronic file (UBL) too. */
+    electronic: z.boolean(),
+  })
+  .meta({ id: 'Document' });
+export type DocumentView = z.infer<typeof DocumentView>;
+export const DocumentListView = z.object({ documents: z.array(DocumentView) }).meta({ id: 'DocumentList' });
+export type DocumentListView = z.infer<typeof DocumentListView>;
+
+/** Who issues our documents. */
+export const CompanyDetailsBody = z
+  .object({
+    ...companyFields,
+    vatNumber: requiredLine(24),
+    registerCourt: requiredLine(80),
+    licence: requiredLine(80),
+    iban: z
+      .string()
+      .transform((text) => text.replace(/\s/g, '').toUpperCase())
+      .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/)),
+    bic: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/),
+    email: z.email(),
+    phone: requiredLine(40),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'CompanyDetails' });
+export type CompanyDetailsBody = z.infer<typeof CompanyDetailsBody>;
+export { companyFields };

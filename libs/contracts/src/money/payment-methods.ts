@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Uuid } from '../kernel/primitives.js';
+
+/** A card kept for one's account: what a receipt shows, and the provider's name for it, with which its owner's browser pays. */
+export const SavedCardView = z
+  .object({
+    id: Uuid,
+    providerId: z.string(),
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.int(),
+    expYear: z.int(),
+    expired: z.boolean(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'SavedCard' });
+export type SavedCardView = z.infer<typeof SavedCardView>;
+
+/** A PayPal account kept for one's account, by the address its owner has there. */
+export const SavedWalletView = z
+  .object({ id: Uuid, providerId: z.string(), kind: z.literal('paypal'), email: z.string(), isDefault: z.boolean() })
+  .meta({ id: 'SavedWallet' });
+export type SavedWalletView = z.infer<typeof SavedWalletView>;
+
+/** The default one first; of all cards and wallets together one is. */
+export const SavedCardsView = z
+  .object({ cards: z.array(SavedCardView), wallets: z.array(SavedWalletView) })
+  .meta({ id: 'SavedCards' });
+export type SavedCardsView = z.infer<typeof SavedCardsView>;
+
+/** What the browser needs to have a card or wallet kept, with 3-D Secure where its bank asks for it. */
+export const CardSetupView = z
+  .object({
+    id: Uuid,
+    clientSecret: z.string(),
+    publishableKey: z.string(),
+    mode: z.enum(['live', 'test', 'sandbox']),
+    apiBaseUrl: z.string(),
+  })
+  .meta({ id: 'CardSetup' });
+export type CardSetupView = z.infer<typeof CardSetupView>;
+
+/** How far it is; `kept` means that it is on the list. */
+export const CardSetupStatusView = z
+  .object({ id: Uuid, status: z.enum(['open', 'kept', 'failed']) })
+  .meta({ id: 'CardSetupStatus' });
+export type CardSetupStatusView = z.infer<typeof CardSetupStatusView>;

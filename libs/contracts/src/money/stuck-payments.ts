@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Cents, Instant, requiredLine, requiredParagraphs, Uuid } from '../kernel/primitives.js';
+
+/** A payment its payer's bank takes back (a chargeback). */
+const PaymentDispute = z.object({
+  id: Uuid,
+  status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  /** The bank only asks so far and has taken no money. */
+  inquiry: z.boolean(),
+  /** In the provider's words: `fraudulent`, `product_not_received`… */
+  reason: z.string(),
+  cents: Cents,
+  /** What the bank took back at any time, whatever came of it. */
+  withdrawnCents: Cents,
+  /** What the provider keeps for it. */
+  feeCents: Cents,
+  bookingId: Uuid,
+  bookingCode: z.string(),
+  providerId: z.string(),
+  /** Until when an answer counts. */
+  answerBy: Instant.nullable(),
+  openedAt: Instant,
+  closedAt: Instant.nullable(),
+  /** What we answered, whether or not the provider has it yet. */
+  answer: z.enum(['contest', 'concede']).nullable(),
+});
+
+/** Money that waits for a person: operations that do not end, and differences between our books and the provider's. */
+export const StuckPaymentsView = z
+  .object({
+    operations: z.array(
+      z.object({
+        id: Uuid,
+        kind: z.enum(['create', 'cancel', 'refund', 'contest', 'concede']),
+        /** refused for good, without an answer for 15 minutes, or a refund that came back from the payer's bank. */
+        reason: z.enum(['refused', 'unanswered', 'refund_returned']),
+        cents: Cents,
+        attempts: z.int(),
+        /** What the provider said last, for whoever has to ask there. */
+        lastError: z.string().nullable(),
+        bookingId: Uuid,
+        bookingCode: z.string(),
+        /** Where to find it in the provider's own dashboard. */
+        providerId: z.string().nullable(),
+        createdAt: Instant,
+        nextAttemptAt: Instant.nullable(),
+      }),
+    ),
+    differences: z.array(
+      z.object({
+        id: Uuid,
+        kind: z.enum(['unknown_here', 'unknown_there', 'status', 'captured', 'refunded']),
+        objectId: z.string(),
+        bookingId: Uuid.nullable(),
+        bookingCode: z.string().nullable(),
+        ours: z.string(),
+        theirs: z.string(),
+        foundAt: Instant,
+      }),
+    ),
+    /** Payments taken back by payers' banks: open ones, most urgent first, then those decided lately. */
+    disputes: z.array(PaymentDispute),
+    /** The last whole comparison; null = none yet. */
+    comparedAt: Instant.nullable(),
+    comparedPayments: z.int(),
+  })
+  .meta({ id: 'StuckPayments' });
+export type StuckPaymentsView = z.infer<typeof StuckPaymentsView>;
+
+/** A dispute with what proves the ride, and the text for the bank: prepared, or as it was sent. */
+export const DisputeView = z
+  .object({
+    dispute: PaymentDispute,
+    trips: z.array(
+      z.object({
+        tripId: Uuid,
+        from: z.string(),
+        to: z.string(),
+        pickupAt: Instant,
+        status: z.string(),
+        fareCents: Cents,
+        driverName: z.string().nullable(),
+        plate: z.string().nullable(),
+        /** When the driver entered the code that only the passenger had. */
+        boardedWithCodeAt: Instant.nullable(),
+        steps: z.array(z.object({ fact: z.string(), at: Instant })),
+      }),
+    ),
+    evidence: z.string(),
+  })
+  .meta({ id: 'Dispute' });
+export type DisputeView = z.infer<typeof DisputeView>;
+
+/** `text` is what the bank is told, or, when the dispute is conceded, why. */
+export const DisputeAnswer = z
+  .object({ answer: z.enum(['contest', 'concede']), text: requiredParagraphs(5_000) })
+  .meta({ id: 'DisputeAnswer' });
+export type DisputeAnswer = z.infer<typeof DisputeAnswer>;
+
+export const GiveUpRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'GiveUpRequest' });
+export type GiveUpRequest = z.infer<typeof GiveUpRequest>;

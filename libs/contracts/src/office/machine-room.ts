@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ArrivalSourceView } from '../arrivals/arrivals.js';
+import { HealthView } from './health.js';
+import { Instant, requiredLine } from '../kernel/primitives.js';
+
+const count = z.int().min(0);
+
+const jobKind = z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count });
+
+/** How the machines are, for whoever looks after them. */
+export const MachineRoomView = z
+  .object({
+    health: HealthView,
+    /** Of the process that answers. */
+    process: z.object({ startedAt: Instant, memoryMegabytes: z.number() }),
+    /** Whose services are asked: somebody's, or our own stand-ins on this machine. */
+    adapters: z.object({
+      mail: z.enum(['real', 'local']),
+      sms: z.enum(['real', 'local']),
+      push: z.enum(['real', 'local']),
+    }),
+    /** Who is asked about flights and trains. */
+    arrivals: z.array(ArrivalSourceView),
+    outbox: z.object({
+      waiting: count,
+      oldestSeconds: z.number(),
+      givenUp: z.array(
+        z.object({
+          id: z.string(),
+          topic: z.string(),
+          objectId: z.string(),
+          attempts: count,
+          createdAt: Instant,
+          givenUpAt: Instant,
+        }),
+      ),
+    }),
+    messages: z.object({ due: count, failed: count }),
+    /** Null: the queue does not answer; what is due is found by the sweeper all the same. */
+    jobs: z
+      .object({
+        kinds: z.array(jobKind),
+        failed: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            objectId: z.string(),
+            attempts: count,
+            reason: z.string(),
+            at: Instant.nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MachineRoom' });
+export type MachineRoomView = z.infer<typeof MachineRoomView>;
+
+export const RetryJobRequest = z.object({ id: requiredLine(300) }).meta({ id: 'RetryJob' });
+export type RetryJobRequest = z.infer<typeof RetryJobRequest>;

@@ -1,0 +1,155 @@
+import { entry, type ErrorEntry } from '../kernel/error-entry.js';
+
+/** What an admin does in the back office. */
+export const OFFICE_ERRORS = {
+  'person.last_admin': entry(
+    409,
+    'C’est le dernier administrateur actif. Nommez-en d’abord un autre.',
+    'Dit is de laatste actieve beheerder. Benoem eerst een andere.',
+    'This is the last active administrator. Appoint another one first.',
+  ),
+  'person.role_fixed': entry(
+    409,
+    'Le compte d’un chauffeur garde son rôle, et on le devient par une candidature.',
+    'De account van een chauffeur houdt zijn rol, en chauffeur wordt men met een kandidatuur.',
+    'A driver’s account keeps its role, and one becomes a driver by an application.',
+  ),
+  'person.has_rides': entry(
+    409,
+    'Ce chauffeur a encore des courses. Confiez-les d’abord à d’autres.',
+    'Deze chauffeur heeft nog ritten. Geef ze eerst aan anderen.',
+    'This driver still has rides. Give them to others first.',
+  ),
+  'vehicle.plate_taken': entry(
+    409,
+    'Une voiture porte déjà cette plaque.',
+    'Er is al een wagen met deze nummerplaat.',
+    'A car has this plate already.',
+  ),
+  'vehicle.too_old': entry(
+    422,
+    'Nos voitures ont moins de {years} ans.',
+    'Onze wagens zijn jonger dan {years} jaar.',
+    'Our cars are less than {years} years old.',
+  ),
+  'vehicle.registered_later': entry(
+    422,
+    'La première immatriculation est dans le passé.',
+    'De eerste inschrijving ligt in het verleden.',
+    'The first registration is in the past.',
+  ),
+  'vehicle.has_rides': entry(
+    409,
+    'Des courses sont promises avec cette voiture. Confiez-les d’abord à d’autres.',
+    'Met deze wagen zijn ritten toegezegd. Geef ze eerst aan anderen.',
+    'Rides are promised in this car. Give them to others first.',
+  ),
+  'vehicle.on_the_road': entry(
+    409,
+    'Un chauffeur est en service avec cette voiture.',
+    'Een chauffeur is met deze wagen aan het werk.',
+    'A driver is on shift with this car.',
+  ),
+  'statistics.period': entry(
+    422,
+    'Choisissez une période de {days} jours au plus, dans le bon ordre.',
+    'Kies een periode van hoogstens {days} dagen, in de juiste volgorde.',
+    'Choose a period of at most {days} days, in the right order.',
+  ),
+  'dispatch_setting.version_taken': entry(
+    409,
+    'Une version de ce nom ou de ce moment existe déjà.',
+    'Er bestaat al een versie met deze naam of dit moment.',
+    'There is a version of this name or moment already.',
+  ),
+  'dispatch_setting.begins_in_past': entry(
+    422,
+    'Une version commence maintenant ou plus tard.',
+    'Een versie begint nu of later.',
+    'A version begins now or later.',
+  ),
+  'dispatch_setting.out_of_bounds': entry(
+    422,
+    'Une valeur sort de ses limites : de {min} à {max}.',
+    'Een waarde valt buiten haar grenzen: van {min} tot {max}.',
+    'A value is outside its bounds: from {min} to {max}.',
+  ),
+  'dispatch_setting.disordered': entry(
+    422,
+    'Deux valeurs se contredisent : la première ne peut dépasser la seconde.',
+    'Twee waarden spreken elkaar tegen: de eerste mag niet groter zijn dan de tweede.',
+    'Two values contradict each other: the first may not exceed the second.',
+  ),
+  'office.changed_meanwhile': entry(
+    409,
+    'Quelqu’un a modifié ceci entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
+    'Iemand heeft dit ondertussen gewijzigd. Kijk wat er veranderd is en sla dan opnieuw op.',
+    'Somebody has changed this meanwhile. See what is different, then save again.',
+  ),
+  'dispatch_setting.changed_meanwhile': entry(
+    409,
+    'Quelqu’un a enregistré une autre version entre-temps. Repartez de celle-là.',
+    'Iemand heeft ondertussen een andere versie bewaard. Vertrek van die versie.',
+    'Somebody saved another version meanwhile. Begin from that one.',
+  ),
+  'dispatch_rule.too_many': entry(
+    422,
+    '{max} règles au plus par version.',
+    'Hoogstens {max} regels per versie.',
+    'At most {max} rules per version.',
+  ),
+  'dispatch_rule.name': entry(
+    422,
+    'Règle {rule} : un nom à elle, de 1 à 30 minuscules, chiffres ou traits d’union.',
+    'Regel {rule}: een eigen naam van 1 tot 30 kleine letters, cijfers of koppeltekens.',
+    'Rule {rule}: a name of its own, 1 to 30 small letters, digits or hyphens.',
+  ),
+  'dispatch_rule.no_condition': entry(
+    422,
+    'Règle {rule} : dites où ou quand elle vaut. Ce qui vaut partout et toujours se change au-dessus.',
+    'Regel {rule}: zeg waar of wanneer ze geldt. Wat overal en altijd geldt, verandert u erboven.',
+    'Rule {rule}: say where or when it holds. What holds everywhere and always is changed above.',
+  ),
+  'dispatch_rule.days': entry(
+    422,
+    'Règle {rule} : un à six jours de la semaine, ou aucun pour tous.',
+    'Regel {rule}: één tot zes weekdagen, of geen voor alle.',
+    'Rule {rule}: one to six days of the week, or none for all.',
+  ),
+  'dispatch_rule.hours': entry(
+    422,
+    'Règle {rule} : des heures entières, de 0–23 à 1–24, et moins d’un jour entier.',
+    'Regel {rule}: hele uren, van 0–23 tot 1–24, en minder dan een hele dag.',
+    'Rule {rule}: whole hours, from 0–23 to 1–24, and less than a whole day.',
+  ),
+  'dispatch_rule.zone_unknown': entry(
+    422,
+    'Règle {rule} : cette zone n’existe pas ou plus.',
+    'Regel {rule}: deze zone bestaat niet of niet meer.',
+    'Rule {rule}: this zone does not exist, or no longer.',
+  ),
+  'dispatch_rule.no_values': entry(
+    422,
+    'Règle {rule} : elle ne change encore rien.',
+    'Regel {rule}: ze verandert nog niets.',
+    'Rule {rule}: it changes nothing yet.',
+  ),
+  'dispatch_rule.field_fixed': entry(
+    422,
+    'Règle {rule} : une de ces valeurs vaut pour toutes les courses.',
+    'Regel {rule}: een van deze waarden geldt voor alle ritten.',
+    'Rule {rule}: one of these values holds for every ride.',
+  ),
+  'dispatch_rule.out_of_bounds': entry(
+    422,
+    'Règle {rule} : une valeur sort de ses limites, de {min} à {max}.',
+    'Regel {rule}: een waarde valt buiten haar grenzen, van {min} tot {max}.',
+    'Rule {rule}: a value is outside its bounds, from {min} to {max}.',
+  ),
+  'dispatch_rule.disordered': entry(
+    422,
+    'Là où {rules} valent, deux valeurs se contredisent : la première ne peut dépasser la seconde.',
+    'Waar {rules} gelden, spreken twee waarden elkaar tegen: de eerste mag niet groter zijn dan de tweede.',
+    'Where {rules} hold, two values contradict each other: the first may not exceed the second.',
+  ),
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,237 @@
+import { ARRIVAL_KINDS, ARRIVAL_STATUSES, ROLES, SERVICES } from '@sablon/domain';
+import { z } from 'zod';
+import { Instant, LanguageCode, line, LocalizedText, requiredLine, TripStatusName, Uuid } from '../kernel/primitives.js';
+
+const RoleName = z.enum(ROLES);
+const count = z.int().min(0);
+
+/** What waits for somebody of the staff, by kind. */
+export const OfficeView = z
+  .object({
+    alarms: count,
+    /** Rides that find no driver and were handed to a dispatcher. */
+    searches: count,
+    applications: count,
+    papers: count,
+    messages: count,
+    chats: count,
+    fees: count,
+    reviews: count,
+    lostItems: count,
+    payments: count,
+    /** Facts that could not be told in all their attempts. */
+    untold: count,
+  })
+  .meta({ id: 'Office' });
+export type OfficeView = z.infer<typeof OfficeView>;
+
+/** One account as an admin sees it. */
+export const PersonView = z
+  .object({
+    id: Uuid,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role: RoleName,
+    language: LanguageCode,
+    demo: z.boolean(),
+    createdAt: Instant,
+    disabledAt: Instant.nullable(),
+    emailVerified: z.boolean(),
+    secondFactor: z.boolean(),
+    sessions: count,
+    lastSeenAt: Instant.nullable(),
+  })
+  .meta({ id: 'Person' });
+export type PersonView = z.infer<typeof PersonView>;
+
+/** Accounts, newest first; `next` goes into `after` for the page that follows, null = there is none. */
+export const PeopleView = z.object({ people: z.array(PersonView), next: z.string().nullable() }).meta({ id: 'People' });
+export type PeopleView = z.infer<typeof PeopleView>;
+
+export const PeopleQuery = z
+  .object({
+    q: line(100).default(''),
+    role: RoleName.optional(),
+    standing: z.enum(['active', 'disabled']).optional(),
+    after: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/)
+      .optional(),
+  })
+  .meta({ id: 'PeopleQuery' });
+export type PeopleQuery = z.infer<typeof PeopleQuery>;
+
+export const RoleRequest = z.object({ role: z.enum(['passenger', 'dispatcher', 'admin']) }).meta({ id: 'RoleRequest' });
+export type RoleRequest = z.infer<typeof RoleRequest>;
+
+/** Why; it stands in the audit log. */
+export const DisableRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'DisableRequest' });
+export type DisableRequest = z.infer<typeof DisableRequest>;
+
+/** Which lines of the audit log; what is left out does not choose. Days in Brussels, both included. */
+export const AuditQuery = z
+  .object({
+    /** Words of the name or address of who did it, or his id. */
+    actor: line(100).default(''),
+    /** What it was done to, as its id begins. */
+    object: line(100).default(''),
+    /** The whole action, or its subject: `tariff`. */
+    action: line(60).default(''),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  })
+  .meta({ id: 'AuditQuery' });
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** One privileged action. */
+export const AuditLineView = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    actorId: Uuid.nullable(),
+    actorRole: z.string(),
+    actorName: z.string().nullable(),
+    /** Past tense: `trip.assigned`. */
+    action: z.string(),
+    objectId: z.string().nullable(),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditLine' });
+export type AuditLineView = z.infer<typeof AuditLineView>;
+
+/** Newest first; `next` goes into `before`. `actions`: every one there is, to choose from. */
+export const AuditView = z
+  .object({ lines: z.array(AuditLineView), next: z.string().nullable(), actions: z.array(z.string()) })
+  .meta({ id: 'Audit' });
+export type AuditView = z.infer<typeof AuditView>;
+
+/** Numbers by their path: `offerTtlMs.asap`. Which there are, and their bounds, says `SETTING_FIELDS` of domain. */
+const settingValues = z.record(z.string().max(60), z.number());
+
+/** What holds for a zone, a service, days of the week or local hours instead; what is left out matches everything. */
+export const DispatchRuleView = z
+  .object({
+    id: z.string().max(40),
+    zoneId: z.string().max(80).optional(),
+    service: z.enum(SERVICES).optional(),
+    /** 1 = Monday … 7 = Sunday; a span through midnight belongs to the day it begins on. */
+    weekdays: z.array(z.int()).max(7).optional(),
+    /** Brussels; `from` included, `to` not. */
+    hours: z.object({ from: z.int(), to: z.int() }).optional(),
+    values: settingValues,
+  })
+  .meta({ id: 'DispatchRule' });
+export type DispatchRuleView = z.infer<typeof DispatchRuleView>;
+
+/** One dated version of the settings of dispatching. */
+export const DispatchSettingView = z
+  .object({
+    version: z.string(),
+    /** Null: as the program came with it. */
+    validFrom: Instant.nullable(),
+    note: z.string(),
+    createdAt: Instant.nullable(),
+    createdBy: z.string().nullable(),
+    values: settingValues,
+    /** Each laid over those before it. */
+    rules: z.array(DispatchRuleView),
+  })
+  .meta({ id: 'DispatchSetting' });
+export type DispatchSettingView = z.infer<typeof DispatchSettingView>;
+
+/** Every version, the latest first, with the one that counts now and the one written last. */
+export const DispatchSettingsView = z
+  .object({ versions: z.array(DispatchSettingView), inForce: z.string(), newest: z.string(), now: Instant })
+  .meta({ id: 'DispatchSettings' });
+export type DispatchSettingsView = z.infer<typeof DispatchSettingsView>;
+
+export const NewDispatchSettingRequest = z
+  .object({
+    version: requiredLine(40).regex(/^[a-z0-9-]+$/),
+    /** When it begins; null = at once. */
+    validFrom: Instant.nullable(),
+    /** Why; it stands in the audit log. */
+    note: requiredLine(200),
+    /** What is left out stays as it is in force; so do rules where none are given. */
+    values: settingValues,
+    rules: z.array(DispatchRuleView).max(100).optional(),
+    /** The version written last as its writer knows it: refused when somebody wrote another meanwhile. */
+    newest: z.string().max(40).optional(),
+  })
+  .meta({ id: 'NewDispatchSetting' });
+export type NewDispatchSettingRequest = z.infer<typeof NewDispatchSettingRequest>;
+
+/** Every zone a rule may name: airports, stations, towns, and those drawn by hand. */
+export const RuleZonesView = z
+  .object({
+    zones: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['airport', 'station', 'town', 'drawn']),
+        name: LocalizedText,
+        /** Was drawn and is no longer: only older versions may name it. */
+        retired: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RuleZones' });
+export type RuleZonesView = z.infer<typeof RuleZonesView>;
+
+/** The day in Brussels; without one today. */
+export const ArrivalsBoardQuery = z.object({ day: z.iso.date().optional() }).meta({ id: 'ArrivalsBoardQuery' });
+export type ArrivalsBoardQuery = z.infer<typeof ArrivalsBoardQuery>;
+
+/** A flight or train of the day and the rides it moves; without `status` its number was not found (yet). */
+export const BoardArrivalView = z
+  .object({
+    id: Uuid,
+    kind: z.enum(ARRIVAL_KINDS),
+    number: z.string(),
+    place: LocalizedText,
+    from: z.string().nullable(),
+    scheduledAt: Instant.nullable(),
+    estimatedAt: Instant.nullable(),
+    actualAt: Instant.nullable(),
+    status: z.enum(ARRIVAL_STATUSES).nullable(),
+    terminal: z.string().nullable(),
+    gate: z.string().nullable(),
+    belt: z.string().nullable(),
+    platform: z.string().nullable(),
+    divertedTo: z.string().nullable(),
+    /** Who said it; `simulator` is made up. */
+    source: z.string().nullable(),
+    /** Its source does not answer: this is the last that was known. */
+    stale: z.boolean(),
+    observedAt: Instant.nullable(),
+    transfers: z.array(
+      z.object({
+        tripId: Uuid,
+        bookingCode: z.string(),
+        status: TripStatusName,
+        passenger: z.string(),
+        driverName: z.string().nullable(),
+        to: LocalizedText,
+        /** The pickup as it was booked, and as it is now. */
+        bookedAt: Instant,
+        pickupAt: Instant,
+        /** The arrival is off and its passenger has not decided. */
+        choose: z.boolean(),
+        /** The pickup runs into another ride of its driver. */
+        swap: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'BoardArrival' });
+export type BoardArrivalView = z.infer<typeof BoardArrivalView>;
+
+/** Soonest first. */
+export const ArrivalsBoardView = z
+  .object({ day: z.iso.date(), arrivals: z.array(BoardArrivalView), at: Instant })
+  .meta({ id: 'ArrivalsBoard' });
+export type ArrivalsBoardView = z.infer<typeof ArrivalsBoardView>;

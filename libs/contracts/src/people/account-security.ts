@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Email, NewPassword, UserView } from './accounts.js';
+import { Instant, LanguageCode } from '../kernel/primitives.js';
+
+/** What a link of ours carries: 256 random bits, base64url. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/);
+
+export const VerifyEmailRequest = z.object({ token: LinkToken }).meta({ id: 'VerifyEmailRequest' });
+export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
+
+export const ForgotPasswordRequest = z.object({ email: Email }).meta({ id: 'ForgotPasswordRequest' });
+export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
+
+export const ResetPasswordRequest = z
+  .object({ token: LinkToken, password: NewPassword, language: LanguageCode })
+  .meta({ id: 'ResetPasswordRequest' });
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
+
+export const ChangePasswordRequest = z
+  .object({ current: z.string().min(1).max(256), next: NewPassword })
+  .meta({ id: 'ChangePasswordRequest' });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+/** SHA-256 of a session's token, hex: names the session without opening it. */
+export const SessionId = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A device on which somebody is signed in; `browser` and `system` as its user agent names them, null = unknown. */
+export const DeviceView = z
+  .object({
+    id: SessionId,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    since: Instant,
+    lastSeenAt: Instant,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Device' });
+export type DeviceView = z.infer<typeof DeviceView>;
+
+export const AccountSecurityView = z
+  .object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    devices: z.array(DeviceView),
+    /** `mandatory`: may not be switched off. */
+    secondFactor: z.object({ on: z.boolean(), mandatory: z.boolean(), recoveryCodesLeft: z.int() }),
+  })
+  .meta({ id: 'AccountSecurity' });
+export type AccountSecurityView = z.infer<typeof AccountSecurityView>;
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens as people type them. */
+export const SecondFactorCode = z.string().trim().min(6).max(20);
+
+/** Answer to a login: somebody is in (`user`), or a code is asked for, to be sent with `secondFactor.token` within minutes. */
+export const LoginView = z
+  .object({
+    user: UserView.nullable(),
+    mustEnrol: z.literal(true).optional(),
+    secondFactor: z.object({ token: LinkToken }).optional(),
+  })
+  .meta({ id: 'Login' });
+export type LoginView = z.infer<typeof LoginView>;
+
+export const SecondStepRequest = z
+  .object({ token: LinkToken, code: SecondFactorCode })
+  .meta({ id: 'SecondStepRequest' });
+export type SecondStepRequest = z.infer<typeof SecondStepRequest>;
+
+export const StartSecondFactorRequest = z
+  .object({ password: z.string().min(1).max(256) })
+  .meta({ id: 'StartSecondFactorRequest' });
+export type StartSecondFactorRequest = z.infer<typeof StartSecondFactorRequest>;
+
+/** What goes into the authenticator app: by hand, by link or as a picture. */
+export const SecondFactorSecretView = z
+  .object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })
+  .meta({ id: 'SecondFactorSecret' });
+export type SecondFactorSecretView = z.infer<typeof SecondFactorSecretView>;
+
+export const ConfirmSecondFactorRequest = z
+  .object({ code: SecondFactorCode })
+  .meta({ id: 'ConfirmSecondFactorRequest' });
+export type ConfirmSecondFactorRequest = z.infer<typeof ConfirmSecondFactorRequest>;
+
+/** Shown once; each stands in for the app once. */
+export const RecoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
+
+export const StopSecondFactorRequest = z
+  .object({ password: z.string().min(1).max(256), code: SecondFactorCode })
+  .meta({ id: 'StopSecondFactorRequest' });
+export type StopSecondFactorRequest = z.infer<typeof StopSecondFactorRequest>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { TRIP_PHASES } from './trip-view.js';
+import {
+  Instant,
+  line,
+  LocalizedText,
+  Point,
+  TripStatusName,
+  TripTypeName,
+  Uuid,
+  VehicleClassName,
+  VehicleColourName,
+} from '../kernel/primitives.js';
+import { TripEtaView } from './trips.js';
+
+/** ASSUMPTION: longer than anybody calls anybody. */
+const LABEL_MAX = 40;
+
+/** `id` is made by the page: the same wish sent again makes one link. `label` says whom it is for. */
+export const ShareTripRequest = z.object({ id: Uuid, label: line(LABEL_MAX) }).meta({ id: 'ShareTripRequest' });
+export type ShareTripRequest = z.infer<typeof ShareTripRequest>;
+
+/** A link by which others follow a ride, as its passenger sees it. `path` is null when it can only be withdrawn. */
+export const SharedLinkView = z
+  .object({
+    id: Uuid,
+    label: z.string(),
+    createdAt: Instant,
+    expiresAt: Instant,
+    /** Opens the ride without an account: `/share/<token>`. */
+    path: z.string().nullable(),
+  })
+  .meta({ id: 'SharedLink' });
+export type SharedLinkView = z.infer<typeof SharedLinkView>;
+
+/** The links that open a ride now, newest first. `mayShare`: another one may be made. */
+export const SharedLinksView = z
+  .object({ mayShare: z.boolean(), links: z.array(SharedLinkView) })
+  .meta({ id: 'SharedLinks' });
+export type SharedLinksView = z.infer<typeof SharedLinksView>;
+
+const SharedPlace = z.object({ label: LocalizedText, detail: LocalizedText, lat: z.number(), lng: z.number() });
+
+/**
+ * A ride as those see it whom its passenger shares it with: the way, the car, its driver's first name. No passenger, no
+ * price, no code, no telephone number, no wishes, no booking.
+ */
+export const SharedTripView = z
+  .object({
+    id: Uuid,
+    version: z.int(),
+    tripType: TripTypeName,
+    status: TripStatusName,
+    phase: z.enum(TRIP_PHASES),
+    asap: z.boolean(),
+    pickupAt: Instant,
+    pickup: SharedPlace,
+    dropoff: SharedPlace,
+    route: z.array(Point),
+    routeQuality: z.string(),
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    driver: z
+      .object({
+        firstName: z.string(),
+        plate: z.string(),
+        model: z.string(),
+        colour: VehicleColourName,
+        vehicleClass: VehicleClassName,
+      })
+      .nullable(),
+    /** Whether the car may be shown right now. */
+    live: z.boolean(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'SharedTrip' });
+export type SharedTripView = z.infer<typeof SharedTripView>;
+
+/** Where the car of a shared ride is. Heading in degrees, speed in m/s, `at` in epoch milliseconds of the fix. */
+export const SharedPositionView = z
+  .object({
+    tripId: Uuid,
+    lat: z.number(),
+    lng: z.number(),
+    heading: z.number().nullable(),
+    speed: z.number().nullable(),
+    at: z.number(),
+  })
+  .meta({ id: 'SharedPosition' });
+export type SharedPositionView = z.infer<typeof SharedPositionView>;
+
+/** A shared ride with what is known of its car now, and until when the link opens it. */
+export const SharedLiveView = z
+  .object({
+    trip: SharedTripView,
+    position: SharedPositionView.nullable(),
+    eta: TripEtaView.nullable(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'SharedLive' });
+export type SharedLiveView = z.infer<typeof SharedLiveView>;

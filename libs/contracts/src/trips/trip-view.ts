@@ -1,0 +1,136 @@
+import { CUSTODY_KINDS, DELAY_REASONS } from '@sablon/domain';
+import { z } from 'zod';
+import { TripArrivalView } from '../arrivals/arrivals.js';
+import {
+  Cents,
+  Instant,
+  LanguageCode,
+  LocalizedText,
+  Point,
+  ServiceName,
+  TripStatusName,
+  TripTypeName,
+  Uuid,
+  VehicleClassName,
+  VehicleColourName,
+} from '../kernel/primitives.js';
+
+export const TripPlaceView = z.object({
+  placeId: z.string(),
+  kind: z.string(),
+  label: LocalizedText,
+  detail: LocalizedText,
+  lat: z.number(),
+  lng: z.number(),
+});
+
+/** Finer than the five statuses, derived from them and the timestamps (ux.md §2.3). */
+export const TRIP_PHASES = [
+  'awaiting_payment',
+  'awaiting_approval',
+  'scheduled',
+  'searching',
+  'assigned',
+  'en_route',
+  'arrived',
+  'on_board',
+  'completed',
+  'cancelled',
+] as const;
+export type TripPhase = (typeof TRIP_PHASES)[number];
+
+/**
+ * A whole versioned trip, projected for one audience: fields the audience has no need to know are null.
+ * The same shape answers the GET and travels in `trip.updated`; a client keeps the higher version.
+ */
+export const TripView = z
+  .object({
+    id: Uuid,
+    version: z.int(),
+    bookingId: Uuid,
+    bookingCode: z.string(),
+    leg: z.int(),
+    legs: z.int(),
+    service: ServiceName,
+    tripType: TripTypeName,
+    vehicleClass: VehicleClassName,
+    status: TripStatusName,
+    phase: z.enum(TRIP_PHASES),
+    asap: z.boolean(),
+    pickupAt: Instant,
+    promisedPickupAt: Instant.nullable(),
+    /** Staff only: when a car is due by an earlier promise; there only where it is not `promisedPickupAt ?? pickupAt`. */
+    dueAt: Instant.optional(),
+    pickup: TripPlaceView,
+    dropoff: TripPlaceView,
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    route: z.array(Point),
+    routeQuality: z.string(),
+    fareCents: Cents,
+    passengers: z.int(),
+    bags: z.int(),
+    options: z.array(z.string()),
+    flightNumber: z.string().nullable(),
+    nameSign: z.string().nullable(),
+    note: z.string().nullable(),
+    parcel: z
+      .object({
+        weightKg: z.number(),
+        /** In centimetres; null = not said. */
+        sidesCm: z.array(z.number()).nullable(),
+        description: z.string(),
+        express: z.boolean(),
+        /** What happened to it last; null = still with its sender. */
+        state: z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable(),
+        /** How long its chain is: of two views of one version the longer one is newer. */
+        links: z.int(),
+        /** Driver and staff only: what he writes on it where he has no numbered seal. */
+        label: z.string().nullable(),
+      })
+      .nullable(),
+    /** Passenger and staff only: four digits said to the driver on boarding. */
+    boardingCode: z.string().nullable(),
+    passenger: z
+      .object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable(), language: LanguageCode })
+      .nullable(),
+    driver: z
+      .object({
+        id: Uuid,
+        firstName: z.string(),
+        phone: z.string().nullable(),
+        /** Average of his ratings in tenths of a star and how many they are; null while there are too few to show. */
+        ratingTenths: z.int().nullable(),
+        ratingCount: z.int().nullable(),
+        plate: z.string(),
+        model: z.string(),
+        colour: VehicleColourName,
+        vehicleClass: VehicleClassName,
+      })
+      .nullable(),
+    search: z.object({ stage: z.enum(['searching', 'slow', 'choices']), driversAsked: z.int() }).nullable(),
+    /** Staff only: needs a dispatcher. */
+    escalated: z.boolean(),
+    /** Whether the driver's position may be shown to this audience right now. */
+    live: z.boolean(),
+    acceptedAt: Instant.nullable(),
+    departedAt: Instant.nullable(),
+    arrivedAt: Instant.nullable(),
+    startedAt: Instant.nullable(),
+    completedAt: Instant.nullable(),
+    cancelledAt: Instant.nullable(),
+    cancelReason: z.string().nullable(),
+    cancelledBy: z.string().nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    /** What the passenger gave, for passenger and staff; for the driver what he gave himself. */
+    stars: z.int().nullable(),
+    /** What its passenger comes by. */
+    arrival: TripArrivalView.nullable(),
+    /** When the driver of a planned ride said that he is on it, shortly before leaving. */
+    checkedInAt: Instant.nullable(),
+    /** What was last told of the driver's lateness at the pickup, while he is on his way. */
+    delay: z.object({ minutes: z.int(), reason: z.enum(DELAY_REASONS), expectedAt: Instant }).nullable(),
+  })
+  .meta({ id: 'Trip' });
+export type TripView = z.infer<typeof TripView>;

@@ -1,0 +1,146 @@
+import { fail, ok, type Result } from '../kernel/result.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
+import type { ActorRole, TripStatus } from '../trips/trip-status.js';
+import { MINUTE_MS } from '../kernel/time/spans.js';
+
+/** Who ends the trip; only a passenger, with or without an account, can owe a fee. Drivers release, never cancel. */
+export type CancellationActor = Exclude<ActorRole, 'driver'>;
+
+/** Everything the cost of cancelling depends on; money in integer cents. */
+export interface CancellationFacts {
+  readonly actor: CancellationActor;
+  readonly status: TripStatus;
+  readonly asap: boolean;
+  readonly pickupAt: Date;
+  readonly acceptedAt: Date | null;
+  /** Whether the driver is later than promised. */
+  readonly driverLate: boolean;
+  /** The flight or train he comes by was cancelled or goes elsewhere. */
+  readonly arrivalOff?: boolean;
+  /** What was charged for this leg. */
+  readonly totalCents: number;
+  readonly now: Date;
+}
+
+/** Why cancelling costs what it costs; the passenger reads it before confirming. */
+export type CancellationReason =
+  | 'cancellation.by_operator'
+  | 'cancellation.nothing_paid'
+  | 'cancellation.no_driver_yet'
+  | 'cancellation.driver_late'
+  | 'cancellation.arrival_off'
+  | 'cancellation.in_free_time'
+  | 'cancellation.after_free_time'
+  | 'cancellation.no_show';
+
+/** Fee kept and money returned in integer cents (`feeCents + refundCents` = what was charged), and when that changes. */
+export interface CancellationCost {
+  readonly feeCents: number;
+  readonly refundCents: number;
+  readonly reason: CancellationReason;
+  /** The last instant at which this answer holds, as far as the clock alone decides; null = no change by the clock. */
+  readonly changesAt: Date | null;
+  /** The fee from then on, in integer cents; null when the clock changes nothing. */
+  readonly thenFeeCents: number | null;
+}
+
+/** Why a trip cannot be cancelled. */
+export type CancellationCode = 'trip.final' | 'trip.wrong_status';
+
+const cost = (
+  totalCents: number,
+  feeCents: number,
+  reason: CancellationReason,
+  change: { readonly at: Date; readonly feeCents: number } | null = null,
+): CancellationCost => {
+  const kept = Math.min(totalCents, feeCents);
+  return {
+    feeCents: kept,
+    refundCents: totalCents - kept,
+    reason,
+    changesAt: change?.at ?? null,
+    thenFeeCents: change && Math.min(totalCents, change.feeCents),
+  };
+};
+
+/** Share of an amount in whole cents, rounded to the passenger's benefit. */
+const share = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
+
+function asapCost(facts: CancellationFacts, settings: BusinessSettings): CancellationCost {
+  const { totalCents, acceptedAt, now } = facts;
+  if (facts.status === 'pending' || acceptedAt === null) return cost(totalCents, 0, 'cancellation.no_driver_yet');
+  const freeUntil = new Date(acceptedAt.getTime() + settings.cancellation.asapFreeMinutesAfterAcceptance * MINUTE_MS);
+  const { asapLateFeeCents } = settings.cancellation;
+  return now.getTime() <= freeUntil.getTime()
+    ? cost(totalCents, 0, 'cancellation.in_free_time', { at: freeUntil, feeCents: asapLateFeeCents })
+    : cost(totalCents, asapLateFeeCents, 'cancellation.after_free_time');
+}
+
+function bookedCost(facts: CancellationFacts, settings: BusinessSettings): CancellationCost {
+  const { totalCents, pickupAt, now } = facts;
+  const { bookedFreeMinutesBeforePickup, bookedLatePercent } = settings.cancellation;
+  const freeUntil = new Date(pickupAt.getTime() - bookedFreeMinutesBeforePickup * MINUTE_MS);
+  const lateCents = share(totalCents, bookedLatePercent);
+  if (now.getTime() <= freeUntil.getTime())
+    return cost(totalCents, 0, 'cancellation.in_free_time', { at: freeUntil, feeCents: lateCents });
+  // ASSUMPTION: when the agreed hour is over and nobody took the trip, the failure is ours.
+  if (facts.status === 'pending' && now.getTime() > pickupAt.getTime())
+    return cost(totalCents, 0, 'cancellation.no_driver_yet');
+  const free = facts.status === 'pending' ? { at: pickupAt, feeCents: 0 } : null;
+  return cost(totalCents, lateCents, 'cancellation.after_free_time', free);
+}
+
+/**
+ * What cancelling this leg costs now (product.md, "Cancellation"): booked rides are free until 60 min before pickup,
+ * then 50 %; rides as soon as possible are free until 3 min after acceptance, then 8.00; operators' and our own
+ * cancellations are always free. Codes as in the trip's rule table: `trip.final`, `trip.wrong_status`.
+ */
+export function cancellationCost(
+  facts: CancellationFacts,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): Result<CancellationCost, CancellationCode> {
+  const { actor, status, totalCents } = facts;
+  if (status === 'completed' || status === 'cancelled') return fail('trip.final', { status });
+  const isStaff = actor === 'dispatcher' || actor === 'admin';
+  if (status === 'ongoing' && !isStaff) return fail('trip.wrong_status', { command: 'cancel', status });
+  if (isStaff || actor === 'system') return ok(cost(totalCents, 0, 'cancellation.by_operator'));
+  // ASSUMPTION for booked rides: a driver later than promised frees the passenger whatever the ride.
+  if (facts.driverLate) return ok(cost(totalCents, 0, 'cancellation.driver_late'));
+  if (facts.arrivalOff) return ok(cost(totalCents, 0, 'cancellation.arrival_off'));
+  return ok(facts.asap ? asapCost(facts, settings) : bookedCost(facts, settings));
+}
+
+/** What a no-show depends on: the driver's proven arrival and the end of free waiting (`freeWaitingUntil`). */
+export interface NoShowFacts {
+  readonly status: TripStatus;
+  readonly arrivedAt: Date | null;
+  readonly freeWaitingUntil: Date | null;
+  readonly totalCents: number;
+  readonly now: Date;
+}
+
+/** What a fee is for: the row of the table it comes from. */
+export const FEE_KINDS = ['late_booked', 'late_asap', 'no_show'] as const;
+/** One of `FEE_KINDS`. */
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+/** Why a passenger cannot be called absent. */
+export type NoShowCode = 'no_show.not_accepted' | 'no_show.driver_not_there' | 'no_show.still_waiting';
+
+/**
+ * The cost of a passenger who did not come: 100 % (product.md, "Cancellation"), only after the driver arrived and the
+ * free waiting ran out (dispatch.md, "Fees need evidence").
+ * Codes: `no_show.not_accepted`, `no_show.driver_not_there`, `no_show.still_waiting`.
+ */
+export function noShowCost(
+  facts: NoShowFacts,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): Result<CancellationCost, NoShowCode> {
+  if (facts.status !== 'accepted') return fail('no_show.not_accepted', { status: facts.status });
+  if (facts.arrivedAt === null || facts.freeWaitingUntil === null) return fail('no_show.driver_not_there');
+  if (facts.now.getTime() <= facts.freeWaitingUntil.getTime())
+    return fail('no_show.still_waiting', { until: facts.freeWaitingUntil.toISOString() });
+  return ok(
+    cost(facts.totalCents, share(facts.totalCents, settings.cancellation.noShowPercent), 'cancellation.no_show'),
+  );
+}

@@ -1,0 +1,34 @@
+import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { fail, ok, type Result } from '../kernel/result.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
+
+/** What proves that a driver stood where he was awaited and tried to reach his passenger. */
+export interface NoShowProof {
+  readonly pickup: LatLng;
+  /** Where the device was when he said that he had arrived; null = nobody knows. */
+  readonly arrivedAt: LatLng | null;
+  /** Where it is now, and how old that fix is, in seconds. */
+  readonly here: (LatLng & { readonly ageSeconds: number }) | null;
+  /** Calls and messages to the passenger since the arrival. */
+  readonly contactAttempts: number;
+}
+
+/** Why a passenger cannot be called absent, for want of proof. */
+export type NoShowProofCode = 'no_show.not_at_pickup' | 'no_show.no_position' | 'no_show.not_contacted';
+
+/**
+ * Whether the evidence of a no-show is whole (dispatch.md, "Fees need evidence": geofenced arrival of 100 m or less).
+ * Codes: `no_show.no_position`, `no_show.not_at_pickup`, `no_show.not_contacted`.
+ */
+export function checkNoShowProof(
+  proof: NoShowProof,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): Result<null, NoShowProofCode> {
+  const { pickup, arrivedAt, here, contactAttempts } = proof;
+  if (arrivedAt === null || here === null || here.ageSeconds > settings.noShowPositionMaxAgeSeconds)
+    return fail('no_show.no_position');
+  const isNear = (at: LatLng): boolean => crowDistanceMeters(at, pickup) <= settings.noShowGeofenceMeters;
+  if (!isNear(arrivedAt) || !isNear(here))
+    return fail('no_show.not_at_pickup', { meters: settings.noShowGeofenceMeters });
+  return contactAttempts > 0 ? ok(null) : fail('no_show.not_contacted');
+}

@@ -1,0 +1,103 @@
+import { crowDistanceMeters } from '../../kernel/geo/lat-lng.js';
+import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
+import { classSteps } from '../../kernel/settings/services.js';
+import { fitsCommitments } from './commitments.js';
+import type { MatchDriver, MatchTrip } from './match-facts.js';
+
+/** Why a driver is no candidate for a trip, in the order the filters are applied (dispatch.md, "Candidates"). */
+export const FILTER_REASONS = [
+  'suspended',
+  'sos_open',
+  'off_shift',
+  'on_break',
+  'position_stale',
+  'own_trip',
+  'documents_expired',
+  'not_licensed_here',
+  'class_mismatch',
+  'seats',
+  'bags',
+  'features',
+  'recent_rejecter',
+  'offer_open',
+  'busy',
+  'unreachable',
+  'too_far',
+  'shift_ends',
+  'window_conflict',
+] as const;
+/** One of `FILTER_REASONS`. */
+export type FilterReason = (typeof FILTER_REASONS)[number];
+
+/** One trip, one driver, and the routed seconds between them (Infinity = no road). */
+export interface Pair {
+  readonly trip: MatchTrip;
+  readonly driver: MatchDriver;
+  readonly etaSeconds: number;
+}
+
+/** Seconds until a driver stands at the pickup: the rest of his running trip, then the way. */
+const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
+  etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0);
+
+/** When the trip would end if this driver took it, in ms. */
+const endMs = (pair: Pair, nowMs: number): number =>
+  Math.max(pair.trip.pickupAt.getTime(), nowMs + secondsToPickup(pair) * 1000) + pair.trip.durationSeconds * 1000;
+
+/** What puts a driver out whatever the trip, so that a round asks once per driver; null = nothing does. */
+export function driverFilterReason(driver: MatchDriver, settings: DispatchSettings, now: Date): FilterReason | null {
+  if (driver.suspended) return 'suspended';
+  // Who asked for help is asked for nothing (decision 54).
+  if (driver.sosOpen) return 'sos_open';
+  if (!driver.onShift) return 'off_shift';
+  if (driver.onBreak) return 'on_break';
+  const isSeen = driver.position !== null && driver.positionAt !== null;
+  return isSeen && now.getTime() - driver.positionAt.getTime() <= settings.positionStaleMs ? null : 'position_stale';
+}
+
+/** Whether car and driver suit the trip at all; a parcel needs room in the boot, which its class has, and no seats. */
+function suitabilityReason({ trip, driver }: Pair, nowMs: number): FilterReason | null {
+  if (trip.passengerUserId === driver.userId) return 'own_trip';
+  // Papers must hold until the drop-off, not merely now.
+  const neededUntilMs = Math.max(trip.pickupAt.getTime(), nowMs) + trip.durationSeconds * 1000;
+  if (driver.documentsValidUntil === null || driver.documentsValidUntil.getTime() <= neededUntilMs)
+    return 'documents_expired';
+  if (!driver.licensedAreas.includes(trip.originArea)) return 'not_licensed_here';
+  if (trip.vehicleClass !== null && classSteps(trip.vehicleClass, driver.vehicleClass) < 0) return 'class_mismatch';
+  if (trip.service !== 'parcel' && driver.seats < trip.passengers) return 'seats';
+  if (trip.service !== 'parcel' && driver.bags < trip.bags) return 'bags';
+  return trip.features.every((feature) => driver.features.includes(feature)) ? null : 'features';
+}
+
+/** Whether he could come in time, without breaking what he promised others. */
+function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: number): FilterReason | null {
+  const { trip, driver, etaSeconds } = pair;
+  const isRejecter = trip.rejections.some(
+    (rejection) => rejection.driverId === driver.id && nowMs - rejection.at.getTime() < settings.rejecterCoolDownMs,
+  );
+  if (isRejecter) return 'recent_rejecter';
+  if (driver.openOfferTripId !== null && driver.openOfferTripId !== trip.id) return 'offer_open';
+  const running = driver.runningTrip;
+  if (
+    running !== null &&
+    (running.remainingSeconds > settings.soonToClearSeconds ||
+      crowDistanceMeters(running.dropOff, trip.origin) > settings.soonToClearMeters)
+  )
+    return 'busy';
+  if (!(etaSeconds >= 0 && etaSeconds < Infinity)) return 'unreachable';
+  const limitSeconds = trip.rescue ? settings.rescueMaxPickupEtaSeconds : settings.maxPickupEtaSeconds;
+  if (secondsToPickup(pair) > limitSeconds) return 'too_far';
+  if (driver.shiftEndsAt !== null && endMs(pair, nowMs) > driver.shiftEndsAt.getTime()) return 'shift_ends';
+  const reachMs = nowMs + secondsToPickup(pair) * 1000;
+  return fitsCommitments(trip, driver.commitments, reachMs, settings) ? null : 'window_conflict';
+}
+
+/** What puts a driver who passed `driverFilterReason` out for this trip; null = he is a candidate. */
+export function pairFilterReason(pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null {
+  const nowMs = now.getTime();
+  return suitabilityReason(pair, nowMs) ?? availabilityReason(pair, settings, nowMs);
+}
+
+/** The first filter that puts this driver out for this trip, or null: he is a candidate. */
+export const filterReason = (pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null =>
+  driverFilterReason(pair.driver, settings, now) ?? pairFilterReason(pair, settings, now);

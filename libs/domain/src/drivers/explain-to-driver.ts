@@ -1,0 +1,67 @@
+import type { CandidateRecord } from '../dispatch/matching/decision-record.js';
+import type { FilterReason } from '../dispatch/matching/eligibility.js';
+import type { ScoreParts } from '../dispatch/matching/score.js';
+
+/** What weighed most between two drivers, in the words a driver is told. */
+export const DECIDING_FACTS = ['way', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
+export type DecidingFact = (typeof DECIDING_FACTS)[number];
+
+/** Why a driver was offered a trip: nobody is named, other drivers are minutes only. */
+export type WhyOffered =
+  | { readonly why: 'only_one' }
+  /** Better than the next one by this much, in whole minutes, at least one. */
+  | { readonly why: 'best'; readonly by: DecidingFact; readonly minutes: number }
+  /** Somebody was better for this trip alone, but not for all that were waiting. */
+  | { readonly why: 'best_together' }
+  /** No round is on record: a dispatcher's doing, or older than what is kept. */
+  | { readonly why: 'not_recorded' };
+
+/** Why a driver was not offered a trip near him. */
+export type WhyNotOffered =
+  | { readonly why: 'filtered'; readonly reason: FilterReason }
+  | { readonly why: 'other_better'; readonly by: DecidingFact; readonly minutes: number }
+  | { readonly why: 'best_together' }
+  | { readonly why: 'nobody' };
+
+/** ASSUMPTION: a trip further off than this was not near; in seconds of driving. */
+export const NEAR_SECONDS = 900;
+
+const PARTS: Readonly<Record<DecidingFact, readonly (keyof ScoreParts)[]>> = {
+  way: ['eta'],
+  idle: ['driverIdle'],
+  vehicle_class: ['classUpgrade'],
+  position_age: ['agingPosition'],
+  running_ride: ['soonToClear'],
+  open_offer: ['keepOffer', 'refusalRisk'],
+};
+
+/** What spoke most for `better` against `worse`, and how many minutes of pickup time that was worth. */
+function deciding(better: ScoreParts, worse: ScoreParts): { readonly by: DecidingFact; readonly minutes: number } {
+  const gain = (fact: DecidingFact) => PARTS[fact].reduce((sum, part) => sum + worse[part] - better[part], 0);
+  const by = DECIDING_FACTS.reduce((most, fact) => (gain(fact) > gain(most) ? fact : most));
+  return { by, minutes: Math.max(1, Math.round(gain(by) / 60)) };
+}
+
+/** Why this driver won a round; all of its candidates in any order. */
+export function whyOffered(candidates: readonly CandidateRecord[], driverId: string): WhyOffered {
+  const own = candidates.find((one) => one.driverId === driverId)?.score;
+  if (!own) return { why: 'not_recorded' };
+  const others = candidates.flatMap(({ driverId: id, score }) => (id !== driverId && score ? [score] : []));
+  const [first, ...rest] = others;
+  if (!first) return { why: 'only_one' };
+  const next = rest.reduce((least, score) => (score.totalSeconds < least.totalSeconds ? score : least), first);
+  return next.totalSeconds < own.totalSeconds ? { why: 'best_together' } : { why: 'best', ...deciding(own, next) };
+}
+
+/** Why this driver, as the round saw him, was not offered the trip; `winner` null: nobody was. */
+export function whyNotOffered(own: CandidateRecord, winner: CandidateRecord | null): WhyNotOffered {
+  if (own.filteredBy !== null) return { why: 'filtered', reason: own.filteredBy };
+  if (!winner?.score) return { why: 'nobody' };
+  return own.score.totalSeconds < winner.score.totalSeconds
+    ? { why: 'best_together' }
+    : { why: 'other_better', ...deciding(winner.score, own.score) };
+}
+
+/** How far off a trip was for a driver, in seconds of driving; null = the round did not know. */
+export const secondsAway = (own: CandidateRecord): number | null =>
+  own.filteredBy === null ? own.facts.etaSeconds : (own.etaSeconds ?? null);

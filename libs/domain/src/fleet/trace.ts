@@ -1,0 +1,80 @@
+import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+
+/** Where a driver was; `at` in epoch milliseconds. */
+export interface TracePoint extends LatLng {
+  readonly at: number;
+}
+
+/** What is kept of drivers' ways, and for how long (decision 0042). */
+export const TRACE_SETTINGS = {
+  /** ASSUMPTION: a car in town goes 70 m in that time, less than a block. */
+  movingEveryMs: 5_000,
+  /** ASSUMPTION: says that he stood there and was seen. */
+  standingEveryMs: 30_000,
+  /** ASSUMPTION: below this GPS noise would make a standing car move. */
+  standingMeters: 10,
+  /** ux.md §2.7: positions are thinned after 24 h … */
+  fullHours: 24,
+  /** ASSUMPTION: two points a minute show a way, as the marks of a pickup do. */
+  thinnedEveryMs: 30_000,
+  /** … and deleted after 30 days. */
+  days: 30,
+} as const;
+
+/** Bytes of one point: tenths of a second since the chunk's beginning, then latitude and longitude in millionths of a degree. */
+export const TRACE_POINT_BYTES = 10;
+const TENTH_MS = 100;
+const MILLIONTHS = 1e6;
+
+/** Whether a position is worth keeping after the last one that was kept. */
+export function worthKeeping(last: TracePoint | null, next: TracePoint): boolean {
+  if (last === null) return true;
+  const gap = next.at - last.at;
+  // Half a second of grace: a phone that reports each five seconds does so on time only roughly.
+  if (gap < TRACE_SETTINGS.movingEveryMs - 500) return false;
+  return gap >= TRACE_SETTINGS.standingEveryMs || crowDistanceMeters(last, next) >= TRACE_SETTINGS.standingMeters;
+}
+
+/** The points as bytes, relative to the beginning of their chunk: 10 bytes each, big-endian, oldest first. */
+export function packTrace(fromMs: number, points: readonly TracePoint[]): Uint8Array {
+  const bytes = new Uint8Array(points.length * TRACE_POINT_BYTES);
+  const view = new DataView(bytes.buffer);
+  points.forEach(({ at, lat, lng }, index) => {
+    const start = index * TRACE_POINT_BYTES;
+    view.setUint16(start, Math.round((at - fromMs) / TENTH_MS));
+    view.setInt32(start + 2, Math.round(lat * MILLIONTHS));
+    view.setInt32(start + 6, Math.round(lng * MILLIONTHS));
+  });
+  return bytes;
+}
+
+/** The points in a chunk of bytes; what `packTrace` made, to a tenth of a second and of a metre. */
+export function unpackTrace(fromMs: number, bytes: Uint8Array): TracePoint[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: Math.floor(bytes.byteLength / TRACE_POINT_BYTES) }, (_, index) => {
+    const start = index * TRACE_POINT_BYTES;
+    return {
+      at: fromMs + view.getUint16(start) * TENTH_MS,
+      lat: view.getInt32(start + 2) / MILLIONTHS,
+      lng: view.getInt32(start + 6) / MILLIONTHS,
+    };
+  });
+}
+
+/** Several traces of one driver as one, oldest first; of points at the same instant one stays. */
+export function mergeTraces(traces: readonly (readonly TracePoint[])[]): TracePoint[] {
+  const points = traces.flat().toSorted((a, b) => a.at - b.at);
+  return points.filter((point, index) => point.at !== points[index - 1]?.at);
+}
+
+/** At most one point each `everyMs`, the first and the last among them. */
+export function thinTrace(points: readonly TracePoint[], everyMs: number): TracePoint[] {
+  const kept: TracePoint[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || point.at - last.at >= everyMs) kept.push(point);
+  }
+  const end = points.at(-1);
+  if (end && kept.at(-1) !== end) kept.push(end);
+  return kept;
+}

@@ -1,0 +1,80 @@
+import type { LicenceArea } from '../../kernel/settings/services.js';
+
+/** What a line of the breakdown charges for. */
+export const FARE_LINE_CODES = [
+  'flag',
+  'distance',
+  'time',
+  'night',
+  'airport',
+  'minimum',
+  'regulated_floor',
+  'regulated_cap',
+  'hours',
+  'extra_distance',
+  'parcel_base',
+  'parcel_weight',
+  'express',
+  // Counted at the kerb and paid after the ride: never quoted.
+  'waiting',
+] as const;
+/** One of `FARE_LINE_CODES`. */
+export type FareLineCode = (typeof FARE_LINE_CODES)[number];
+/** What the quantity of a line counts. */
+export type FareUnit = 'ride' | 'km' | 'min' | 'hour' | 'kg' | 'percent';
+
+/** One line of the breakdown, VAT included; amounts are integer cents and may be negative for a cap. */
+export interface FareLine {
+  readonly code: FareLineCode;
+  readonly quantity: number;
+  readonly unit: FareUnit;
+  /** Price of one unit in cents, null where the line is a supplement or an adjustment. */
+  readonly unitCents: number | null;
+  readonly amountCents: number;
+}
+
+/** A VAT-inclusive amount split into net and tax; `netCents + vatCents` is the amount. */
+export interface VatSplit {
+  readonly vatPercent: number;
+  readonly netCents: number;
+  readonly vatCents: number;
+}
+
+/** The lawful span of a regulated ride, in cents, and which edge moved the total, if any. */
+export interface RegulatedSpan {
+  readonly rulePack: LicenceArea;
+  readonly floorCents: number;
+  readonly capCents: number;
+  readonly applied: 'none' | 'floor' | 'cap';
+  readonly source: string;
+}
+
+/** The price of one leg; `totalCents` is the sum of its lines to the cent. */
+export interface LegQuote {
+  readonly tariffVersion: string;
+  readonly pickupAt: Date;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly night: boolean;
+  readonly airport: boolean;
+  readonly lines: readonly FareLine[];
+  readonly totalCents: number;
+  readonly vat: VatSplit;
+  /** Null where no fare law applies: hourly hire, parcels, regions without a clamp. */
+  readonly regulated: RegulatedSpan | null;
+}
+
+/** The price of a booking: one leg, or two for a return trip. */
+export interface Quote {
+  /** Of the first leg; a way back in another tariff period carries its own. */
+  readonly tariffVersion: string;
+  readonly legs: readonly LegQuote[];
+  readonly totalCents: number;
+  readonly vat: VatSplit;
+}
+
+/** Splits a VAT-inclusive amount in integer cents; the net part is rounded, the tax is the rest. */
+export function splitVat(totalCents: number, vatPercent: number): VatSplit {
+  const netCents = Math.round((totalCents * 100) / (100 + vatPercent));
+  return { vatPercent, netCents, vatCents: totalCents - netCents };
+}

@@ -1,0 +1,46 @@
+import type { LatLng } from '../kernel/geo/lat-lng.js';
+import type { Localized } from '../kernel/language.js';
+import type { TripFacts, TripPlace } from './trip-facts.js';
+
+/** A driver knows whom and which door a trip was about until so long after its end (reliability.md I22). */
+export const KNOWN_AFTER_END_MS = 30 * 60_000;
+/** About 100 m: how finely a position may be known by who has no need of it (reliability.md I22). */
+const COARSE_DECIMALS = 3;
+/** A place whose name may say which door it was; every other kind is public. */
+const PRIVATE_KINDS: ReadonlySet<string> = new Set(['address', 'point']);
+/** The house number and whatever follows it: `16`, `16A/3`, `16 bte 4`. `Rue du 4 Août` keeps its day. */
+const FROM_THE_NUMBER = /[\s,]+\d+[^\s,]*(?:[\s,]+(?:bis|ter|bte|boîte|bus|box|b)\b.*)?$/iu;
+const COORDINATE = /(\d+\.\d{3})\d+/gu;
+
+/** Whether a driver who held this trip may still know its passenger and its doors at this instant (reliability.md I22). */
+export function driverMayKnow(
+  trip: Pick<TripFacts, 'status' | 'driver' | 'completedAt' | 'cancelledAt'>,
+  now: Date,
+): boolean {
+  if (trip.status === 'accepted' || trip.status === 'ongoing') return true;
+  const endedAt = trip.completedAt ?? trip.cancelledAt;
+  return endedAt !== null && trip.driver !== null && now.getTime() - endedAt.getTime() < KNOWN_AFTER_END_MS;
+}
+
+/** A point to about 100 m. */
+export const coarsePoint = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) });
+
+/** A place without its door: the street without its number, the point to about 100 m, an id that does not lead back to it. */
+export function coarsePlace({ placeId, kind, label, detail, lat, lng }: TripPlace): TripPlace {
+  const isPrivate = PRIVATE_KINDS.has(kind);
+  return {
+    placeId: isPrivate ? '' : placeId,
+    kind,
+    label: isPrivate ? eachLanguage(label, (words) => words.replace(FROM_THE_NUMBER, '')) : { ...label },
+    detail: isPrivate ? eachLanguage(detail, (words) => words.replace(COORDINATE, '$1')) : { ...detail },
+    ...coarsePoint({ lat, lng }),
+  };
+}
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(COARSE_DECIMALS));
+
+const eachLanguage = ({ fr, nl, en }: Localized, change: (words: string) => string): Localized => ({
+  fr: change(fr),
+  nl: change(nl),
+  en: change(en),
+});

@@ -1,0 +1,19 @@
+import { HOUR_MS } from '../kernel/time/spans.js';
+
+/** Issue "the ride itself": family sees how it ended, not where the car goes the next day. */
+const AFTER_END_MS = 2 * HOUR_MS;
+const AFTER_PICKUP_MS = 24 * HOUR_MS;
+
+/** The ride a link shows. `endedAt`: dropped off or cancelled. */
+export interface SharedRide {
+  readonly pickupAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** When a shared link ends: 2 hours after the end of the ride, 24 hours after its pickup at the latest (decision 0029). */
+export const sharedLinkExpiresAt = ({ pickupAt, endedAt }: SharedRide): Date =>
+  new Date(Math.min(pickupAt.getTime() + AFTER_PICKUP_MS, endedAt ? endedAt.getTime() + AFTER_END_MS : Infinity));
+
+/** Whether a link opens its ride at this instant. */
+export const isSharedLinkOpen = (link: SharedRide & { readonly revokedAt: Date | null }, now: Date): boolean =>
+  link.revokedAt === null && now < sharedLinkExpiresAt(link);
