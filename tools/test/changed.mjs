@@ -17,8 +17,8 @@ const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const SMOKE = 'e2e/main-flow.e2e-spec.ts';
 /** These tests read the sources as text, which no import shows. */
 const READERS = ['tools/check', 'tools/language', 'tools/deploy'];
-/** The parts of the product that have tests named after them: a feature of the web, a subject of the api. */
-const SUBJECT = /^apps\/(?:web\/src\/features|api\/src)\/([^/]+)\//;
+/** The parts of the product that have tests named after them: a feature of the web, a subject of the api and what stands in it. */
+const SUBJECT = /^apps\/(?:web\/src\/features|api\/src)\/([^/]+)\/(?:([^/]+)\/)?/;
 
 /**
  * What to run for changed paths: per tier `'all'`, or the files whose related tests run (`related`) and the tests themselves
@@ -33,7 +33,8 @@ export function chooseTests(changed, { e2eSpecs, besides = () => [] }) {
   ];
   const words = new Set(
     changed
-      .flatMap((path) => (SUBJECT.exec(path)?.[1] ?? '').split('-'))
+      .flatMap((path) => SUBJECT.exec(path)?.slice(1) ?? [])
+      .flatMap((name) => (name ?? '').split('-'))
       .map(stem)
       .filter(Boolean),
   );

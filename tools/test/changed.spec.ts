@@ -21,7 +21,7 @@ describe('the tests of what changed', () => {
     expect(choose('apps/web/src/features/booking/steps.tsx').e2e).toMatchObject({
       specs: expect.arrayContaining(['e2e/booking.e2e-spec.ts', 'e2e/phone-booking.e2e-spec.ts']) as string[],
     });
-    expect(choose('apps/api/src/payments/payments.module.ts').e2e).toMatchObject({
+    expect(choose('apps/api/src/money/payments/payments.module.ts').e2e).toMatchObject({
       specs: ['e2e/main-flow.e2e-spec.ts', 'e2e/payment.e2e-spec.ts'],
     });
   });

@@ -1,5 +1,5 @@
 import { runCommand, startPayment, storeWebhook } from '@sablon/persistence';
-import { executePaymentOp } from './payments/execute-payment-op.js';
+import { executePaymentOp } from './money/payments/execute-payment-op.js';
 import { buildCity, eventually, type City } from './testing/city.js';
 
 let city: City;

@@ -11,7 +11,7 @@ import {
 } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AccountsService, userView } from '../accounts/accounts.service.js';
+import { AccountsService, userView } from '../people/accounts/accounts.service.js';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import { unwrap } from '../http/refusal-exception.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { AccountsModule } from '../accounts/accounts.module.js';
+import { AccountsModule } from '../people/accounts/accounts.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { AccountSecurityController } from './devices/account-security.controller.js';

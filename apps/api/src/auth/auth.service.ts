@@ -3,7 +3,7 @@ import type { LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/c
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
 import type { FastifyRequest } from 'fastify';
-import { AccountsService } from '../accounts/accounts.service.js';
+import { AccountsService } from '../people/accounts/accounts.service.js';
 import { sessionOf } from './current-user.decorator.js';
 import { EmailVerificationService } from './mailed-links/email-verification.service.js';
 import { LoginLimitsService } from './login-limits.service.js';

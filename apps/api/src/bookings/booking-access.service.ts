@@ -12,7 +12,7 @@ import {
 import type { CurrentSession } from '../auth/current-session.js';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
-import { TrackLinksService } from '../tracking/track-links.service.js';
+import { TrackLinksService } from './tracking/track-links.service.js';
 
 export { requiredKey } from '../http/idempotency-key.js';
 

@@ -10,7 +10,7 @@ import {
   type PaymentRow,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { TrackLinksService } from '../tracking/track-links.service.js';
+import { TrackLinksService } from './tracking/track-links.service.js';
 import { paymentView } from './payment-view.js';
 
 export { paymentView } from './payment-view.js';

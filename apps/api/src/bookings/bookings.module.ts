@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { BusinessMessagesModule } from '../business-accounts/business-messages.module.js';
-import { QuotesModule } from '../quotes/quotes.module.js';
-import { TrackLinksModule } from '../tracking/track-links.module.js';
+import { BusinessMessagesModule } from '../money/business-accounts/business-messages.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { TrackLinksModule } from './tracking/track-links.module.js';
 import { BookingAccessService } from './booking-access.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { BookingsController } from './bookings.controller.js';

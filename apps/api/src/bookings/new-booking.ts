@@ -10,7 +10,7 @@ import {
 } from '@sablon/domain';
 import type { NewBooking, NewLeg } from '@sablon/persistence';
 import type { CurrentSession } from '../auth/current-session.js';
-import { bookingRequestOf, type HeldQuote, type PricedLeg } from '../quotes/quotes.service.js';
+import { bookingRequestOf, type HeldQuote, type PricedLeg } from './quotes/quotes.service.js';
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ZonesModule } from '../zones/zones.module.js';
+import { ZonesModule } from './zones/zones.module.js';
 import { DemandService } from './demand.service.js';
 import { DispatchZonesService } from './dispatch-zones.service.js';
 import { FleetMapController } from './fleet-map.controller.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlacesModule } from '../places/places.module.js';
+import { PlacesModule } from '../fleet/places/places.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 

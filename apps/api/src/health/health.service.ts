@@ -4,7 +4,7 @@ import type { Messaging } from '@sablon/messaging';
 import type { Database } from '@sablon/persistence';
 import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
-import { MapStatusService } from '../places/map-status.service.js';
+import { MapStatusService } from '../fleet/places/map-status.service.js';
 
 /** ASSUMPTION: a database that takes longer to say 1 cannot serve anybody. */
 const PROBE_TIMEOUT_MS = 1_500;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ArrivalsModule } from '../arrivals/arrivals.module.js';
 import { HealthModule } from '../health/health.module.js';
-import { PaymentsModule } from '../payments/payments.module.js';
-import { ZonesModule } from '../zones/zones.module.js';
+import { PaymentsModule } from '../money/payments/payments.module.js';
+import { ZonesModule } from '../fleet/zones/zones.module.js';
 import { ArrivalsBoardController } from './arrivals-board.controller.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 import { AuditController } from './audit.controller.js';

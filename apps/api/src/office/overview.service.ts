@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OfficeView } from '@sablon/contracts';
 import { readOfficeWaiting, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { StuckPaymentsService } from '../payments/stuck/stuck-payments.service.js';
+import { StuckPaymentsService } from '../money/payments/stuck-payments.service.js';
 
 /** What waits for staff, whatever page it is on. */
 @Injectable()

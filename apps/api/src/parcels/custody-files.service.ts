@@ -10,7 +10,7 @@ import {
   type Database,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
-import { DOCUMENTS } from '../applications/papers.service.js';
+import { DOCUMENTS } from '../drivers/applications/papers.service.js';
 import { DATABASE } from '../config/api-parts.js';
 import type { SentFile } from '../http/files/paper-transfer.js';
 import { mediaTypeOf } from '../http/files/told-by-bytes.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ApplicationsModule } from '../applications/applications.module.js';
+import { ApplicationsModule } from '../drivers/applications/applications.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
-import { ChangesModule } from '../changes/changes.module.js';
-import { ControlModule } from '../control/control.module.js';
+import { ChangesModule } from '../bookings/changes/changes.module.js';
+import { ControlModule } from '../drivers/control/control.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { CustodyFilesService } from './custody-files.service.js';
 import { DeliveryProofsController } from './delivery-proofs.controller.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DriversModule } from '../drivers/drivers.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
-import { SharedLinkAccessModule } from '../shared-trips/shared-link-access.module.js';
-import { TrackLinksModule } from '../tracking/track-links.module.js';
+import { SharedLinkAccessModule } from '../trips/shared-trips/shared-link-access.module.js';
+import { TrackLinksModule } from '../bookings/tracking/track-links.module.js';
 import { ActiveDevicesService } from './active-devices.service.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { MESSAGING } from '../config/api-parts.js';
-import { SharedLinkAccessService, type LinkEnd } from '../shared-trips/shared-link-access.service.js';
+import { SharedLinkAccessService, type LinkEnd } from '../trips/shared-trips/shared-link-access.service.js';
 import type { LiveSocket } from './live-socket.js';
 import { LiveStatsService } from './live-stats.service.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import { readTripsOfBookings, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { TrackLinksService } from '../tracking/track-links.service.js';
+import { TrackLinksService } from '../bookings/tracking/track-links.service.js';
 import type { LiveSocket } from './live-socket.js';
 import { LiveStatsService } from './live-stats.service.js';
 

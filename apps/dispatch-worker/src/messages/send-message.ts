@@ -8,7 +8,7 @@ import {
   type QueuedMessage,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
-import { pushNotice } from '../notices/push-notice.js';
+import { pushNotice } from './notices/push-notice.js';
 import { attachedPapers } from './attached-papers.js';
 
 /**

@@ -1,6 +1,6 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import { noticeTeller, type NoticeTeller } from '../notices/tell-notices.js';
+import { noticeTeller, type NoticeTeller } from '../messages/notices/tell-notices.js';
 import type { WorkerContext } from '../worker-context.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 

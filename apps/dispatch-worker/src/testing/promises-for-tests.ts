@@ -1,7 +1,7 @@
 import type { TripPlace } from '@sablon/domain';
 import { createGeo, FREE_FLOW, type Geo } from '@sablon/geo';
 import { answerCheckIn } from '@sablon/persistence';
-import { keepCheckIns } from '../check-ins/check-in-keeper.js';
+import { keepCheckIns } from '../drivers/check-ins/check-in-keeper.js';
 import { buildCity, type City } from './city.js';
 import { passForCheckIn, promiseRide, type TestPromise } from './promise-ride.js';
 

@@ -1,13 +1,13 @@
 import type { JobHandlers } from '@sablon/messaging';
 import { expireChange, expireOffer, expireUnpaidBooking } from '@sablon/persistence';
-import { executePaymentOp } from '../payments/execute-payment-op.js';
-import { advanceCardSetup } from '../payments/card-setup.js';
-import { processWebhook } from '../payments/process-webhook.js';
-import { checkPayment, checkRefund } from '../payments/refresh.js';
-import { syncCards } from '../payments/sync-cards.js';
-import { makeDataExport } from '../privacy/make-data-export.js';
+import { executePaymentOp } from '../money/payments/execute-payment-op.js';
+import { advanceCardSetup } from '../money/payments/card-setup.js';
+import { processWebhook } from '../money/payments/process-webhook.js';
+import { checkPayment, checkRefund } from '../money/payments/refresh.js';
+import { syncCards } from '../money/payments/sync-cards.js';
+import { makeDataExport } from '../people/privacy/make-data-export.js';
 import { sendMessage } from '../messages/send-message.js';
-import { noticeTeller } from '../notices/tell-notices.js';
+import { noticeTeller } from '../messages/notices/tell-notices.js';
 import { announce, type WorkerContext } from '../worker-context.js';
 import { watchSearch } from './watch-search.js';
 

@@ -1,7 +1,15 @@
 import { APPLICATION_PAPERS, APPLICATION_STATUSES, LICENCE_AREAS, VEHICLE_COLOURS } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from '../people/accounts.js';
-import { Instant, LanguageCode, line, requiredLine, requiredParagraphs, Uuid, VehicleClassName } from '../kernel/primitives.js';
+import {
+  Instant,
+  LanguageCode,
+  line,
+  requiredLine,
+  requiredParagraphs,
+  Uuid,
+  VehicleClassName,
+} from '../kernel/primitives.js';
 
 const identity = { firstName: requiredLine(80), lastName: requiredLine(80), phone: Phone };
 const Day = z.union([z.literal(''), z.iso.date()]);

@@ -4,7 +4,15 @@ import { TripPlaceView, TripView } from '../trips/trip-view.js';
 import { ControlView } from './control.js';
 import { PaperOverView } from './driver-papers.js';
 import { DriverMessageView } from '../messages/staff-messages.js';
-import { Cents, Instant, requiredLine, ServiceName, Uuid, VehicleClassName, VehicleColourName } from '../kernel/primitives.js';
+import {
+  Cents,
+  Instant,
+  requiredLine,
+  ServiceName,
+  Uuid,
+  VehicleClassName,
+  VehicleColourName,
+} from '../kernel/primitives.js';
 
 export const VehicleView = z
   .object({

@@ -1,6 +1,13 @@
 import { DECIDING_FACTS, FILTER_REASONS, REVIEW_SUBJECTS, SEEN_THINGS } from '@sablon/domain';
 import { z } from 'zod';
-import { Instant, LocalizedText, requiredParagraphs, ServiceName, Uuid, VehicleClassName } from '../kernel/primitives.js';
+import {
+  Instant,
+  LocalizedText,
+  requiredParagraphs,
+  ServiceName,
+  Uuid,
+  VehicleClassName,
+} from '../kernel/primitives.js';
 
 /** Why a driver was offered a ride (`only_one`, `best`) or not; other drivers are minutes, never names. */
 export const WhyView = z.discriminatedUnion('why', [

@@ -1,6 +1,14 @@
 import { ARRIVAL_KINDS, ARRIVAL_STATUSES, ROLES, SERVICES } from '@sablon/domain';
 import { z } from 'zod';
-import { Instant, LanguageCode, line, LocalizedText, requiredLine, TripStatusName, Uuid } from '../kernel/primitives.js';
+import {
+  Instant,
+  LanguageCode,
+  line,
+  LocalizedText,
+  requiredLine,
+  TripStatusName,
+  Uuid,
+} from '../kernel/primitives.js';
 
 const RoleName = z.enum(ROLES);
 const count = z.int().min(0);

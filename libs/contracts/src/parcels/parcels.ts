@@ -1,7 +1,16 @@
 import { CUSTODY_KINDS, DELIVERY_FAILURES } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from '../people/accounts.js';
-import { Instant, line, LocalizedText, paragraphs, Point, requiredLine, TripStatusName, Uuid } from '../kernel/primitives.js';
+import {
+  Instant,
+  line,
+  LocalizedText,
+  paragraphs,
+  Point,
+  requiredLine,
+  TripStatusName,
+  Uuid,
+} from '../kernel/primitives.js';
 
 /** Somebody at one end of a parcel's way. */
 export const ParcelPerson = z

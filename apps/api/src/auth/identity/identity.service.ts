@@ -9,7 +9,7 @@ import {
   type IdentityProviders,
   type ProvenIdentity,
 } from '@sablon/providers';
-import { AccountsService } from '../../accounts/accounts.service.js';
+import { AccountsService } from '../../people/accounts/accounts.service.js';
 import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { PasswordsService } from '../passwords.service.js';

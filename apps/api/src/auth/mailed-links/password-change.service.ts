@@ -12,7 +12,7 @@ import {
   type Database,
   type Transaction,
 } from '@sablon/persistence';
-import { AccountsService } from '../../accounts/accounts.service.js';
+import { AccountsService } from '../../people/accounts/accounts.service.js';
 import { DATABASE } from '../../config/api-parts.js';
 import type { CurrentSession } from '../current-session.js';
 import { LoginLimitsService } from '../login-limits.service.js';

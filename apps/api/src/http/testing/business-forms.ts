@@ -1,6 +1,6 @@
 import type { NewBusinessView } from '@sablon/contracts';
 import { inHours, type BookingCity } from '../../bookings/testing/booking-city.js';
-import { COMPANY, TERMS } from '../../business-accounts/testing/company-terms.js';
+import { COMPANY, TERMS } from '../../money/business-accounts/testing/company-terms.js';
 import type { Filled, People } from './form-people.js';
 
 const ON_ACCOUNT = { ...TERMS, approvalOverCents: null };

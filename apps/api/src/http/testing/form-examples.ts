@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { completeDraft, handIn, openApplication, startRequest } from '../../applications/testing/apply.js';
+import { completeDraft, handIn, openApplication, startRequest } from '../../drivers/applications/testing/apply.js';
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from '../../bookings/testing/booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
 import { ALERT_FORMS } from './alert-forms.js';

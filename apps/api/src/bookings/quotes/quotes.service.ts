@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Uuid, type BookingChangeRequest, type QuoteRequest, type QuoteView } from '@sablon/contracts';
+import { BUSINESS_SETTINGS, isQuoteValid } from '@sablon/domain';
+import type { Geo } from '@sablon/geo';
+import type { Messaging } from '@sablon/messaging';
+import { readQuote, readTariffs, storeQuote, type Database, type Sql, type StoredQuote } from '@sablon/persistence';
+import { DATABASE, GEO, MESSAGING } from '../../config/api-parts.js';
+import { refuse } from '../../http/refusal-exception.js';
+import { nearestCars } from './nearest-cars.js';
+import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';
+import { priceOptions, unavailableClasses } from './price-options.js';
+import { quoteView, type PricedSearch } from './priced-search.js';
+import { searchLegs } from './search-legs.js';
+import { searchPlaces } from './search-places.js';
+
+export { bookingRequestOf } from './priced-search.js';
+export type { PricedLeg, PricedSearch } from './priced-search.js';
+export type { StandingBooking } from './price-change.js';
+
+/** A quote with everything needed to book it. */
+export type HeldQuote = StoredQuote<QuoteRequest, PricedSearch>;
+
+/** Prices searches and keeps the prices (product.md, "Prices": the server's quote wins). */
+@Injectable()
+export class QuotesService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(GEO) private readonly geo: Geo,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {}
+
+  async create(request: QuoteRequest, userId: string | null): Promise<QuoteView> {
+    const { sql } = this.database;
+    const [ends, { tariffs, now }] = await Promise.all([searchPlaces(this.geo, request), readTariffs(sql)]);
+    const unavailable = unavailableClasses(request, ends, now);
+    const [legs, cars] = await Promise.all([
+      searchLegs(this.geo, request, ends, now),
+      request.pickupAt === null
+        ? nearestCars({ sql, geo: this.geo, messaging: this.messaging }, ends.origin.rules)
+        : null,
+    ]);
+    const priced = priceOptions(request, ends, legs, tariffs);
+    const search: PricedSearch = {
+      tariffVersion: priced[0]?.tariffVersion ?? '',
+      origin: ends.origin.rules,
+      destination: ends.destination.rules,
+      legs,
+      options: priced.map(({ option }) => ({
+        ...option,
+        unavailable: unavailable.get(option.vehicleClass) ?? null,
+        nearestCarSeconds: cars?.get(option.vehicleClass) ?? null,
+      })),
+    };
+    const stored = await storeQuote(sql, { userId, request, result: search }, BUSINESS_SETTINGS.quoteValidityMinutes);
+    return quoteView(stored.id, request, search, stored.expiresAt);
+  }
+
+  /** A quote somebody may still book. `request.not_found`, `booking.search_expired`. */
+  async find(id: string, userId: string | null): Promise<QuoteView> {
+    const quote = Uuid.safeParse(id).success ? await this.held(this.database.sql, id, userId) : null;
+    if (!quote) return refuse('request.not_found');
+    if (!isQuoteValid(quote.expiresAt, quote.now)) return refuse('booking.search_expired');
+    return quoteView(quote.id, quote.request, quote.result, quote.expiresAt);
+  }
+
+  /** Prices a change of a booking at the present instant. Codes: `priceChange`. */
+  async priceChange(booking: StandingBooking, wish: BookingChangeRequest): Promise<PricedChange> {
+    return priceChange(this.geo, booking, wish, await readTariffs(this.database.sql));
+  }
+
+  /** A quote as kept, expired or not; null when there is none for this person. */
+  held(sql: Sql, id: string, userId: string | null): Promise<HeldQuote | null> {
+    return readQuote<QuoteRequest, PricedSearch>(sql, id, userId);
+  }
+}

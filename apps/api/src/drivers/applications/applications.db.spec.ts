@@ -1,0 +1,166 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApplicationLink, ApplicationView, Problem } from '@sablon/contracts';
+import { APPLICATION_PAPERS } from '@sablon/domain';
+import { DEMO, startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
+import { completeDraft, openApplication, PDF, sendPaper, startRequest } from './testing/apply.js';
+
+const MB = 1024 * 1024;
+
+describe('applying to drive for us', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ env: DEMO }); // many letters from one machine
+  });
+  afterAll(() => api.stop());
+  const view = async (path: string) => (await api.client().get<ApplicationView>(path)).body;
+  const mailsTo = async (recipient: string) =>
+    (
+      await api.parts.database.sql.query<{ kind: string; language: string; url: string }>(
+        `SELECT kind, language, data->>'url' AS url FROM outgoing_message WHERE recipient = $1 ORDER BY created_at`,
+        [recipient],
+      )
+    ).rows;
+  const kept = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
+
+  it('begins with a name and an address, and goes on later from the mailed link {6.visitor.apply}', async () => {
+    const request = startRequest('samira@exemple.test');
+    const start = () => api.client().post<ApplicationLink>('/api/applications', request);
+    const { token } = (await start()).body;
+    expect((await start()).body.token).toBe(token); // sent twice by a bad line
+    const mails = await mailsTo('samira@exemple.test');
+    expect(mails).toEqual([
+      {
+        kind: 'application.received',
+        language: 'nl',
+        url: `${DEMO.PUBLIC_URL}/devenir-chauffeur/form?dossier=${token}`,
+      },
+    ]);
+    const path = `/api/applications/${token}`;
+    const half = completeDraft({ plate: '', experienceYears: null });
+    expect((await api.client().send('PUT', path, half)).status).toBe(200);
+    expect(await view(path)).toMatchObject({ ...half, email: 'samira@exemple.test', status: 'draft', papers: [] });
+  });
+
+  it('an address has one application under way; who asks again gets the link by mail, not on the screen', async () => {
+    await openApplication(api, 'twice@exemple.test');
+    const again = await api.client().post<Problem>('/api/applications', startRequest('Twice@exemple.test'));
+    expect([again.status, again.body.code]).toEqual([409, 'application.already_open']);
+    expect(JSON.stringify(again.body)).not.toContain('a1.');
+    const [first, second] = await mailsTo('twice@exemple.test');
+    expect(second?.url).toBe(first?.url);
+    const twoAtOnce = await Promise.all(
+      [1, 2].map(() => api.client().post('/api/applications', startRequest('race@exemple.test'))),
+    );
+    expect(twoAtOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    [{ bornOn: '2015-01-01' }, 'application.under_age'],
+    [{ experienceYears: 1 }, 'application.experience_short'],
+    [{ licenceSince: new Date().toISOString().slice(0, 10) }, 'application.licence_recent'],
+    [{ firstRegisteredOn: '2019-05-01' }, 'application.vehicle_old'],
+    [{ cleanRecord: false }, 'application.record_required'],
+    [{ plate: '' }, 'application.answer_missing'],
+    [{}, 'application.paper_missing'],
+  ])('is not handed in with %j', async (over, code) => {
+    const path = await openApplication(api, `${code}@exemple.test`);
+    await api.client().send('PUT', path, completeDraft(over));
+    const { status, body } = await api.client().post<Problem>(`${path}/submit`);
+    expect([status, body.code]).toEqual([422, code]);
+    expect((await view(path)).status).toBe('draft');
+  });
+
+  it('is handed in once it is whole, and then stays as it is {6.visitor.apply}', async () => {
+    const path = await openApplication(api, 'whole@exemple.test');
+    await api.client().send('PUT', path, completeDraft());
+    for (const kind of APPLICATION_PAPERS) expect((await sendPaper(api, path, { kind })).status).toBe(200);
+    for (let time = 0; time < 2; time++) expect((await api.client().post(`${path}/submit`)).status).toBe(200);
+    const whole = await view(path);
+    expect(whole).toMatchObject({ status: 'submitted', submittedAt: expect.any(String) });
+    const paperId = whole.papers[0]?.id ?? '';
+    const late = [
+      await api.client().send<Problem>('PUT', path, completeDraft({ experienceYears: 40 })),
+      await sendPaper(api, path),
+      await api.client().send<Problem>('DELETE', `${path}/papers/${paperId}`),
+    ];
+    expect(late.map(({ body }) => body.code)).toEqual(Array(3).fill('application.closed'));
+    expect(await view(path)).toEqual(whole);
+  });
+
+  it('gives a paper back as a file to keep, to its own link alone', async () => {
+    const [mine, other] = [
+      await openApplication(api, 'mine@exemple.test'),
+      await openApplication(api, 'o@exemple.test'),
+    ];
+    const polyglot = Buffer.concat([PDF, Buffer.from('<html><script>alert(1)</script></html>')]);
+    const { body } = await sendPaper(api, mine, { bytes: polyglot, name: '../permis\u202E é.pdf' });
+    const answer = await fetch(`${api.url}${mine}/papers/${body.id}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(polyglot)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="[\w. -]+"; filename\*=UTF-8''permis%20%C3%A9\.pdf$/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+    });
+    const altered = `${mine.slice(0, -1)}${mine.endsWith('A') ? 'B' : 'A'}`;
+    for (const foreign of [
+      other,
+      `${mine}x`,
+      mine.replace('a1.', 'v1.'),
+      altered.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
+    ]) {
+      expect((await api.client().get(`${foreign}/papers/${body.id}`)).status).toBe(404);
+      expect((await api.client().send('DELETE', `${foreign}/papers/${body.id}`)).status).toBe(404);
+      if (foreign !== other) expect((await api.client().get(foreign)).status).toBe(404);
+    }
+    expect((await api.client().send('DELETE', `${mine}/papers/${body.id}`)).status).toBe(200);
+    expect((await view(mine)).papers).toEqual([]);
+  });
+
+  it.each([
+    ['HTML named .pdf', { bytes: Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7') }, 422, 'file_type'],
+    ['nothing', { bytes: Buffer.alloc(0) }, 422, 'file_empty'],
+    ['11 MB', { bytes: Buffer.concat([PDF, Buffer.alloc(11 * MB)]) }, 413, 'file_too_large'],
+    [
+      'a byte over 10 MB',
+      { bytes: Buffer.concat([PDF, Buffer.alloc(10 * MB + 1 - PDF.length)]) },
+      413,
+      'file_too_large',
+    ],
+    [
+      'an SVG',
+      { bytes: Buffer.from('<svg onload="alert(1)"/>'), name: 'a.svg', type: 'image/svg+xml' },
+      422,
+      'file_type',
+    ],
+    ['an SVG named .png', { bytes: Buffer.from('<svg/>'), name: 'a.png', type: 'image/png' }, 422, 'file_type'],
+    ['a PDF named .jpg', { name: 'a.jpg', type: 'image/jpeg' }, 422, 'file_mismatch'],
+    ['a PDF named .html', { name: 'a.html', type: 'text/html' }, 422, 'file_mismatch'],
+  ])('refuses %s and keeps nothing of it', async (name, file, status, code) => {
+    const path = await openApplication(api, `${name.replace(/\W/g, '')}@exemple.test`);
+    const before = await kept();
+    const refused = await sendPaper(api, path, file);
+    expect([refused.status, refused.body.code]).toEqual([status, `application.${code}`]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('takes exactly 10 MB, sixteen files, and files only where they belong', async () => {
+    const path = await openApplication(api, 'many@exemple.test');
+    expect(
+      (await sendPaper(api, path, { bytes: Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]) })).status,
+    ).toBe(200);
+    for (let count = 1; count < 16; count++) expect((await sendPaper(api, path)).status).toBe(200);
+    expect((await sendPaper(api, path)).body.code).toBe('application.too_many_files');
+    expect((await sendPaper(api, path, { kind: 'passport' })).body.code).toBe('request.invalid');
+    const form = new FormData();
+    form.append('file', new Blob([PDF]), 'a.pdf');
+    const send = (url: string, origin = api.parts.config.publicUrl) =>
+      fetch(`${api.url}${url}`, { method: 'POST', body: form, headers: { origin } });
+    expect((await send('/api/contact')).status).toBe(415);
+    expect((await send(`${path}/papers/photos`, 'https://evil.test')).status).toBe(403);
+    expect((await api.client().post(`${path}/papers/photos`, { file: 'x' })).status).toBe(400);
+  });
+});

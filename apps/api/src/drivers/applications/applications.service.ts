@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApplicationDraft, ApplicationStart, ApplicationView } from '@sablon/contracts';
+import {
+  checkDriverAnswers,
+  fail,
+  missingPapers,
+  ok,
+  toBrussels,
+  type DriverAnswers,
+  type Result,
+} from '@sablon/domain';
+import type { ApplicationMessage, MessageKind } from '@sablon/mail';
+import type { Messaging } from '@sablon/messaging';
+import {
+  findApplication,
+  findOpenApplication,
+  insertApplication,
+  listPapers,
+  lockApplication,
+  markSubmitted,
+  queueMessage,
+  saveApplication,
+  type ApplicationRow,
+  type Database,
+  type Transaction,
+} from '@sablon/persistence';
+import { DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { ApplicationLinksService } from './application-links.service.js';
+import { applicationView } from './application-views.js';
+
+const NOTHING_SAID: DriverAnswers = {
+  bornOn: '',
+  experienceYears: null,
+  licenceSince: '',
+  licenceNumber: '',
+  licenceArea: null,
+  vehicleModel: '',
+  vehicleColour: null,
+  plate: '',
+  firstRegisteredOn: '',
+  cleanRecord: false,
+};
+
+/** Whether the applicant may still change it. */
+export const isWritable = ({ status }: ApplicationRow): boolean => status === 'draft' || status === 'more_wanted';
+
+/** Applications as their applicants write them, each behind its signed link. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly links: ApplicationLinksService,
+  ) {}
+
+  /**
+   * Opens an application, mails its link and returns its token; the same request again changes nothing. Fails with
+   * `application.already_open` when the address has one: its link goes to that address, never to whoever asks.
+   */
+  async start(request: ApplicationStart): Promise<Result<string>> {
+    const opened = await this.database.transaction(async (tx) => {
+      const isNew = await insertApplication(tx, { ...request, answers: NOTHING_SAID });
+      const row = await findOpenApplication(tx, request.email);
+      if (row && (isNew || row.id !== request.id)) {
+        const dedupeKey = isNew ? `application.received:${row.id}` : null;
+        await this.tell(tx, 'application.received', row, { dedupeKey });
+      }
+      return row;
+    });
+    this.sendSoon();
+    return opened?.id === request.id ? ok(this.links.sign(opened.id)) : fail('application.already_open');
+  }
+
+  /** Fails with `request.not_found`. */
+  async view(id: string): Promise<Result<ApplicationView>> {
+    const row = await findApplication(this.database.sql, id);
+    return row ? ok(applicationView(row, await listPapers(this.database.sql, id))) : fail('request.not_found');
+  }
+
+  /** Fails with `request.not_found`, `application.closed`. */
+  save(id: string, draft: ApplicationDraft): Promise<Result<ApplicationView>> {
+    return this.database.transaction(async (tx) => {
+      const row = await lockApplication(tx, id);
+      if (!row) return fail('request.not_found');
+      if (!isWritable(row)) return fail('application.closed');
+      await saveApplication(tx, id, draft);
+      return ok(applicationView({ ...row, ...draft }, await listPapers(tx, id)));
+    });
+  }
+
+  /** Hands it in; fails with the first code of the requirements that is not met, or `application.closed`. */
+  submit(id: string): Promise<Result<ApplicationView>> {
+    return this.database.transaction(async (tx) => {
+      const row = await lockApplication(tx, id);
+      if (!row) return fail('request.not_found');
+      const papers = await listPapers(tx, id);
+      if (row.status === 'submitted') return ok(applicationView(row, papers)); // pressed twice
+      if (!isWritable(row)) return fail('application.closed');
+      const [obstacle] = [
+        ...checkDriverAnswers(row.answers, toBrussels(new Date()).date),
+        ...missingPapers(papers.map(({ kind }) => kind)),
+      ];
+      if (obstacle) return fail(obstacle.code, { ...obstacle.params, field: obstacle.field });
+      await markSubmitted(tx, id);
+      return ok(applicationView({ ...row, status: 'submitted', submittedAt: new Date() }, papers));
+    });
+  }
+
+  /** Writes a mail to the applicant, in his language. */
+  async tell(
+    tx: Transaction,
+    kind: MessageKind & `application.${string}`,
+    row: ApplicationRow,
+    { note = '', url = this.links.urlOf(row.id), dedupeKey = null }: TellOptions = {},
+  ): Promise<void> {
+    const data: ApplicationMessage = { firstName: row.firstName, url, note };
+    await queueMessage(tx, { kind, channel: 'mail', recipient: row.email, language: row.language, data, dedupeKey });
+  }
+
+  /** After the commit: mails leave now rather than at the relay's next look. */
+  sendSoon(): void {
+    this.messaging.bus.publish('outbox.written', { at: Date.now() });
+  }
+}
+
+interface TellOptions {
+  readonly note?: string;
+  readonly url?: string;
+  readonly dedupeKey?: string | null;
+}

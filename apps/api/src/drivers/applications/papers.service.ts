@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApplicationPaperView } from '@sablon/contracts';
+import { fail, ok, type ApplicationPaper, type Result } from '@sablon/domain';
+import {
+  deletePaper,
+  findPaper,
+  insertPaper,
+  listPapers,
+  lockApplication,
+  type Database,
+  type PaperRow,
+  type Transaction,
+} from '@sablon/persistence';
+import type { DocumentStore } from '@sablon/providers';
+import { DATABASE } from '../../config/api-parts.js';
+import { paperView } from './application-views.js';
+import { isWritable } from './applications.service.js';
+import type { SentFile } from '../../http/files/paper-transfer.js';
+import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
+
+export const DOCUMENTS = Symbol('documents');
+
+/** ASSUMPTION: five papers, two sides each, and a few photos. */
+const PAPERS_MAX = 16;
+
+/** The papers of applications. */
+@Injectable()
+export class PapersService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(DOCUMENTS) private readonly documents: DocumentStore,
+  ) {}
+
+  /** Fails with `application.file_empty`, `.file_type`, `.file_mismatch`, `.closed`, `.too_many_files`, `request.not_found`. */
+  async add(
+    applicationId: string,
+    { kind, bytes, fileName, announcedType }: SentFile<ApplicationPaper>,
+  ): Promise<Result<ApplicationPaperView>> {
+    const told = typeOfSent({ bytes, fileName, announcedType });
+    if (!told.ok) return told;
+    const mediaType = told.value;
+    // Nothing is written to disk for a link that may not.
+    const may = await this.database.transaction((tx) => this.mayAdd(tx, applicationId));
+    if (!may.ok) return may;
+    const { name: storedName, sha256, sizeBytes } = await this.documents.save(bytes);
+    const paper = { kind, fileName: tidyFileName(fileName), mediaType, sizeBytes, sha256, storedName };
+    try {
+      const added = await this.database.transaction(async (tx): Promise<Result<PaperRow>> => {
+        const still = await this.mayAdd(tx, applicationId);
+        return still.ok ? ok(await insertPaper(tx, applicationId, paper)) : still;
+      });
+      if (added.ok) return ok(paperView(added.value));
+      await this.documents.remove(storedName);
+      return added;
+    } catch (error) {
+      await this.documents.remove(storedName);
+      throw error;
+    }
+  }
+
+  /** Fails with `request.not_found`, `application.closed`. */
+  async remove(applicationId: string, paperId: string): Promise<Result<null>> {
+    const removed = await this.database.transaction(async (tx): Promise<Result<string>> => {
+      const row = await lockApplication(tx, applicationId);
+      if (!row) return fail('request.not_found');
+      if (!isWritable(row)) return fail('application.closed');
+      const name = await deletePaper(tx, applicationId, paperId);
+      return name ? ok(name) : fail('request.not_found');
+    });
+    if (!removed.ok) return removed;
+    await this.documents.remove(removed.value);
+    return ok(null);
+  }
+
+  /** A paper of this very application with its bytes; fails with `request.not_found`. */
+  async open(applicationId: string, paperId: string): Promise<Result<{ paper: PaperRow; bytes: Readable }>> {
+    const paper = await findPaper(this.database.sql, applicationId, paperId);
+    const bytes = paper && (await this.documents.open(paper.storedName));
+    return paper && bytes ? ok({ paper, bytes }) : fail('request.not_found');
+  }
+
+  private async mayAdd(tx: Transaction, applicationId: string): Promise<Result<null>> {
+    const row = await lockApplication(tx, applicationId);
+    if (!row) return fail('request.not_found');
+    if (!isWritable(row)) return fail('application.closed');
+    const papers = await listPapers(tx, applicationId);
+    return papers.length < PAPERS_MAX ? ok(null) : fail('application.too_many_files', { max: PAPERS_MAX });
+  }
+}

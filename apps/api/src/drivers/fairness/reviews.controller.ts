@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ReviewAnswer, StaffReviewsView, StaffReviewView, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../../auth/current-session.js';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { staffOf } from '../../auth/staff-actor.js';
+import { CommandId } from '../../http/command-id.decorator.js';
+import { unwrap } from '../../http/refusal-exception.js';
+import { FairnessService } from './fairness.service.js';
+
+/** What drivers asked a person to look at again. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch/reviews')
+export class ReviewsController {
+  constructor(private readonly fairness: FairnessService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: StaffReviewsView })
+  async list(): Promise<StaffReviewsView> {
+    return { reviews: await this.fairness.all() };
+  }
+
+  @Post(':id/answer')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffReviewView })
+  async answer(
+    @Param('id', { schema: Uuid }) id: string,
+    @Body({ schema: ReviewAnswer }) { answer }: ReviewAnswer,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<StaffReviewView> {
+    return unwrap(await this.fairness.answer(id, staffOf(user), answer, commandId));
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { DocumentListView, DocumentView, InvoiceRequest } from '@sablon/contracts';
+import type { FastifyReply } from 'fastify';
+import type { CurrentSession } from '../../auth/current-session.js';
+import { CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { Public } from '../../auth/roles.decorator.js';
+import { BookingAccessService } from '../../bookings/booking-access.service.js';
+import { requiredKey } from '../../http/idempotency-key.js';
+import { InvoicesService } from './invoices.service.js';
+import { sendDocument } from '../../http/files/send-document.js';
+
+/** Under what name a command of somebody without an account is remembered. */
+const GUEST = 'guest';
+
+@ApiTags('documents')
+@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
+@Public()
+@Controller()
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly access: BookingAccessService,
+  ) {}
+
+  /** Makes out an invoice for a paid booking, with or without an account. */
+  @Post('bookings/:id/invoice')
+  @HttpCode(200)
+  @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
+  @ApiOkResponse({ standardSchema: DocumentView })
+  async issue(
+    @Param('id') id: string,
+    @Body({ schema: InvoiceRequest }) body: InvoiceRequest,
+    @Headers('idempotency-key') key: string | undefined,
+    @Headers('x-track-token') token: string | undefined,
+    @CurrentVisitor() visitor: CurrentSession | null,
+  ): Promise<DocumentView> {
+    const booking = await this.access.booking(id, this.access.of(visitor, token));
+    return this.invoices.issue(booking.id, body, visitor?.id ?? GUEST, requiredKey(key));
+  }
+
+  /** The invoices and credit notes of a booking, oldest first. */
+  @Get('bookings/:id/documents')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: DocumentListView })
+  async list(
+    @Param('id') id: string,
+    @Headers('x-track-token') token: string | undefined,
+    @CurrentVisitor() visitor: CurrentSession | null,
+  ): Promise<DocumentListView> {
+    const booking = await this.access.booking(id, this.access.of(visitor, token));
+    return this.invoices.ofBooking(booking.id);
+  }
+
+  @Get('documents/:id/pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(
+    @Param('id') id: string,
+    @Headers('x-track-token') token: string | undefined,
+    @CurrentVisitor() visitor: CurrentSession | null,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const reader = { visitor, access: this.access.of(visitor, token) };
+    void sendDocument(reply, await this.invoices.pdf(id, reader));
+  }
+
+  /** The electronic file: UBL 2.1 as Peppol BIS Billing 3.0 shapes it. */
+  @Get('documents/:id/xml')
+  @ApiProduces('application/xml')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async xml(
+    @Param('id') id: string,
+    @Headers('x-track-token') token: string | undefined,
+    @CurrentVisitor() visitor: CurrentSession | null,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const reader = { visitor, access: this.access.of(visitor, token) };
+    void sendDocument(reply, await this.invoices.xml(id, reader));
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  DriverEarningsView,
+  DriverStatementDetailView,
+  DriverStatementsView,
+  PayoutsView,
+} from '@sablon/contracts';
+import { commissionInForce, fail, ok, weekOf, weekOfDate, type Result } from '@sablon/domain';
+import {
+  listPayouts,
+  markPayoutPaid,
+  readCommissions,
+  readEarnings,
+  readNextPayout,
+  readStatement,
+  readStatements,
+  readWorked,
+  type Database,
+  type StaffAction,
+} from '@sablon/persistence';
+import { DATABASE } from '../../config/api-parts.js';
+import { unwrap } from '../../http/refusal-exception.js';
+import { daysOf, earningsOf, statementView, sumOf, sumsOf } from './earning-views.js';
+
+/** ASSUMPTION: two years of weeks. */
+const STATEMENTS_LISTED = 104;
+const PAYOUTS_LISTED = 500;
+/** ASSUMPTION: what less than an hour brought says nothing of an hour. */
+const HOUR_SECONDS = 3_600;
+
+/** What drivers earn, week by week, and what they are paid. */
+@Injectable()
+export class EarningsService {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** The week a day falls in, or the present one, straight from the books. `time.invalid`. */
+  async week(driverId: string, day: string | null): Promise<Result<DriverEarningsView>> {
+    const { sql } = this.database;
+    const { commissions, now } = await readCommissions(sql);
+    const asked = day === null ? ok(weekOf(now)) : weekOfDate(day);
+    if (!asked.ok) return asked;
+    const { week, from, to } = asked.value;
+    const isPresent = from <= now && now < to;
+    const [lines, worked, payout] = await Promise.all([
+      readEarnings(sql, driverId, from, to),
+      readWorked(sql, driverId, from, to),
+      isPresent ? readNextPayout(sql, driverId) : null,
+    ]);
+    const workedSeconds = worked.reduce((sum, { seconds }) => sum + seconds, 0);
+    return ok({
+      week,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      totalCents: sumOf(lines),
+      tipsCents: sumOf(lines, 'tip'),
+      commissionCents: sumOf(lines, 'commission'),
+      sums: sumsOf(lines),
+      days: daysOf(lines, worked),
+      workedSeconds,
+      hourlyCents: workedSeconds < HOUR_SECONDS ? null : Math.round((sumOf(lines) * HOUR_SECONDS) / workedSeconds),
+      nextPayout: payout && { closesAt: to.toISOString(), ...payout },
+      commissionBasisPoints: unwrap(commissionInForce(commissions, now)).basisPoints,
+    });
+  }
+
+  async statements(driverId: string): Promise<DriverStatementsView> {
+    const rows = await readStatements(this.database.sql, driverId, STATEMENTS_LISTED);
+    return { statements: rows.map(statementView) };
+  }
+
+  /** `request.not_found` for a week that is not closed, or not this driver's. */
+  async statement(driverId: string, week: string): Promise<Result<DriverStatementDetailView>> {
+    const row = await readStatement(this.database.sql, driverId, week);
+    return row ? ok({ ...statementView(row), earnings: earningsOf(row.lines) }) : fail('request.not_found');
+  }
+
+  async payouts(status: 'due' | 'paid'): Promise<PayoutsView> {
+    const rows = await listPayouts(this.database.sql, status, PAYOUTS_LISTED);
+    return {
+      payouts: rows.map(({ paidAt, ...row }) => ({ ...row, paidAt: paidAt?.toISOString() ?? null })),
+      totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    };
+  }
+
+  /** `request.not_found`, `payout.already_paid`. */
+  paid(payoutId: string, reference: string, actor: StaffAction['actor']): Promise<Result<null>> {
+    return this.database.transaction((tx) => markPayoutPaid(tx, payoutId, reference, actor));
+  }
+}

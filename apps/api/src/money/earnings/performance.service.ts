@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DriverPerformanceView } from '@sablon/contracts';
+import { AFTER_RIDE, DAY_MS } from '@sablon/domain';
+import { readRatingsOf, readStatsOf, readWorked, type Database } from '@sablon/persistence';
+import { DATABASE } from '../../config/api-parts.js';
+
+/** ASSUMPTION: a month says how somebody works without holding a bad week against him. */
+const DAYS = 30;
+
+/** How a driver's work goes: what passengers gave him, and his last days counted. */
+@Injectable()
+export class PerformanceService {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async of(driverId: string): Promise<DriverPerformanceView> {
+    const { sql } = this.database;
+    const now = new Date();
+    const since = new Date(now.getTime() - DAYS * DAY_MS);
+    const [ratings, stats, worked] = await Promise.all([
+      readRatingsOf(sql, driverId),
+      readStatsOf(sql, driverId, since),
+      readWorked(sql, driverId, since, now),
+    ]);
+    const { accepted, declined, unanswered, ...counts } = stats;
+    const kept = ratings.distribution.reduce((sum, given) => sum + given, 0);
+    const shown = (count: number): boolean => count >= AFTER_RIDE.averageShownFrom;
+    return {
+      days: DAYS,
+      rating: {
+        count: ratings.count,
+        tenths: shown(ratings.count) ? Math.round((ratings.sum * 10) / ratings.count) : null,
+        shownFrom: AFTER_RIDE.averageShownFrom,
+        distribution: shown(kept) ? [...ratings.distribution] : null,
+        comments: shown(kept) ? [...ratings.comments] : [],
+      },
+      ...counts,
+      workedSeconds: worked.reduce((sum, { seconds }) => sum + seconds, 0),
+      offers: { accepted, declined, unanswered },
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Messaging } from '@sablon/messaging';
+import { crashpoint, storeWebhook, type Database } from '@sablon/persistence';
+import { objectOfEvent, type PaymentProvider } from '@sablon/providers';
+import { DATABASE, MESSAGING, PAYMENTS } from '../../config/api-parts.js';
+import { unwrap } from '../../http/refusal-exception.js';
+
+/** Takes in what the payment provider tells: verified, stored once, acted upon later (reliability.md D9). */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+    @Inject(PAYMENTS) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** `webhook.signature_invalid`; events known already or about something else change nothing. */
+  async receive(rawBody: Buffer | string, signature: string | undefined): Promise<void> {
+    const event = unwrap(this.provider.verifyWebhook(rawBody, signature));
+    const objectId = objectOfEvent(event);
+    if (objectId === null) return;
+    crashpoint('webhook.verified');
+    const isNew = await this.database.transaction(async (tx) => {
+      const stored = await storeWebhook(tx, { eventId: event.id, type: event.type, objectId });
+      crashpoint('webhook.stored');
+      return stored;
+    });
+    crashpoint('webhook.committed');
+    if (isNew) this.messaging.bus.publish('outbox.written', { at: Date.now() });
+  }
+}

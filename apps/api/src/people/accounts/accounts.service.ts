@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PreferencesRequest, RegisterRequest, UserView } from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import {
+  changePreferences,
+  createPassenger,
+  findAccount,
+  findAccountForLogin,
+  isDemoAccount,
+  type Account,
+  type Database,
+} from '@sablon/persistence';
+import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+
+/** People's accounts. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+  ) {}
+
+  find(id: string): Promise<Account | null> {
+    return findAccount(this.database.sql, id);
+  }
+
+  /** Outside the demo its published accounts, left from an earlier one, are as unknown as any address nobody has. */
+  async findForLogin(email: string) {
+    const found = await findAccountForLogin(this.database.sql, email);
+    return found?.demo && !this.config.demo ? null : found;
+  }
+
+  /** Whether it is one of the demo's published accounts, and this is no demo. */
+  async isShut(id: string): Promise<boolean> {
+    return !this.config.demo && (await isDemoAccount(this.database.sql, id));
+  }
+
+  /** Creates a passenger's account; fails with `account.email_taken`. */
+  async register(request: Omit<RegisterRequest, 'password'>, passwordHash: string): Promise<Result<Account>> {
+    const account = await createPassenger(this.database.sql, { ...request, passwordHash });
+    return account ? ok(account) : fail('account.email_taken');
+  }
+
+  /** Changes language and theme; fails with `session.required` when the account is gone. */
+  async prefer(userId: string, change: PreferencesRequest): Promise<Result<Account>> {
+    const account = await changePreferences(this.database.sql, userId, change);
+    return account ? ok(account) : fail('session.required');
+  }
+}
+
+/** The account as its owner sees it; named field by field, so that nothing else can slip out. */
+export const userView = (account: Account): UserView => ({
+  id: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  phone: account.phone,
+  role: account.role,
+  language: account.language,
+  theme: account.theme,
+  ...(account.erasedFrom ? { erasedFrom: account.erasedFrom.toISOString() } : {}),
+});

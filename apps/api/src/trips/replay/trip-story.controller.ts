@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TripStoryView, Uuid } from '@sablon/contracts';
+import type { CurrentSession } from '../../auth/current-session.js';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { staffOf } from '../../auth/staff-actor.js';
+import { unwrap } from '../../http/refusal-exception.js';
+import { TripStoryService } from './trip-story.service.js';
+
+/** One trip, whole, for staff. */
+@ApiTags('dispatch')
+@Roles('dispatcher', 'admin')
+@Controller('dispatch/trips/:id/story')
+export class TripStoryController {
+  constructor(private readonly stories: TripStoryService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: TripStoryView })
+  async read(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<TripStoryView> {
+    return unwrap(await this.stories.read(staffOf(user), id));
+  }
+}

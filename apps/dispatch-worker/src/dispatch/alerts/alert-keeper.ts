@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { AlertKind } from '@sablon/domain';
+import {
+  beat,
+  findExpiringPapers,
+  findOddEnds,
+  findOutboxLag,
+  findSilentSources,
+  findStuckPayments,
+  findTripsWithoutDriver,
+  keepAlerts,
+  signOff,
+  type AlertFinding,
+} from '@sablon/persistence';
+import { startLoop, type BackgroundLoop } from '../../background-loop.js';
+import { eachByItself } from '../../each-by-itself.js';
+import type { WorkerContext } from '../../worker-context.js';
+import { findDarkDrivers } from './dark-drivers.js';
+import { findLateRisks } from './late-risks.js';
+import { findLongStops, findOffRoute } from './rides-under-way.js';
+
+type Context = Pick<WorkerContext, 'database' | 'geo' | 'messaging' | 'logger'>;
+type Finder = (context: Context) => Promise<readonly AlertFinding[]>;
+
+/** dispatch.md, "After acceptance": looked at each 10 s; a promise in minutes needs no more. */
+const EVERY_MS = 10_000;
+/** ASSUMPTION: facts come in bursts; one look after them tells them all. */
+const GATHER_MS = 500;
+
+const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
+  no_driver: ({ database }) => findTripsWithoutDriver(database.sql),
+  late_risk: findLateRisks,
+  gps_dark: findDarkDrivers,
+  off_route: findOffRoute,
+  long_stop: findLongStops,
+  ended_far: ({ database }) => findOddEnds(database.sql),
+  paper_expiring: ({ database }) => findExpiringPapers(database.sql),
+  payment_stuck: ({ database }) => findStuckPayments(database.sql),
+  queue_unhealthy: findUnhealthyQueue,
+  arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),
+};
+/** What a fact alone can begin or end; the rest follows the clock and the cars. */
+const BY_FACTS: readonly AlertKind[] = ['no_driver', 'ended_far'];
+
+/** A keeper of alerts that can be told that something has changed. */
+export interface AlertKeeper extends BackgroundLoop {
+  /** A trip moved: what its fact alone decides is looked at at once. */
+  changed(): void;
+}
+
+/** Looks for what dispatchers should know, and says that this worker is alive. May run in every worker. */
+export function startAlertKeeper(context: WorkerContext): AlertKeeper {
+  const { database, logger } = context;
+  const id = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  const loop = startLoop('alerts', EVERY_MS, logger, async () => {
+    await beat(database.sql, id);
+    await lookForAlerts(context);
+  });
+  return {
+    nudge: () => loop.nudge(),
+    changed() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        lookForAlerts(context, BY_FACTS).catch((error: unknown) =>
+          logger.error({ err: error }, 'alerts: a look failed'),
+        );
+      }, GATHER_MS);
+    },
+    async stop() {
+      clearTimeout(timer);
+      await loop.stop();
+      await signOff(database.sql, id);
+    },
+  };
+}
+
+/** One look at every kind, each by itself: what cannot be found out ends no alert. */
+export async function lookForAlerts(
+  context: Context,
+  kinds: readonly AlertKind[] = Object.keys(FINDERS) as AlertKind[],
+): Promise<void> {
+  let news = 0;
+  await eachByItself(
+    context.logger,
+    kinds.map((kind) => [
+      `alerts ${kind}`,
+      async () => {
+        const found = await FINDERS[kind]?.(context);
+        if (found) news += await keepAlerts(context.database, kind, found);
+      },
+    ]),
+  );
+  if (news > 0) context.messaging.bus.publish('outbox.written', { at: Date.now() });
+}
+
+/** Facts nobody tells, and a job queue that does not answer. */
+async function findUnhealthyQueue({ database, messaging }: Context): Promise<AlertFinding[]> {
+  const queue: AlertFinding[] =
+    messaging.health() === 'ok' ? [] : [{ objectKey: 'jobs', severity: 'warn', facts: { backend: messaging.backend } }];
+  return [...(await findOutboxLag(database.sql)), ...queue];
+}

@@ -1,0 +1,64 @@
+import { checkInTimes, isEvidentlyComing, promisedAhead, type LatLng } from '@sablon/domain';
+import {
+  askCheckIn,
+  readMissedCheckIns,
+  readPromisesToAsk,
+  takeBackUnconfirmed,
+  tellOverdueCheckIns,
+  type MissedCheckIn,
+  type PromiseToAsk,
+} from '@sablon/persistence';
+import { startLoop, type BackgroundLoop } from '../../background-loop.js';
+import { eachByItself } from '../../each-by-itself.js';
+import { STALE_MS } from '../../trips/eta/stale-position.js';
+import type { WorkerContext } from '../../worker-context.js';
+
+type Parts = Pick<WorkerContext, 'database' | 'geo' | 'logger' | 'messaging'>;
+
+/** ASSUMPTION: the limits are minutes; a driver who is asked a few seconds later loses nothing. */
+const EVERY_MS = 5_000;
+
+/** Asks drivers of promised rides whether they still do them, and sees to those that nobody confirms. May run in every worker. */
+export const startCheckInKeeper = (context: WorkerContext): BackgroundLoop =>
+  startLoop('check-in keeper', EVERY_MS, context.logger, () => keepCheckIns(context));
+
+/** One look at every promised ride that begins soon: ask, tell dispatchers, take back. Each of them happens once. */
+export async function keepCheckIns(context: Parts): Promise<void> {
+  const { database, logger, messaging } = context;
+  let news = false;
+  const note = async (work: Promise<boolean>): Promise<void> => {
+    if (await work) news = true;
+  };
+  const promises = await readPromisesToAsk(database.sql);
+  await eachByItself(
+    logger,
+    promises.map((promise) => [`ask of trip ${promise.tripId}`, () => note(ask(context, promise))] as const),
+  );
+  if ((await tellOverdueCheckIns(database)) > 0) news = true;
+  const missed = await readMissedCheckIns(database.sql);
+  await eachByItself(
+    logger,
+    missed.map((one) => [`missed check-in ${one.id}`, () => note(takeBack(context, one))] as const),
+  );
+  if (news) messaging.bus.publish('outbox.written', { at: Date.now() });
+}
+
+async function ask(context: Parts, promise: PromiseToAsk): Promise<boolean> {
+  const now = new Date();
+  const waySeconds = await wayTo(context, promise.driverId, promise.pickup);
+  const times = checkInTimes(promise.pickupAt, waySeconds, now);
+  if (!times || now < times.askAt || !promisedAhead(promise.acceptedAt, times.askAt)) return false;
+  return askCheckIn(context.database, promise, times, waySeconds);
+}
+
+async function takeBack(context: Parts, missed: MissedCheckIn): Promise<boolean> {
+  const waySecondsNow = await wayTo(context, missed.driverId, missed.pickup);
+  return isEvidentlyComing({ ...missed, waySecondsNow }) ? false : takeBackUnconfirmed(context.database, missed.id);
+}
+
+/** Seconds by road from where a driver is; null when nobody knows that. */
+async function wayTo({ geo, messaging }: Parts, driverId: string, pickup: LatLng): Promise<number | null> {
+  const seen = messaging.positions.get(driverId);
+  if (!seen || Date.now() - seen.at > STALE_MS) return null;
+  return (await geo.routing.route(seen, pickup, { at: new Date() })).durationSeconds;
+}

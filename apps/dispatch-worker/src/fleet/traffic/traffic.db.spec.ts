@@ -1,0 +1,101 @@
+import { DISPATCH_SETTINGS } from '@sablon/domain';
+import { FormulaEngine, type RouteQuality, type TrafficTable } from '@sablon/geo';
+import { readTrafficFactors, readTrafficObservations, saveTrafficFactors, tripSettings } from '@sablon/persistence';
+import { memorySenders, TEST_LINKS } from '../../testing/memory-senders.js';
+import { buildCity, SCHUMAN, type City } from '../../testing/city.js';
+import type { WorkerContext } from '../../worker-context.js';
+import { observeTrip } from './observe-trip.js';
+import { refreshTraffic } from './traffic-learner.js';
+
+const STARTED = new Date(Date.now() - 86_400_000);
+
+describe('what completed trips teach about traffic', () => {
+  let city: City;
+  let context: WorkerContext;
+  let quality: RouteQuality;
+  let inForce: TrafficTable[];
+  let warned: string[];
+  beforeEach(async () => {
+    city = await buildCity();
+    quality = 'built';
+    inForce = [];
+    warned = [];
+    const free = new FormulaEngine();
+    const routing = Object.assign(new FormulaEngine(), {
+      route: async (...asked: Parameters<FormulaEngine['route']>) => ({ ...(await free.route(...asked)), quality }),
+    });
+    context = {
+      database: city.database,
+      messaging: city.messaging,
+      geo: { routing, useTraffic: (table) => void inForce.push(table) },
+      payments: city.provider,
+      senders: memorySenders().senders,
+      documents: null,
+      arrivals: null,
+      links: TEST_LINKS,
+      learnTraffic: true,
+      settings: tripSettings({ base: DISPATCH_SETTINGS, rules: [] }),
+      logger: { info: () => undefined, warn: (_, message) => void warned.push(message), error: () => undefined },
+    };
+  });
+  afterEach(() => city.end());
+
+  /** From Schuman to Midi in so many seconds, as the database remembers it. */
+  async function completed(seconds: number): Promise<string> {
+    const { id } = await city.trip({ pickup: SCHUMAN });
+    await city.database.sql.query('ALTER TABLE trip DISABLE TRIGGER USER');
+    await city.database.sql.query(
+      `UPDATE trip SET status = 'completed', started_at = $2, completed_at = $3 WHERE id = $1`,
+      [id, STARTED, new Date(STARTED.getTime() + seconds * 1000)],
+    );
+    await city.database.sql.query('ALTER TABLE trip ENABLE TRIGGER USER');
+    return id;
+  }
+  const observations = () => readTrafficObservations(city.database.sql, 30, 100);
+
+  it('is how long the drive took beside what free roads allow: kept once, without a place, for good', async () => {
+    const tripId = await completed(1_300);
+    await observeTrip(context, tripId);
+    await observeTrip(context, tripId);
+    const [kept, ...others] = await observations();
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ startedAt: STARTED, actualSeconds: 1_300, brusselsShare: 1 });
+    expect(kept?.freeFlowSeconds).toBeGreaterThan(300);
+    await expect(city.database.sql.query('UPDATE traffic_observation SET actual_seconds = 1')).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  it('is nothing for trips without a built map, in a demo, unfinished, or with a stop for lunch', async () => {
+    quality = 'approximate';
+    await observeTrip(context, await completed(1_300));
+    quality = 'built';
+    await observeTrip({ ...context, learnTraffic: false }, await completed(1_300));
+    await observeTrip(context, (await city.trip()).id);
+    await observeTrip(context, await completed(9_000));
+    expect(await observations()).toEqual([]);
+  });
+
+  it('is learned once a day and in force from then on', async () => {
+    await refreshTraffic(context, new Date());
+    expect([inForce, await readTrafficFactors(city.database.sql)]).toEqual([[], null]);
+    for (const seconds of [1_200, 1_300, 1_400]) await observeTrip(context, await completed(seconds));
+    await refreshTraffic(context, new Date('2026-12-01T10:00:00Z'));
+    await refreshTraffic(context, new Date('2026-12-01T20:00:00Z'));
+    await refreshTraffic(context, new Date('2026-12-01T23:30:00Z')); // past midnight in Brussels
+    expect(inForce.map(({ asOf, observations: trips }) => [asOf, trips])).toEqual([
+      ['2026-12-01', 3],
+      ['2026-12-01', 3],
+      ['2026-12-02', 3],
+    ]);
+    const { rows } = await city.database.sql.query('SELECT 1 FROM traffic_factors');
+    expect(rows).toHaveLength(2);
+  });
+
+  it('is not taken over when what is stored is not whole', async () => {
+    await saveTrafficFactors(city.database.sql, { asOf: '2026-12-01', observations: 9, factors: { brussels: {} } });
+    await refreshTraffic({ ...context, learnTraffic: false }, new Date());
+    expect(inForce).toEqual([]);
+    expect(warned).toEqual(['stored delay factors are not whole; the former ones stay']);
+  });
+});

@@ -1,0 +1,117 @@
+import { DELIVERY_FAILURE_WORDS, recipientWords, type RecipientNews } from '@sablon/contracts';
+import { BRUSSELS_TIME_ZONE, deliveryWindow, type Language, type TripFacts } from '@sablon/domain';
+import {
+  queueMessage,
+  readBookingContact,
+  readCustody,
+  readParcel,
+  readTrip,
+  sharedLinkToken,
+  type OutboxRow,
+  type ParcelRow,
+} from '@sablon/persistence';
+import { rideUrlOf } from '../ride-url.js';
+import { announce, type WorkerContext } from '../../worker-context.js';
+import type { DecideNotices } from './planned-notice.js';
+
+/** ASSUMPTION: an SMS about a parcel helps nobody half a day later; the mail stays. */
+const SMS_FRESH_MS = 6 * 3_600_000;
+
+/** Facts a parcel's recipient may have to hear of. */
+export const TOLD_TO_RECIPIENTS: ReadonlySet<string> = new Set([
+  'trip.confirmed',
+  'trip.changed',
+  'trip.cancelled',
+  'parcel.changed',
+]);
+
+/** What a parcel's sender is told of beyond what every trip tells; each link of the chain once. */
+const TOLD_SENDER: Readonly<Record<string, string>> = {
+  retimed: 'retimed',
+  failed: 'failed',
+  redelivering: 'redelivering',
+  returning: 'returning',
+};
+
+/** Which notices the facts about parcels lead to. */
+export function parcelNotices(context: WorkerContext) {
+  const { sql } = context.database;
+  const changed: DecideNotices = async ({ objectId, payload }) => {
+    const variant = TOLD_SENDER[String(payload['what'])];
+    const trip = variant === undefined ? null : await readTrip(sql, objectId);
+    const contact = trip && (await readBookingContact(sql, trip.bookingId));
+    if (!variant || !trip || !contact) return [];
+    const link = (await readCustody(sql, trip.id)).find(({ seq }) => seq === payload['seq']);
+    const data = {
+      variant,
+      ...{ code: trip.bookingCode, to: trip.dropoff.label, at: trip.pickupAt.toISOString() },
+      ...(link?.reason ? { reason: DELIVERY_FAILURE_WORDS[link.reason] } : {}),
+    };
+    const event = variant === 'retimed' ? `retimed:${trip.pickupAt.toISOString()}` : `${variant}:${link?.seq ?? 0}`;
+    return [
+      {
+        kind: 'parcel.news',
+        to: contact,
+        objectId: trip.id,
+        event,
+        data,
+        path: `/app/activity/${trip.id}`,
+        url: rideUrlOf(context, trip.bookingId),
+      },
+    ];
+  };
+  return { 'parcel.changed': changed } satisfies Record<string, DecideNotices>;
+}
+
+const moment = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat({ fr: 'fr-BE', nl: 'nl-BE', en: 'en-BE' }[language], {
+    timeZone: BRUSSELS_TIME_ZONE,
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).format(at);
+
+/** Which news a fact is for a recipient; null = none. */
+function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientNews | null {
+  if (topic === 'trip.confirmed') return 'announced';
+  if (topic === 'trip.changed') return 'moved';
+  if (topic === 'trip.cancelled') return trip.dispatchFrom === null ? null : 'cancelled';
+  const what = String(payload['what']);
+  const told = ['collected', 'failed', 'delivered', 'with_neighbour', 'returned'] as const;
+  return told.find((one) => one === what) ?? null;
+}
+
+/** Tells a parcel's recipient, who has no account, by mail and SMS; each fact once. */
+export async function tellRecipient(context: WorkerContext, row: OutboxRow): Promise<void> {
+  const { database, links } = context;
+  const parcel = await readParcel(database.sql, row.objectId);
+  const trip = parcel && (await readTrip(database.sql, row.objectId));
+  if (!parcel || !trip) return;
+  const news = newsOf(row, trip);
+  if (news === null) return;
+  const chain = news === 'with_neighbour' ? await readCustody(database.sql, trip.id) : [];
+  const neighbour = chain.findLast(({ kind }) => kind === 'with_neighbour')?.signedBy ?? '';
+  const when = moment(deliveryWindow(trip).from, parcel.language);
+  const names = { sender: parcel.sender.name, when, code: parcel.recipientCode, neighbour };
+  const words = recipientWords(news, names, parcel.language);
+  const url = parcel.linkId ? `${links.publicUrl}/colis/${sharedLinkToken(links.secret, parcel.linkId)}` : null;
+  if (url === null) return;
+  const fact = `parcel:${trip.id}:${news}:${row.seq}:${String(row.payload['seq'] ?? 0)}`;
+  await database.transaction(async (tx) => {
+    for (const { channel, recipient, expiresAt } of channelsOf(parcel, row.createdAt))
+      await queueMessage(tx, {
+        kind: 'notice.told',
+        channel,
+        recipient,
+        language: parcel.language,
+        data: { firstName: parcel.recipient.name, ...words, url, choicesUrl: null },
+        dedupeKey: `${fact}:${channel}`,
+        expiresAt,
+      });
+  });
+  announce(context);
+}
+
+const channelsOf = ({ recipient }: ParcelRow, happenedAt: Date) =>
+  [
+    { channel: 'mail' as const, recipient: recipient.email, expiresAt: null },
+    { channel: 'sms' as const, recipient: recipient.phone, expiresAt: new Date(happenedAt.getTime() + SMS_FRESH_MS) },
+  ].filter((one) => one.recipient !== '');

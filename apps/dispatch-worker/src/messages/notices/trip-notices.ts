@@ -1,0 +1,186 @@
+import { coarsePlace, isFinal, type NoticeKind, type TripFacts } from '@sablon/domain';
+import {
+  readAccountReader,
+  readBookingContact,
+  readNewNumber,
+  readTrip,
+  readTripsOfBookings,
+  readWaiting,
+  reminderEvent,
+  type BookingContact,
+  type NoticeValues,
+} from '@sablon/persistence';
+import { tripMails } from '../trip-mails.js';
+import type { WorkerContext } from '../../worker-context.js';
+import { declinedCard } from './declined-card.js';
+import { payLinkNotices } from './pay-link-notices.js';
+import type { DecideNotices, PlannedNotice } from './planned-notice.js';
+
+/** ASSUMPTION: from a day before on, which car comes is worth a sound. */
+const SOON_MS = 86_400_000;
+
+interface Told {
+  readonly trip: TripFacts;
+  readonly contact: BookingContact;
+  readonly row: Parameters<DecideNotices>[0];
+  /** A notice about this trip to its passenger. */
+  notice(kind: NoticeKind, event: string, more?: Partial<PlannedNotice>): PlannedNotice;
+}
+type DecideTrip = (told: Told) => Promise<readonly PlannedNotice[]> | readonly PlannedNotice[];
+
+/** What every notice about a trip may name. */
+const namesOf = (trip: TripFacts): NoticeValues => ({
+  code: trip.bookingCode,
+  from: trip.pickup.label,
+  to: trip.dropoff.label,
+  at: trip.pickupAt.toISOString(),
+  ...(trip.driver
+    ? { driver: trip.driver.firstName, car: trip.driver.vehicle.model, plate: trip.driver.vehicle.plate }
+    : {}),
+});
+
+/** Who ended a trip, in the words of its passenger. */
+function endedBy({ cancelReason, cancelledBy }: TripFacts): 'no_show' | 'passenger' | 'staff' | 'system' {
+  if (cancelReason === 'passenger.no_show') return 'no_show';
+  if (cancelledBy === 'passenger' || cancelledBy === 'guest') return 'passenger';
+  return cancelledBy === 'dispatcher' || cancelledBy === 'admin' ? 'staff' : 'system';
+}
+
+/** Which notices the facts about trips lead to; the passenger's, and the driver's where a ride he held is off. */
+export function tripNotices(context: WorkerContext) {
+  const { database, links } = context;
+  const mails = tripMails(context);
+  const { lapsed } = declinedCard(context);
+  const payLink = payLinkNotices(context);
+
+  const about =
+    (decide: DecideTrip): DecideNotices =>
+    async (row) => {
+      const trip = await readTrip(database.sql, row.objectId);
+      const contact = trip && (await readBookingContact(database.sql, trip.bookingId));
+      if (!trip || !contact) return [];
+      const notice: Told['notice'] = (kind, event, more = {}) => ({
+        kind,
+        to: contact,
+        objectId: trip.id,
+        event,
+        path: `/app/activity/${trip.id}`,
+        url: mails.rideUrl(contact),
+        ...more,
+        data: { ...namesOf(trip), ...more.data },
+      });
+      return decide({ trip, contact, row, notice });
+    };
+  /** Of something that happens once to a driver's ride: told as long as he still has it. */
+  const withDriver = (kind: NoticeKind, more: (told: Told) => Partial<PlannedNotice> = () => ({})): DecideNotices =>
+    about((told) =>
+      told.trip.driver ? [told.notice(kind, `${told.trip.driver.id}:${told.trip.round}`, more(told))] : [],
+    );
+
+  const cancelled: DecideTrip = async ({ trip, contact, notice }) => {
+    if (trip.cancelReason === 'booking.unpaid') {
+      const byLink = await payLink.lapsed(trip);
+      return byLink.length > 0 ? byLink : lapsed(trip.bookingId);
+    }
+    const told: PlannedNotice[] = [];
+    if (trip.dispatchFrom !== null) {
+      const by = endedBy(trip);
+      const more = { message: await mails.cancelled(trip, contact), quiet: by === 'passenger' };
+      if (trip.cancelReason === 'dispatch.no_driver') told.push(notice('driver.none', 'cancelled', more));
+      else told.push(notice('trip.cancelled', 'cancelled', { ...more, data: { variant: by } }));
+    }
+    const driver = trip.driver && (await readAccountReader(database.sql, trip.driver.id));
+    if (driver && trip.cancelledBy !== 'driver') {
+      const path = '/dashboard/chauffeur';
+      const to = { ...driver, bookingId: null };
+      // Kept longer than they may know the door (reliability.md I22).
+      const from = coarsePlace(trip.pickup).label;
+      const data = { variant: 'for_driver', from, to: coarsePlace(trip.dropoff).label };
+      told.push(notice('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
+    }
+    return told;
+  };
+
+  const driverFound = ({ trip, contact, row, notice }: Told, more: Partial<PlannedNotice>) => {
+    const message = mails.driverFound(trip, contact);
+    return message ? [notice('driver.found', String(row.seq), { message, ...more })] : [];
+  };
+  /** Said once of a booking: of its first leg, or of the next where that one was off before it was paid. */
+  const isFirstLeft = async ({ id, leg, bookingId }: TripFacts): Promise<boolean> => {
+    if (leg === 1) return true;
+    const legs = await readTripsOfBookings(database.sql, [bookingId]);
+    return legs.find(({ dispatchFrom }) => dispatchFrom !== null)?.id === id;
+  };
+  const announced = ({ promisedPickupAt, pickupAt }: TripFacts) => ({ before: promisedPickupAt ?? pickupAt });
+  const boarding = ({ boardingCode }: TripFacts) => ({ data: { boardingCode } });
+
+  return {
+    'trip.confirmed': about(async ({ trip, contact, notice }) =>
+      (await isFirstLeft(trip))
+        ? [
+            notice('booking.confirmed', 'confirmed', {
+              objectId: trip.bookingId,
+              message: await mails.booked(contact),
+              before: trip.pickupAt,
+            }),
+          ]
+        : [],
+    ),
+    'trip.accepted': about((told) => driverFound(told, announced(told.trip))),
+    // Whoever has the new number has heard nothing yet, however late it is; where the ride is not paid, his link to pay by says it all.
+    'trip.corrected': about(async (told) => {
+      const { trip, contact, row, notice } = told;
+      const number = await readNewNumber(database.sql, trip.id, row.seq);
+      if (trip.dispatchFrom === null || !number) return [];
+      const event = `corrected:${trip.leg}:${row.seq}`;
+      const message = await mails.booked(contact);
+      const isAwaited = trip.status === 'accepted';
+      return [
+        ...(number.isFirst ? [notice('booking.confirmed', event, { objectId: trip.bookingId, message })] : []),
+        ...(isAwaited ? driverFound(told, {}) : []),
+        ...(isAwaited && trip.arrivedAt ? [notice('driver.arrived', event, boarding(trip))] : []),
+      ];
+    }),
+    // Days ahead it may be another car again by then: said in the app and by mail, without a sound.
+    'trip.vehicle_swapped': about((told) =>
+      driverFound(told, { ...announced(told.trip), quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
+    ),
+    // Handed to another driver at once, there is nothing to worry about.
+    'trip.released': about(({ trip, row, notice }) =>
+      trip.driver === null && trip.status === 'pending' ? [notice('driver.released', String(row.seq))] : [],
+    ),
+    'trip.departed': withDriver('driver.coming'),
+    // Reckoned while he drove: no news once he is there.
+    'trip.near': about(({ trip, row, notice }) => {
+      const data = { minutes: Number(row.payload['minutes'] ?? 0) };
+      return trip.driver && !trip.arrivedAt ? [notice('driver.near', `${trip.driver.id}:${trip.round}`, { data })] : [];
+    }),
+    'trip.arrived': withDriver('driver.arrived', ({ trip }) => boarding(trip)),
+    'trip.running_late': about(({ trip, row, notice }) => {
+      const minutes = Number(row.payload['minutes'] ?? 0);
+      const promised = (trip.promisedPickupAt ?? trip.pickupAt).getTime();
+      const data = { minutes, at: new Date(promised + minutes * 60_000).toISOString() };
+      return trip.driver ? [notice('driver.late', `${trip.driver.id}:${promised}:${row.seq}`, { data })] : [];
+    }),
+    'trip.started': withDriver('trip.started', ({ trip }) => (trip.parcel ? { data: { variant: 'parcel' } } : {})),
+    'trip.completed': about(async ({ trip, contact, notice }) => {
+      if (!isFinal(trip.status)) return [];
+      const data: NoticeValues = trip.parcel
+        ? { variant: trip.parcel.state === 'returned' ? 'returned' : 'parcel' }
+        : {};
+      const finished = notice('trip.finished', 'finished', { data, message: await mails.receipt(contact) });
+      const waiting = await readWaiting(database.sql, trip.id);
+      if (!waiting || waiting.dueCents === 0) return [finished];
+      const due = { amountCents: waiting.dueCents };
+      return [
+        finished,
+        notice('payment.due', 'waiting', { data: due, message: mails.waitingDue(trip, contact, waiting) }),
+      ];
+    }),
+    'trip.cancelled': about(cancelled),
+    /** Not a fact: the sweeper finds who is to be reminded. */
+    remind: about(({ trip, notice }) =>
+      isFinal(trip.status) ? [] : [notice('trip.reminder', reminderEvent(trip.pickupAt), { before: trip.pickupAt })],
+    ),
+  } satisfies Record<string, DecideNotices>;
+}

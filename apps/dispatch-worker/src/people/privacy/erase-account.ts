@@ -1,0 +1,58 @@
+import { renderMail } from '@sablon/mail';
+import {
+  claimDeletion,
+  erasePerson,
+  findAccount,
+  lockDeletion,
+  markErased,
+  postponeDeletion,
+  readDeletionObstacles,
+  readKeptCards,
+  readPayingAccount,
+  type Account,
+} from '@sablon/persistence';
+import type { DocumentStore } from '@sablon/providers';
+import type { WorkerContext } from '../../worker-context.js';
+
+/**
+ * Erases one account whose day has come: its cards and name at the payment provider first, then everything here in one
+ * transaction. Whatever stands in the way is noted, shown to its owner, and looked at again. Safe to repeat.
+ */
+export async function eraseAccount(context: WorkerContext, documents: DocumentStore, userId: string): Promise<void> {
+  const { database, messaging, logger } = context;
+  if (!(await claimDeletion(database.sql, userId))) return;
+  const [obstacle] = await readDeletionObstacles(database.sql, userId);
+  if (obstacle) return postponeDeletion(database.sql, userId, obstacle);
+  const account = await findAccount(database.sql, userId);
+  if (!(await forgottenByProvider(context, userId))) {
+    logger.warn({ userId }, 'the payment provider could not be told to forget an account; tried again later');
+    return postponeDeletion(database.sql, userId, null);
+  }
+  const erased = await database.transaction(async (tx) => {
+    // From here on nothing new can be booked for him: a booking waits for this lock, and finds no account behind it.
+    if (!(await lockDeletion(tx, userId)) || (await readDeletionObstacles(tx, userId)).length > 0) return false;
+    await erasePerson(tx, userId, (name) => documents.remove(name));
+    await markErased(tx, userId);
+    return true;
+  });
+  if (!erased) return;
+  messaging.bus.publish('session.revoked', { userId, sessionIdHash: null });
+  logger.info({ userId }, 'an account is erased, as its owner asked');
+  if (account) await sayGoodbye(context, account);
+}
+
+async function forgottenByProvider({ database, payments }: WorkerContext, userId: string): Promise<boolean> {
+  for (const cardId of await readKeptCards(database.sql, userId))
+    if (!(await payments.detachCard(cardId)).ok) return false;
+  const customerId = (await readPayingAccount(database.sql, userId))?.customerId;
+  return !customerId || (await payments.forgetCustomer(customerId)).ok;
+}
+
+/** Sent at once and kept nowhere: afterwards we have no address to write to. */
+async function sayGoodbye(
+  { senders, logger }: WorkerContext,
+  { id, email, firstName, language }: Account,
+): Promise<void> {
+  const sent = await senders.mail.send({ id, to: email, ...renderMail('privacy.erased', { firstName }, language) });
+  if (!sent.ok) logger.warn({ code: sent.error.code }, 'the last message to an erased account did not leave');
+}

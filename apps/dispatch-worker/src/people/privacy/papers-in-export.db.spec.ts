@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DriverAnswers } from '@sablon/domain';
+import { askDataExport, insertApplication, insertPaper, readLastDataExport } from '@sablon/persistence';
+import { createLocalDocuments, type DocumentStore } from '@sablon/providers';
+import { buildCity, eventually, GRAND_PLACE, type City } from '../../testing/city.js';
+import { unzip } from '../../testing/unzip.js';
+
+const SCAN = Buffer.from('%PDF-1.7 the licence of Sam');
+/** As large as one paper may be, and not to be made smaller. */
+const PHOTO = randomBytes(10 * 1024 * 1024);
+
+describe('a driver’s own data', () => {
+  let city: City;
+  let directory: string;
+  let documents: DocumentStore;
+  beforeEach(async () => {
+    city = await buildCity();
+    directory = await mkdtemp(join(tmpdir(), 'sablon-export-'));
+    documents = createLocalDocuments(directory);
+  });
+  afterEach(async () => {
+    await city.end();
+    await rm(directory, { recursive: true });
+  });
+  const driver = (index: number) => city.driver(index, GRAND_PLACE);
+  /** An application that led to this account, with its papers; returns their names in the store. */
+  const applied = async (userId: string, papers: readonly [kind: string, fileName: string, bytes: Buffer][]) => {
+    const id = randomUUID();
+    const stored: string[] = [];
+    for (const [kind, fileName, bytes] of papers) {
+      const { name, sha256, sizeBytes } = await documents.save(bytes);
+      stored.push(name);
+      await city.database.transaction(async (tx) => {
+        const [email, firstName, lastName, phone] = [`${id}@exemple.test`, 'Sam', 'Bah', '+32470000001'];
+        await insertApplication(tx, {
+          id,
+          email,
+          firstName,
+          lastName,
+          phone,
+          language: 'fr',
+          answers: {} as DriverAnswers,
+        });
+        const file = { kind, fileName, mediaType: 'application/pdf', sizeBytes, sha256, storedName: name };
+        await insertPaper(tx, id, file as Parameters<typeof insertPaper>[2]);
+      });
+    }
+    await city.database.sql.query('UPDATE driver_application SET user_id = $2 WHERE id = $1', [id, userId]);
+    return stored;
+  };
+  const exported = async (userId: string) => {
+    const exportId = await city.database.transaction((tx) => askDataExport(tx, userId));
+    await city.worker({ documents }).start();
+    const ready = await eventually(async () => {
+      const last = await readLastDataExport(city.database.sql, userId);
+      return last?.status === 'ready' && last;
+    });
+    const { rows } = await city.database.sql.query<{ name: string }>(
+      'SELECT stored_name AS name FROM data_export WHERE id = $1',
+      [exportId],
+    );
+    const bytes = await readFile(join(directory, rows[0]?.name ?? ''));
+    expect(ready.sizeBytes).toBe(bytes.byteLength);
+    return { files: unzip(bytes), ready };
+  };
+
+  it('has the papers of his application in it, byte for byte, and nobody else’s; the guide says so', async () => {
+    const [sam, other] = [await driver(2), await driver(3)];
+    await applied(sam, [
+      ['driving_licence', 'permis.pdf', SCAN],
+      ['photos', '../voiture.jpg', PHOTO],
+    ]);
+    await applied(other, [['driving_licence', 'not his.pdf', Buffer.from('%PDF another licence')]]);
+    const { files, ready } = await exported(sam);
+    const papers = [...files.keys()].filter((name) => name.startsWith('papers/'));
+    expect(papers).toEqual(['papers/01-driving_licence-permis.pdf', 'papers/02-photos-.._voiture.jpg']);
+    expect(files.get(papers[0] ?? '')).toEqual(SCAN);
+    expect(files.get(papers[1] ?? '')?.equals(PHOTO)).toBe(true);
+    expect([...files.keys()][0]).toBe('README.txt');
+    expect(files.get('README.txt')?.toString()).toContain('papers/    the documents you sent with your application');
+    expect(ready.partsDone).toBe(ready.partsTotal);
+  });
+
+  it('is given out without a paper the store has lost, which is said to an operator', async () => {
+    const sam = await driver(2);
+    const [lost = ''] = await applied(sam, [
+      ['driving_licence', 'permis.pdf', SCAN],
+      ['photos', 'voiture.jpg', SCAN],
+    ]);
+    await documents.remove(lost);
+    const { files } = await exported(sam);
+    expect([...files.keys()].filter((name) => name.startsWith('papers/'))).toEqual(['papers/02-photos-voiture.jpg']);
+    expect((await readdir(directory)).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+});

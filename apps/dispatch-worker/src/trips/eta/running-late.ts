@@ -1,0 +1,41 @@
+import { delayOf, type LatLng } from '@sablon/domain';
+import { readPromisedTrips, recordDelay, type PromisedTripRow } from '@sablon/persistence';
+import { startLoop, type BackgroundLoop } from '../../background-loop.js';
+import type { WorkerContext } from '../../worker-context.js';
+import { STALE_MS } from './stale-position.js';
+
+/** ASSUMPTION: a lateness of minutes is early enough to know within this. */
+const EVERY_MS = 10_000;
+
+/** Tells passengers that their driver will be late, and why; once for every five minutes more (issue 6). */
+export function startLatenessMonitor(context: WorkerContext): BackgroundLoop {
+  return startLoop('lateness', EVERY_MS, context.logger, () => tellLateness(context));
+}
+
+/** One look at every driver who is expected somewhere. */
+export async function tellLateness(context: Pick<WorkerContext, 'database' | 'geo' | 'messaging'>): Promise<void> {
+  let news = false;
+  for (const trip of await readPromisedTrips(context.database.sql)) {
+    const expectedAt = await expectedAtPickup(context, trip);
+    const delay = expectedAt && delayOf({ ...trip, expectedAt, passengerOnBoard: trip.dropoffBefore !== null });
+    if (!delay || delay.step <= trip.toldStep) continue;
+    if (await recordDelay(context.database, trip, delay, expectedAt)) news = true;
+  }
+  if (news) context.messaging.bus.publish('outbox.written', { at: Date.now() });
+}
+
+/** When the car will be at the pickup, by way of whom it still carries; null when nobody knows where it is. */
+export async function expectedAtPickup(
+  { geo, messaging }: Pick<WorkerContext, 'geo' | 'messaging'>,
+  { driverId, pickup, dropoffBefore }: PromisedTripRow,
+): Promise<Date | null> {
+  const seen = messaging.positions.get(driverId);
+  if (!seen || Date.now() - seen.at > STALE_MS) return null;
+  const stops: readonly LatLng[] = [seen, ...(dropoffBefore ? [dropoffBefore] : []), pickup];
+  let seconds = 0;
+  for (const [index, to] of stops.entries()) {
+    const from = stops[index - 1];
+    if (from) seconds += (await geo.routing.route(from, to, { at: new Date() })).durationSeconds;
+  }
+  return new Date(Date.now() + seconds * 1000);
+}
