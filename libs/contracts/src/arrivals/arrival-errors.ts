@@ -4,9 +4,9 @@ import { entry } from '../kernel/error-entry.js';
 export const ARRIVAL_ERRORS = {
   'arrival.number_invalid': entry(
     422,
-    'Ce n’est pas un numéro de vol ou de train, comme SN 3812 ou IC 506.',
-    'Dit is geen vlucht- of treinnummer, zoals SN 3812 of IC 506.',
-    'This is no number of a flight or train, such as SN 3812 or IC 506.',
+    'Ce numéro de vol ou de train n’est pas valable. Exemples : SN 3812, IC 506.',
+    'Dit is geen geldig vlucht- of treinnummer. Voorbeelden: SN 3812, IC 506.',
+    'This isn’t a valid flight or train number. Examples: SN 3812, IC 506.',
   ),
   'arrival.unavailable': entry(
     503,

@@ -80,7 +80,7 @@ export const APPLICATION_ERRORS = {
     409,
     'Un dossier compte au plus {max} fichiers. Supprimez-en un d’abord.',
     'Een dossier telt hoogstens {max} bestanden. Verwijder er eerst een.',
-    'A file holds at most {max} documents. Remove one first.',
+    'An application can have at most {max} files. Remove one first.',
   ),
   'application.address_in_use': entry(
     409,

@@ -4,9 +4,9 @@ import { entry } from '../kernel/error-entry.js';
 export const AFTER_RIDE_ERRORS = {
   'rating.trip_not_completed': entry(
     409,
-    'On note une course une fois terminée.',
-    'Een rit beoordeelt u als ze voorbij is.',
-    'A ride is rated once it is over.',
+    'Vous pourrez noter la course une fois terminée.',
+    'U kunt de rit beoordelen zodra ze voorbij is.',
+    'You can rate a ride once it’s over.',
   ),
   'rating.too_late': entry(
     409,
@@ -36,7 +36,7 @@ export const AFTER_RIDE_ERRORS = {
     409,
     'Un objet perdu se signale dans les {days} jours. Écrivez à notre aide.',
     'Een verloren voorwerp meldt u binnen {days} dagen. Schrijf naar onze hulp.',
-    'A lost item is reported within {days} days. Write to our help.',
+    'Lost items can be reported within {days} days. Please contact support.',
   ),
   'lost_item.wrong_state': entry(
     409,

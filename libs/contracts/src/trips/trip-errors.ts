@@ -10,9 +10,9 @@ export const TRIP_ERRORS = {
   ),
   'chat.closed': entry(
     409,
-    'La course est terminée : la discussion est close. Notre aide répond toujours.',
-    'De rit is voorbij: het gesprek is gesloten. Onze hulp antwoordt altijd.',
-    'The ride is over: the talk is closed. Our help still answers.',
+    'La course est terminée : cette discussion est close. L’assistance reste joignable.',
+    'De rit is voorbij: dit gesprek is gesloten. U kunt de klantendienst nog steeds bereiken.',
+    'The ride is over, so this chat is closed. You can still contact support.',
   ),
   'trip.final': entry(
     409,
@@ -96,9 +96,9 @@ export const TRIP_ERRORS = {
   ),
   'dispatch.promise_too_tight': entry(
     409,
-    'Les trajets entre ses courses promises ne lui laissent pas le temps : il manque {minutes} min.',
-    'De wegen tussen zijn toegezegde ritten laten hem geen tijd: er ontbreken {minutes} min.',
-    'The ways between the rides promised leave this driver no time: {minutes} min are missing.',
+    'Temps insuffisant entre les courses promises : il manque {minutes} min.',
+    'Te weinig tijd tussen de toegezegde ritten: er ontbreken {minutes} min.',
+    'Not enough time between promised rides: {minutes} min short.',
   ),
   'dispatch.pencil_collides': entry(
     409,
@@ -172,7 +172,12 @@ export const TRIP_ERRORS = {
     'De boeking is nog niet betaald.',
     'The booking is not paid yet.',
   ),
-  'share.ended': entry(410, 'Ce partage est terminé.', 'Dit delen is afgelopen.', 'This ride is no longer shared.'),
+  'share.ended': entry(
+    410,
+    'Ce partage est terminé.',
+    'Deze rit wordt niet meer gedeeld.',
+    'This ride is no longer shared.',
+  ),
   'share.trip_over': entry(
     409,
     'La course est terminée : il n’y a plus rien à suivre.',
@@ -237,9 +242,9 @@ export const TRIP_ERRORS = {
   ),
   'driver.documents_expired': entry(
     409,
-    'Un de vos documents a expiré.',
-    'Een van uw documenten is verlopen.',
-    'One of your documents has expired.',
+    'Un de vos documents a expiré. Envoyez le nouveau.',
+    'Een van uw documenten is verlopen. Stuur het nieuwe in.',
+    'One of your documents has expired. Upload a new one.',
   ),
   'driver.vehicle_unsuitable': entry(
     409,
@@ -250,7 +255,7 @@ export const TRIP_ERRORS = {
   'driver.trip_in_hand': entry(
     409,
     'Terminez ou rendez d’abord votre trajet.',
-    'Beëindig of geef eerst uw rit terug.',
+    'Beëindig eerst uw rit of geef ze terug.',
     'Finish or hand back your trip first.',
   ),
   'driver.vehicle_breaks_promise': entry(

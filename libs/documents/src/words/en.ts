@@ -151,7 +151,7 @@ export const en: DocumentWords = {
   'statement.code.vat': 'VAT',
   'statement.code.commission': 'Our commission',
   'statement.code.tip': 'Tip',
-  'statement.code.compensation': 'Amends',
+  'statement.code.compensation': 'Compensation',
   'statement.code.credit': 'Credit',
   'statement.code.promotion': 'Promotion',
   'statement.code.dispute': 'Dispute',

@@ -119,7 +119,7 @@ export const fr = {
   'credit.paid': 'Déjà remboursé',
   'invoice.to_pay': 'À payer',
   'invoice.settled': 'Rien à payer : déjà réglé.',
-  'invoice.pay': 'À payer avant le {day} au compte {iban} (BIC {bic}), communication {number}.',
+  'invoice.pay': 'À payer au plus tard le {day} au compte {iban} (BIC {bic}), communication {number}.',
   'line.passenger': 'passager : {name}',
   'line.cost_centre': 'centre de coûts : {name}',
   'statement.title': 'Relevé de la semaine',

@@ -121,7 +121,7 @@ export const nl: DocumentWords = {
   'credit.paid': 'Al terugbetaald',
   'invoice.to_pay': 'Te betalen',
   'invoice.settled': 'Niets te betalen: al vereffend.',
-  'invoice.pay': 'Te betalen voor {day} op rekening {iban} (BIC {bic}), mededeling {number}.',
+  'invoice.pay': 'Te betalen uiterlijk op {day} op rekening {iban} (BIC {bic}), mededeling {number}.',
   'line.passenger': 'passagier: {name}',
   'line.cost_centre': 'kostenplaats: {name}',
   'statement.title': 'Weekstaat',

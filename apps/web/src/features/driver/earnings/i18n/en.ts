@@ -51,7 +51,7 @@ export default {
   'line.vat': 'VAT',
   'line.commission': 'Our commission',
   'line.tip': 'Tip',
-  'line.compensation': 'Amends',
+  'line.compensation': 'Compensation',
   'line.credit': 'Credit',
   'line.promotion': 'Promo',
   'line.payout': 'Payout',

@@ -31,7 +31,7 @@ export default {
     'Anyone aged at least {age}. A minor travels accompanied, or with the consent of the person who booked and stays reachable.',
   'terms.2.title': 'Price',
   'terms.2.text':
-    'The price shown is fixed, VAT included, and valid for fifteen minutes. It follows the lawful tariff of the region of pickup. Only a change of journey you ask for later is added, told before it is charged. Waiting beyond the free time is counted and shown, not charged.',
+    'The price shown is fixed, VAT included, and valid for fifteen minutes. It follows the lawful tariff of the region of pickup. Only a change of journey you ask for later is added, told before it is charged. Waiting beyond the free time is charged by the minute and itemised on the receipt.',
   'terms.3.title': 'Payment',
   'terms.3.text':
     'Payment is made online when booking, by card, Bancontact or PayPal, through a licensed provider. We neither see nor keep your card number. A refused payment books nothing and costs nothing.',

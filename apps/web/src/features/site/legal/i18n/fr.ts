@@ -28,7 +28,7 @@ export default {
     'Toute personne d’au moins {age} ans. Un mineur voyage accompagné, ou avec l’accord de la personne qui a réservé et qui reste joignable.',
   'terms.2.title': 'Prix',
   'terms.2.text':
-    'Le prix affiché est ferme, TVA comprise, et valable quinze minutes. Il respecte le tarif légal de la région de prise en charge. S’y ajoute seulement un changement de trajet que vous demandez ensuite, indiqué avant d’être facturé. L’attente au-delà du temps offert est comptée et affichée, pas facturée.',
+    'Le prix affiché est ferme, TVA comprise, et valable quinze minutes. Il respecte le tarif légal de la région de prise en charge. S’y ajoute seulement un changement de trajet que vous demandez ensuite, indiqué avant d’être facturé. L’attente au-delà du temps offert est facturée à la minute et détaillée sur le reçu.',
   'terms.3.title': 'Paiement',
   'terms.3.text':
     'Le paiement se fait en ligne à la réservation, par carte, Bancontact ou PayPal, auprès d’un prestataire agréé. Nous ne voyons ni ne conservons le numéro de votre carte. Un paiement refusé ne réserve rien et ne coûte rien.',

@@ -30,7 +30,7 @@ export default {
     'Iedereen van minstens {age} jaar. Een minderjarige reist begeleid, of met toestemming van wie geboekt heeft en bereikbaar blijft.',
   'terms.2.title': 'Prijs',
   'terms.2.text':
-    'De getoonde prijs is vast, btw inbegrepen, en vijftien minuten geldig. Hij volgt het wettelijke tarief van het gewest van vertrek. Daar komt alleen een rit bij die u nadien laat wijzigen, vooraf meegedeeld. Wachttijd boven de gratis tijd wordt geteld en getoond, niet aangerekend.',
+    'De getoonde prijs is vast, btw inbegrepen, en vijftien minuten geldig. Hij volgt het wettelijke tarief van het gewest van vertrek. Daar komt alleen een rit bij die u nadien laat wijzigen, vooraf meegedeeld. Wachttijd boven de gratis tijd wordt per minuut aangerekend en staat op het ontvangstbewijs.',
   'terms.3.title': 'Betaling',
   'terms.3.text':
     'U betaalt online bij het boeken, met kaart, Bancontact of PayPal, via een erkende dienstverlener. Wij zien noch bewaren uw kaartnummer. Een geweigerde betaling boekt niets en kost niets.',

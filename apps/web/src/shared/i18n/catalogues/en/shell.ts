@@ -43,7 +43,7 @@ export default {
   'footer.contact': 'Contact',
   'footer.contact.text': 'Phone support Monday to Friday, 9:00 to 18:00.',
   'footer.join': 'Join us',
-  'footer.join.text': 'Two years or more at the wheel, and a recent, well-kept car? Drive with us.',
+  'footer.join.text': 'Two years or more as a professional driver, and a recent, well-kept car? Drive with us.',
   'footer.social': 'Social networks',
   'footer.new_tab': '{network} (new tab)',
   'footer.copyright': '© {year} Sablon. All rights reserved.',
@@ -64,5 +64,6 @@ export default {
   'home.trust.flight': 'Stations and airports',
   'home.trust.flight.text': 'Brussels, Charleroi, Antwerp, Ostend, Liège: picked up where a car can stop.',
   'home.trust.change': 'Cancel up to 1 hour before',
-  'home.trust.change.text': 'Free of charge, in two taps, and the cost is shown first.',
+  'home.trust.change.text':
+    'Planned rides are free to cancel until then. After that you see the cost before you confirm.',
 } as const satisfies Translation<typeof fr>;

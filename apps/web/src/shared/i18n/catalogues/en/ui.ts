@@ -36,7 +36,7 @@ export default {
   'address.no_location': 'Your location could not be found. Please type an address.',
   'address.none': 'No address found',
   'address.outside': 'not served',
-  'address.failed': 'Addresses do not answer. Keep typing to try again.',
+  'address.failed': 'Address search isn’t responding. Keep typing to try again.',
   'address.count': { one: '{count} address suggested', other: '{count} addresses suggested' },
   'datetime.time': 'Time',
   'datetime.twice': 'This time comes twice that night',

@@ -40,7 +40,8 @@ export default {
   'footer.contact': 'Contact',
   'footer.contact.text': 'Assistance téléphonique du lundi au vendredi, de 9 h à 18 h.',
   'footer.join': 'Nous rejoindre',
-  'footer.join.text': 'Vous conduisez depuis deux ans ou plus, avec un véhicule récent et soigné : roulons ensemble.',
+  'footer.join.text':
+    'Chauffeur professionnel depuis deux ans ou plus, avec un véhicule récent et soigné ? Roulons ensemble.',
   'footer.social': 'Réseaux sociaux',
   'footer.new_tab': '{network} (nouvel onglet)',
   'footer.copyright': '© {year} Sablon. Tous droits réservés.',
@@ -63,5 +64,6 @@ export default {
   'home.trust.flight.text':
     'Zaventem, Charleroi, Anvers, Ostende, Liège : prise en charge là où une voiture peut s’arrêter.',
   'home.trust.change': 'Annulable jusqu’à 1 h avant',
-  'home.trust.change.text': 'Gratuitement, en deux gestes, et le coût s’affiche toujours avant.',
+  'home.trust.change.text':
+    'Sans frais pour une course planifiée ; ensuite, le coût s’affiche avant que vous confirmiez.',
 } as const;

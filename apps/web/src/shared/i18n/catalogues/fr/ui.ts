@@ -33,7 +33,7 @@ export default {
   'address.no_location': 'Votre position n’a pas pu être trouvée. Saisissez une adresse.',
   'address.none': 'Aucune adresse trouvée',
   'address.outside': 'hors zone',
-  'address.failed': 'Les adresses ne répondent pas. Continuez à taper pour réessayer.',
+  'address.failed': 'La recherche d’adresses ne répond pas. Continuez à taper pour réessayer.',
   'address.count': { one: '{count} adresse proposée', other: '{count} adresses proposées' },
   'datetime.time': 'Heure',
   'datetime.twice': 'Cette heure existe deux fois cette nuit-là',

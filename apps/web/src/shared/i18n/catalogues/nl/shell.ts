@@ -64,5 +64,5 @@ export default {
   'home.trust.flight': 'Stations en luchthavens',
   'home.trust.flight.text': 'Zaventem, Charleroi, Antwerpen, Oostende, Luik: opgehaald waar een auto kan stoppen.',
   'home.trust.change': 'Annuleren tot 1 uur vooraf',
-  'home.trust.change.text': 'Gratis, in twee tikken, en u ziet vooraf wat het kost.',
+  'home.trust.change.text': 'Gratis voor een geplande rit. Daarna ziet u de kosten voor u bevestigt.',
 } as const satisfies Translation<typeof fr>;

@@ -36,7 +36,7 @@ export default {
   'address.no_location': 'Uw locatie werd niet gevonden. Typ een adres.',
   'address.none': 'Geen adres gevonden',
   'address.outside': 'buiten gebied',
-  'address.failed': 'De adressen antwoorden niet. Typ verder om opnieuw te proberen.',
+  'address.failed': 'Het zoeken van adressen antwoordt niet. Typ verder om opnieuw te proberen.',
   'address.count': { one: '{count} adres voorgesteld', other: '{count} adressen voorgesteld' },
   'datetime.time': 'Uur',
   'datetime.twice': 'Dit uur komt die nacht twee keer voor',
