@@ -30,6 +30,7 @@ const COMMON = [
   'Chauffeur',
   'Chauffeurs',
   'Code',
+  'Compensation',
   'Contact',
   'Cookies',
   'Destination',
