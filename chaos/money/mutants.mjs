@@ -1,7 +1,7 @@
 // The guards of money, each taken out once: a run that stays green without one proves nothing about it. `patches` rewrite the
 // built program while it is loaded (chaos/harness/mutation-hooks.mjs); `sql` is run once the server stands.
-const PERSISTENCE = '/libs/persistence/dist/payments';
-const WORKER = '/apps/dispatch-worker/dist/payments';
+const PERSISTENCE = '/libs/persistence/dist/money/payments';
+const WORKER = '/apps/dispatch-worker/dist/money/payments';
 
 export const MUTANTS = {
   inbox_dedupe: {
@@ -31,7 +31,7 @@ export const MUTANTS = {
     run: 'webhooks',
     patches: [
       {
-        file: '/libs/domain/dist/payments/payment-machine.js',
+        file: '/libs/domain/dist/money/payments/payment-machine.js',
         find: 'return ok(PAYMENT_RANK[observed.value] >= PAYMENT_RANK[current] ? observed.value : current);',
         replace: 'return ok(observed.value);',
       },

@@ -16,7 +16,7 @@ const named = readdirSync(join(root, 'prisma/migrations'))
   .map((match) => match.slice(1).find(Boolean));
 
 await withDatabase(async (url) => {
-  const { guardsInForce } = await import('../../libs/persistence/dist/guards/schema-guards.js');
+  const { guardsInForce } = await import('../../libs/persistence/dist/kernel/guards/schema-guards.js');
   const client = new pg.Client(url);
   await client.connect();
   const guards = (await guardsInForce(client)).filter((guard) => named.includes(guard.name));
