@@ -24,7 +24,7 @@ const TIERS = {
     jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 2)}`],
     groups: { own: 8 },
   },
-  // Each file runs a whole product with a browser. Two at a time use two cores to five sixths; three were no faster and made every step slower.
+  // Each file runs a whole product with a browser. Two at a time keep two cores busy (about 85 %); three made each file slower.
   e2e: {
     packages: ['redis-server', 'chromium', 'chromium-headless-shell'],
     jest: ['--maxWorkers=2'],

@@ -42,7 +42,7 @@ import { TariffsModule } from './money/tariffs/tariffs.module.js';
 import { CheckInsModule } from './drivers/check-ins/check-ins.module.js';
 import { EarningsModule } from './money/earnings/earnings.module.js';
 import { ParcelsModule } from './parcels/parcels.module.js';
-import { PapersModule } from './drivers/papers/papers.module.js';
+import { PapersModule } from './drivers/documents/papers.module.js';
 import { TipsModule } from './money/tips/tips.module.js';
 import { PlacesModule } from './fleet/places/places.module.js';
 import { TripsModule } from './trips/trips.module.js';

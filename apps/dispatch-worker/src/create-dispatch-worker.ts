@@ -13,7 +13,7 @@ import { startMatcher } from './dispatch/matching/matcher.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
-import { startPaperKeeper } from './drivers/papers/paper-keeper.js';
+import { startPaperKeeper } from './drivers/documents/paper-keeper.js';
 import { settingsInForce } from './settings-in-force.js';
 import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';

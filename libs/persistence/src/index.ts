@@ -91,7 +91,7 @@ export * from './messages/write-notice.js';
 export * from './safety/alarm-steps.js';
 export * from './safety/alarms.js';
 export * from './safety/raise-alarm.js';
-export * from './safety/read-alarms.js';
+export { type AlarmRow, readOpenAlarms, readAlarm, readAlarmOfTrip, readAlarmOfDriver } from './safety/read-alarms.js';
 
 // drivers
 export * from './drivers/active-device.js';
@@ -155,7 +155,12 @@ export * from './money/payments/reconciliation.js';
 export * from './money/payments/saved-cards.js';
 export * from './money/payments/start-payment.js';
 export * from './money/payments/start-tip.js';
-export * from './money/payments/stuck-payments.js';
+export {
+  type StuckReason,
+  type StuckPayment,
+  readStuckPayments,
+  retryStuckPayment,
+} from './money/payments/stuck-payments.js';
 export * from './money/payments/webhook-inbox.js';
 export * from './money/payments/write-refund.js';
 export * from './money/promotions/give-back.js';

@@ -70,7 +70,7 @@ describe('production on the data of an earlier demo', () => {
     await demo.stop();
   });
 
-  it.each(ROLES)('%s logs in as little as an address nobody has', async (email) => {
+  it.each(ROLES)('refuses %s exactly as it refuses an unknown address', async (email) => {
     const [published, unknown] = [await login(real, email), await login(real, 'niemand@sablon.test')];
     expect([published.status, published.body.code]).toEqual([401, 'session.wrong_credentials']);
     expect({ ...published.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });

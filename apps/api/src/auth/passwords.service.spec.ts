@@ -15,7 +15,7 @@ describe('checking a password', () => {
     expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
   });
 
-  it('does the same work for somebody unknown as for a wrong password', async () => {
+  it('does the same work for an unknown account as for a wrong password', async () => {
     const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
     const verify = jest.spyOn(argon2, 'verify');
     const kept = await passwords.hash('right');

@@ -1,6 +1,6 @@
 import type { VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
-import { hasAskedForHelp } from '../safety/asked-for-help.js';
+import { hasAskedForHelp } from '../safety/read-alarms.js';
 import { papersHold } from '../drivers/documents/papers-hold.js';
 import { tripInHand } from '../drivers/trip-in-hand.js';
 

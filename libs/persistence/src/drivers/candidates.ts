@@ -1,6 +1,6 @@
 import type { LatLng, VehicleClass, VehicleFeature } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
-import { hasAskedForHelp } from '../safety/asked-for-help.js';
+import { hasAskedForHelp } from '../safety/read-alarms.js';
 
 /** A driver on shift with everything matching needs but his live position. */
 export interface CandidateRow {

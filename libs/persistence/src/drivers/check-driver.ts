@@ -1,7 +1,7 @@
 import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from './match-driver.js';
-import { hasAskedForHelp } from '../safety/asked-for-help.js';
+import { hasAskedForHelp } from '../safety/read-alarms.js';
 import { papersHold } from './documents/papers-hold.js';
 
 interface Row extends Fitting {
