@@ -6,6 +6,7 @@ import { appManifest } from '../src/pwa/written/app-manifest.js';
 import { offlinePage } from '../src/pwa/written/offline-page.js';
 import { WRITTEN_WORDS } from '../src/pwa/written/written-words.js';
 import { LANGUAGE_LIST } from '../src/shared/i18n/languages.js';
+import { pageModules } from './page-modules.js';
 import { shellFiles } from './shell-files.js';
 
 /** Files beside the bundle that the shell shows without a connection; their names carry no hash. */
@@ -41,7 +42,7 @@ export function appFiles(): Plugin {
       },
     },
     writeBundle(_options, bundle) {
-      shell = shellFiles(bundle);
+      shell = shellFiles(bundle, pageModules(join(config.root, 'src')));
     },
     async closeBundle() {
       if (shell.length === 0) return; // nothing was written: the build failed, and says why

@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { moduleOf, pageModules } from './page-modules.js';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
-const ROUTE = /routes\/([a-z-]+\.route)\.tsx$/;
-/** `chunks`: by route file (`home.route`), the scripts a browser needs for that page beyond those every page names. */
+/** `chunks`: by the path of a page, the scripts a browser needs for that page beyond those every page names. */
 type WritePages = (
   template: string,
   styles: string,
@@ -23,12 +23,18 @@ export function prerenderPages(): Plugin {
       config = resolved;
     },
     writeBundle(_options, bundle) {
-      const files: Record<string, string[]> = {};
+      const scripts = new Map<string, string[]>();
       for (const chunk of Object.values(bundle)) {
-        const route = chunk.type === 'chunk' ? ROUTE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
-        if (chunk.type === 'chunk' && route)
-          files[route] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
+        const module = chunk.type === 'chunk' ? moduleOf(chunk.facadeModuleId) : null;
+        if (chunk.type === 'chunk' && module)
+          scripts.set(
+            module,
+            [chunk.fileName, ...chunk.imports].map((file) => `/${file}`),
+          );
       }
+      const files: Record<string, string[]> = {};
+      for (const [path, module] of pageModules(join(config.root, 'src')).byPath)
+        files[path] = scripts.get(module) ?? [];
       chunks = files;
     },
     async closeBundle() {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pageModules } from './page-modules.js';
 import { shellFiles, type BuiltFile } from './shell-files.js';
 
 const chunk = (fileName: string, source: string | null, more: Partial<BuiltFile> = {}): BuiltFile => ({
@@ -18,24 +20,33 @@ const BUNDLE: BuiltFile[] = [
   chunk('react.js', null),
   chunk('home.js', 'routes/home.route.tsx', { imports: ['skyline.js'] }),
   chunk('skyline.js', null),
-  chunk('app.js', 'routes/app-book.route.tsx', {
+  chunk('app.js', 'app/book-page.tsx', {
     imports: ['react.js', 'form.js'],
     dynamicImports: ['words.js', 'home.js'],
   }),
   chunk('form.js', null, { viteMetadata: { importedCss: new Set(['form.css']) } }),
-  chunk('plan.js', 'routes/dashboard-chauffeur-planning.route.tsx'),
-  chunk('track.js', 'routes/track.route.tsx', { dynamicImports: ['map.js'] }),
+  chunk('plan.js', 'drivers/plan/plan-page.tsx'),
+  chunk('track.js', 'trips/track-page.tsx', { dynamicImports: ['map.js'] }),
   chunk('map.js', 'shared/map/map-chunk.ts', { dynamicImports: ['studio.js'] }),
   chunk('studio.js', 'shared/map/tiles/page-studio.ts'),
-  chunk('board.js', 'routes/dispatch.route.tsx'),
+  chunk('board.js', 'dispatch/dispatch-page.tsx'),
   chunk('words.js', 'features/app/i18n/nl.ts'),
   { type: 'asset', fileName: 'inter-latin-wght-normal-1.woff2' },
   { type: 'asset', fileName: 'inter-latin-ext-wght-normal-1.woff2' },
   { type: 'asset', fileName: 'skyline.svg' },
 ];
+const PAGES = new Map([
+  ['/', 'routes/home.route'],
+  ['/app/book', 'app/book-page'],
+  ['/dashboard/chauffeur/planning', 'drivers/plan/plan-page'],
+  ['/track/:token', 'trips/track-page'],
+  ['/dispatch', 'dispatch/dispatch-page'],
+]);
 
 it('the app’s shell is what its pages load, and not what only other pages do', () => {
-  expect(shellFiles(Object.fromEntries(BUNDLE.map((file) => [file.fileName, file])))).toEqual([
+  expect(
+    shellFiles(Object.fromEntries(BUNDLE.map((file) => [file.fileName, file])), { byPath: PAGES, areas: new Map() }),
+  ).toEqual([
     'app.js',
     'form.css',
     'form.js',
@@ -48,4 +59,12 @@ it('the app’s shell is what its pages load, and not what only other pages do',
     'track.js',
     'words.js',
   ]);
+});
+
+it('the route table gives every page its module', () => {
+  const { byPath, areas } = pageModules(join(__dirname, '../src'));
+  expect(byPath.size).toBeGreaterThan(80);
+  expect(byPath.get('/track/:token')).toMatch(/trips\/track-page$/);
+  expect(byPath.get('/connexion')).toBe('routes/connexion.route');
+  expect([...areas.keys()]).toEqual(['driver', 'admin']);
 });

@@ -14,10 +14,8 @@ import { robots, sitemap } from './sitemap.js';
 /** First segments that lead to nobody's business but one's own. */
 const CLOSED = ['/api/', '/app/', '/dashboard/', '/dispatch', '/admin', '/profile', '/track/', '/payment', '/dev/'];
 
-/** By route file, the scripts of a page. */
+/** The scripts of a page, by its path. */
 type RouteChunks = Readonly<Record<string, readonly string[]>>;
-/** A page's file in `routes/` is named after its path. */
-const routeFile = (path: string): string => `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.route`;
 
 export interface WrittenFile {
   readonly file: string;
@@ -72,7 +70,7 @@ export async function writePages(template: string, styles: string, chunks: Route
       // Sent before its script is here, a form would put what was typed, a password too, into the address.
       if (extent !== 'head' && /<form[\s>]/.test(body)) throw new Error(`${path} is written whole but holds a form`);
       if (description === undefined) throw new Error(`${path} is indexed but describes itself in no words`);
-      const preloads = (chunks[routeFile(path)] ?? []).filter((file) => !template.includes(file));
+      const preloads = (chunks[path] ?? []).filter((file) => !template.includes(file));
       const page = fill(styled, language, headTags(path, language, { ...head, description }, preloads));
       const whole = () =>
         startAfterPaint(

@@ -1,5 +1,5 @@
 import type { Role } from '@sablon/domain';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { shell } from '../shared/i18n/namespaces.js';
 import type { Namespace } from '../shared/i18n/namespace.js';
 import type { INNER_PAGES } from './inner-pages.js';
@@ -33,13 +33,32 @@ export interface AppRoute {
   readonly homeOf?: readonly Role[];
 }
 
+/** A module that exports the component of a page under this name. */
+type Holds<Name extends string, Props> = { readonly [Key in Name]: ComponentType<Props> };
 type PageModule = { default: ComponentType };
 
-/** A page whose code is fetched when it is opened. */
-export const page = (load: () => Promise<PageModule>): AppRoute['page'] => lazy(load);
+/** The page of a module, as `lazy` wants it; with the props that tell apart the pages one component shows. */
+export async function part<Name extends string, Props extends object>(
+  loading: Promise<Holds<Name, Props>>,
+  name: Name,
+  ...[props]: object extends Props ? [] : [Props]
+): Promise<PageModule> {
+  const Page = (await loading)[name] as ComponentType<Partial<Props>>;
+  return { default: props ? () => createElement(Page, props) : (Page as ComponentType) };
+}
+
+/** A page whose code is fetched when it is opened: its module, the name of the component in it, and its props, if it has any. */
+export const page = <Name extends string, Props extends object>(
+  load: () => Promise<Holds<Name, Props>>,
+  name: Name,
+  ...props: object extends Props ? [] : [Props]
+): AppRoute['page'] => lazy(() => part(load(), name, ...props));
 
 /** A page that fetches data: the query cache comes along with its code. */
-export const dataPage = (load: () => Promise<PageModule>): AppRoute['page'] =>
+export const dataPage = <Name extends string>(load: () => Promise<Holds<Name, object>>, name: Name): AppRoute['page'] =>
+  withCache(() => part(load(), name));
+
+const withCache = (load: () => Promise<PageModule>): AppRoute['page'] =>
   lazy(async () => {
     const [{ default: Page }, { withQueries }] = await Promise.all([load(), import('./with-queries.js')]);
     return { default: withQueries(Page) };
@@ -47,8 +66,8 @@ export const dataPage = (load: () => Promise<PageModule>): AppRoute['page'] =>
 
 /** A page within an area, which brings the query cache. */
 export const areaPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
-  page(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());
+  lazy(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());
 
 /** A page nobody's visit begins with, or only by a link of one's own; the list of them comes with the first that is opened. */
 export const innerPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
-  dataPage(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());
+  withCache(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());

@@ -6,10 +6,10 @@ import { OFFICE_ROUTES } from './office-routes.js';
  * and landing pages are all read from here, so a page that is not listed is linked from nowhere.
  */
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', page: page(() => import('./home.route.js')), indexed: 'whole' },
+  { path: '/', page: page(() => import('./home.route.js'), 'default'), indexed: 'whole' },
   {
     path: '/services',
-    page: page(() => import('./services.route.js')),
+    page: page(() => import('../features/site/services/services-page.js'), 'ServicesPage'),
     label: 'nav.services',
     topBar: 1,
     footer: 'services',
@@ -17,28 +17,28 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/services/transport-standard',
-    page: page(() => import('./services-transport-standard.route.js')),
+    page: page(() => import('../features/site/services/standard-page.js'), 'StandardPage'),
     label: 'nav.service.standard',
     footer: 'services',
     indexed: 'whole',
   },
   {
     path: '/services/transferts-aeroports-gares',
-    page: page(() => import('./services-transferts-aeroports-gares.route.js')),
+    page: page(() => import('../features/site/services/transfer-page.js'), 'TransferPage'),
     label: 'nav.service.transfer',
     footer: 'services',
     indexed: 'whole',
   },
   {
     path: '/services/transfert-colis',
-    page: page(() => import('./services-transfert-colis.route.js')),
+    page: page(() => import('../features/site/services/parcel-page.js'), 'ParcelPage'),
     label: 'nav.service.parcel',
     footer: 'services',
     indexed: 'whole',
   },
   {
     path: '/about',
-    page: page(() => import('./about.route.js')),
+    page: page(() => import('../features/site/company/about-page.js'), 'AboutPage'),
     label: 'nav.about',
     topBar: 2,
     footer: 'about',
@@ -46,43 +46,47 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/notre-histoire',
-    page: page(() => import('./notre-histoire.route.js')),
+    page: page(() => import('../features/site/company/story-page.js'), 'StoryPage'),
     label: 'nav.story',
     footer: 'about',
     indexed: 'whole',
   },
   {
     path: '/notre-flotte',
-    page: page(() => import('./notre-flotte.route.js')),
+    page: page(() => import('../features/site/company/fleet-page.js'), 'FleetPage'),
     label: 'nav.fleet',
     footer: 'about',
     indexed: 'whole',
   },
   {
     path: '/notre-equipe',
-    page: page(() => import('./notre-equipe.route.js')),
+    page: page(() => import('../features/site/company/team-page.js'), 'TeamPage'),
     label: 'nav.team',
     footer: 'about',
     indexed: 'whole',
   },
   {
     path: '/devenir-chauffeur',
-    page: page(() => import('./devenir-chauffeur.route.js')),
+    page: page(() => import('../features/site/recruitment/recruitment-page.js'), 'RecruitmentPage'),
     label: 'nav.become_driver',
     footer: 'join',
     indexed: 'whole',
   },
   {
     path: '/devenir-chauffeur/form',
-    page: dataPage(() => import('./devenir-chauffeur-form.route.js')),
+    page: dataPage(() => import('../features/recruitment/application-page.js'), 'ApplicationPage'),
     indexed: 'head',
   },
   {
     path: '/devenir-chauffeur/confirmation',
     page: innerPage('devenir-chauffeur-confirmation'),
   },
-  { path: '/search', page: dataPage(() => import('./search.route.js')), indexed: 'unasked' },
-  { path: '/payment', page: dataPage(() => import('./payment.route.js')) },
+  {
+    path: '/search',
+    page: dataPage(() => import('../features/search/search-page.js'), 'SearchPage'),
+    indexed: 'unasked',
+  },
+  { path: '/payment', page: dataPage(() => import('../features/payment/payment-page.js'), 'PaymentPage') },
   { path: '/payment-return', page: innerPage('payment-return') },
   { path: '/payment-success', page: innerPage('payment-success') },
   { path: '/app', page: innerPage('app'), roles: [], frame: 'app' },
@@ -105,8 +109,18 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/controle', page: innerPage('controle') },
   { path: '/colis/:token', page: innerPage('colis'), frame: 'wide' },
   { path: '/preuve', page: innerPage('preuve') },
-  { path: '/connexion', page: page(() => import('./connexion.route.js')), label: 'nav.login', indexed: 'head' },
-  { path: '/inscription', page: page(() => import('./inscription.route.js')), label: 'nav.register', indexed: 'head' },
+  {
+    path: '/connexion',
+    page: page(() => import('./connexion.route.js'), 'default'),
+    label: 'nav.login',
+    indexed: 'head',
+  },
+  {
+    path: '/inscription',
+    page: page(() => import('./inscription.route.js'), 'default'),
+    label: 'nav.register',
+    indexed: 'head',
+  },
   { path: '/mot-de-passe-oublie', page: innerPage('mot-de-passe-oublie') },
   { path: '/nouveau-mot-de-passe', page: innerPage('nouveau-mot-de-passe') },
   { path: '/verification', page: innerPage('verification') },
@@ -135,7 +149,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/profile/security', page: innerPage('profile-security'), roles: [] },
   {
     path: '/contact',
-    page: page(() => import('./contact.route.js')),
+    page: page(() => import('../features/contact/contact-page.js'), 'ContactPage'),
     label: 'nav.contact',
     topBar: 3,
     footer: 'contact',
@@ -143,21 +157,21 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/mentions-legales',
-    page: page(() => import('./mentions-legales.route.js')),
+    page: page(() => import('../features/site/legal/legal-page.js'), 'LegalPage', { document: 'imp' }),
     label: 'nav.legal',
     footer: 'legal',
     indexed: 'whole',
   },
   {
     path: '/conditions-generales',
-    page: page(() => import('./conditions-generales.route.js')),
+    page: page(() => import('../features/site/legal/legal-page.js'), 'LegalPage', { document: 'terms' }),
     label: 'nav.terms',
     footer: 'legal',
     indexed: 'whole',
   },
   {
     path: '/politique-confidentialite',
-    page: page(() => import('./politique-confidentialite.route.js')),
+    page: page(() => import('../features/site/legal/legal-page.js'), 'LegalPage', { document: 'priv' }),
     label: 'nav.privacy',
     footer: 'legal',
     indexed: 'whole',
@@ -222,6 +236,6 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { path: '/dev/inbox', page: innerPage('dev-inbox'), frame: 'wide' },
   ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
-    ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js')) }]
+    ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js'), 'default') }]
     : []),
 ];

@@ -1,3 +1,0 @@
-import { ActivityPage } from '../features/trips/activity-page.js';
-
-export default ActivityPage;

@@ -1,1 +1,0 @@
-export { ApplicationsPage as default } from '../features/applications/applications-page.js';

@@ -1,1 +1,0 @@
-export { CompaniesPage as default } from '../features/office/business/companies-page.js';

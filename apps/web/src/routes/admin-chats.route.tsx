@@ -1,1 +1,0 @@
-export { ChatsPage as default } from '../features/chats/chats-page.js';

@@ -1,1 +1,0 @@
-export { SettingsPage as default } from '../features/office/settings/settings-page.js';

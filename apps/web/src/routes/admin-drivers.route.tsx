@@ -1,1 +1,0 @@
-export { DriversPage as default } from '../features/paper-review/drivers-page.js';

@@ -1,1 +1,0 @@
-export { DisputedFeesPage as default } from '../features/fees/disputed-fees-page.js';

@@ -1,1 +1,0 @@
-export { MachinePage as default } from '../features/office/machine/machine-page.js';

@@ -1,1 +1,0 @@
-export { PromosPage as default } from '../features/office/promos/promos-page.js';

@@ -1,1 +1,0 @@
-export { ReviewsPage as default } from '../features/reviews/reviews-page.js';

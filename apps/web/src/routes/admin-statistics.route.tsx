@@ -1,1 +1,0 @@
-export { StatisticsPage as default } from '../features/office/statistics/statistics-page.js';

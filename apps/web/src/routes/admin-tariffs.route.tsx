@@ -1,1 +1,0 @@
-export { TariffsPage as default } from '../features/office/tariffs/tariffs-page.js';

@@ -1,1 +1,0 @@
-export { VehiclesPage as default } from '../features/office/vehicles/vehicles-page.js';

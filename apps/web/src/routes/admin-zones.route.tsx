@@ -1,1 +1,0 @@
-export { ZonesPage as default } from '../features/office/zones/zones-page.js';

@@ -1,1 +1,0 @@
-export { OverviewPage as default } from '../features/office/overview/overview-page.js';

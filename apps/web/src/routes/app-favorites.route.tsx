@@ -1,1 +1,0 @@
-export { FavoritesPage as default } from '../features/app/favorites-page.js';

@@ -1,1 +1,0 @@
-export { AppHomePage as default } from '../features/app/home-page.js';

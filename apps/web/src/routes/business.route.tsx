@@ -1,1 +1,0 @@
-export { BusinessPage as default } from '../features/business/business-page.js';

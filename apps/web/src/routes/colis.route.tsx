@@ -1,1 +1,0 @@
-export { RecipientPage as default } from '../features/trips/recipient/recipient-page.js';

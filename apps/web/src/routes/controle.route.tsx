@@ -1,1 +1,0 @@
-export { ControlPage as default } from '../features/control/control-page.js';

@@ -1,1 +1,0 @@
-export { PapersPage as default } from '../features/driver/papers/papers-page.js';

@@ -1,1 +1,0 @@
-export { EarningsPage as default } from '../features/driver/earnings/earnings-page.js';

@@ -1,1 +1,0 @@
-export { PlanPage as default } from '../features/driver/plan/plan-page.js';

@@ -1,1 +1,0 @@
-export { FairnessPage as default } from '../features/driver/fairness/fairness-page.js';

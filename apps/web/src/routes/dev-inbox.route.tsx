@@ -1,1 +1,0 @@
-export { InboxPage as default } from '../features/inbox/inbox-page.js';

@@ -1,1 +1,0 @@
-export { ConfirmationPage as default } from '../features/recruitment/confirmation-page.js';

@@ -1,1 +1,0 @@
-export { RecruitmentPage as default } from '../features/site/recruitment/recruitment-page.js';

@@ -1,1 +1,0 @@
-export { ArrivalsPage as default } from '../features/office/arrivals/arrivals-page.js';

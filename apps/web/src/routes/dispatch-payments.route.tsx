@@ -1,1 +1,0 @@
-export { MoneyPage as default } from '../features/money/money-page.js';

@@ -1,4 +1,0 @@
-import { StoryPage } from '../features/dispatch/story/story-page.js';
-
-/** One trip, whole. */
-export default StoryPage;

@@ -1,1 +1,0 @@
-export { FeePage as default } from '../features/fees/fee-page.js';

@@ -1,1 +1,0 @@
-export { LostItemsPage as default } from '../features/trips/lost-item/lost-items-page.js';

@@ -1,1 +1,0 @@
-export { TeamPage as default } from '../features/site/company/team-page.js';

@@ -1,1 +1,0 @@
-export { FleetPage as default } from '../features/site/company/fleet-page.js';

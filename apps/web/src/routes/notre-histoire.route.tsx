@@ -1,1 +1,0 @@
-export { StoryPage as default } from '../features/site/company/story-page.js';

@@ -1,1 +1,0 @@
-export { ResetPasswordPage as default } from '../features/account/reset-password-page.js';

@@ -1,3 +1,0 @@
-import { PaymentReturnPage } from '../features/payment/payment-return-page.js';
-
-export default PaymentReturnPage;

@@ -1,3 +1,0 @@
-import { PaymentSuccessPage } from '../features/payment/payment-success-page.js';
-
-export default PaymentSuccessPage;

@@ -1,3 +1,0 @@
-import { PaymentPage } from '../features/payment/payment-page.js';
-
-export default PaymentPage;

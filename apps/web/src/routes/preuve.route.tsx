@@ -1,1 +1,0 @@
-export { DeliveryCheckPage as default } from '../features/control/delivery/delivery-check-page.js';

@@ -1,1 +1,0 @@
-export { AddressesPage as default } from '../features/profile/addresses-page.js';

@@ -1,1 +1,0 @@
-export { ChangePasswordPage as default } from '../features/security/change-password-page.js';

@@ -1,1 +1,0 @@
-export { DataPage as default } from '../features/profile/data/data-page.js';

@@ -1,1 +1,0 @@
-export { EditProfilePage as default } from '../features/profile/edit-page.js';

@@ -1,1 +1,0 @@
-export { ChatPage as default } from '../features/help/chat-page.js';

@@ -1,1 +1,0 @@
-export { EmailPage as default } from '../features/help/email-page.js';

@@ -1,1 +1,0 @@
-export { PhonePage as default } from '../features/help/phone-page.js';

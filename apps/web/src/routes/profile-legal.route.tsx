@@ -1,1 +1,0 @@
-export { ProfileLegalPage as default } from '../features/profile/legal-page.js';

@@ -1,1 +1,0 @@
-export { ChoicesPage as default } from '../features/notices/choices-page.js';

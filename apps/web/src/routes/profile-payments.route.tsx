@@ -1,1 +1,0 @@
-export { CardsPage as default } from '../features/cards/cards-page.js';

@@ -1,1 +1,0 @@
-export { ReferralPage as default } from '../features/referral/referral-page.js';

@@ -1,1 +1,0 @@
-export { SecurityPage as default } from '../features/security/security-page.js';

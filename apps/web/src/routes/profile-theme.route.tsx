@@ -1,1 +1,0 @@
-export { ThemePage as default } from '../features/profile/theme-page.js';

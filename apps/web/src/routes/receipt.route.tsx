@@ -1,3 +1,0 @@
-import { ReceiptPage } from '../features/receipt/receipt-page.js';
-
-export default ReceiptPage;

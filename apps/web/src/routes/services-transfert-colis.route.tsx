@@ -1,1 +1,0 @@
-export { ParcelPage as default } from '../features/site/services/parcel-page.js';

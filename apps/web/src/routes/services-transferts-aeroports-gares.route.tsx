@@ -1,1 +1,0 @@
-export { TransferPage as default } from '../features/site/services/transfer-page.js';

@@ -1,1 +1,0 @@
-export { StandardPage as default } from '../features/site/services/standard-page.js';

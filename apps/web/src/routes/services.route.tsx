@@ -1,1 +1,0 @@
-export { ServicesPage as default } from '../features/site/services/services-page.js';

@@ -1,3 +1,0 @@
-import { SharedPage } from '../features/trips/share/shared-page.js';
-
-export default SharedPage;

@@ -1,3 +1,0 @@
-import { TrackPage } from '../features/trips/track-page.js';
-
-export default TrackPage;

@@ -1,3 +1,0 @@
-import { TripPage } from '../features/trips/trip-page.js';
-
-export default TripPage;

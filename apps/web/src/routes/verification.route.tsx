@@ -1,1 +1,0 @@
-export { VerificationPage as default } from '../features/account/verification-page.js';
