@@ -47,7 +47,11 @@ const tier = (name, testMatch, more = {}) => ({
     '^(@prisma/client/runtime/.*)\\.mjs$': '$1.js',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  transform: { '^.+\\.tsx$': swcTsx, '^.+\\.(t|j|mj)s$': swc },
+  transform: {
+    '^.+\\.tsx$': swcTsx,
+    '^.+\\.(t|j|mj)s$': swc,
+    '/locales/\\w+/[\\w-]+\\.json$': '<rootDir>/tools/locales/jest-transform.mjs',
+  },
   transformIgnorePatterns: [
     '\\.cjs$',
     '/@swc/',

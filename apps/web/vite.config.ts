@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appFiles } from './build/app-files.js';
+import { languagePacks } from './build/language-packs.js';
 import { noCircles } from './build/no-circles.js';
 import { preloadFirstPaint } from './build/preload-first-paint.js';
 import { prerenderPages } from './build/prerender-pages.js';
@@ -15,7 +16,7 @@ const quietRouter = fileURLToPath(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwind(), noCircles(), preloadFirstPaint(), prerenderPages(), appFiles()],
+  plugins: [languagePacks(), react(), tailwind(), noCircles(), preloadFirstPaint(), prerenderPages(), appFiles()],
   resolve: {
     conditions: ['development', 'module', 'browser'],
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [],

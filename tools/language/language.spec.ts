@@ -14,8 +14,8 @@ describe('whatever the product says, it says in French, Dutch and English', () =
   it('pages, refusals, mails, the payment sandbox, maps and directions are all looked at', () => {
     expect(said.length).toBeGreaterThan(1_400);
     for (const part of [
-      'apps/web/src/features/booking/i18n/fr.ts',
-      'apps/web/src/shared/i18n/catalogues/fr/ui.ts',
+      'locales/fr/booking.json',
+      'locales/fr/ui.json',
       'libs/contracts/src/people/account-errors.ts',
       'libs/mail/src/words/fr.ts',
       'apps/stripe-sandbox/src/pages/texts.ts',

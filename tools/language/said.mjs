@@ -1,7 +1,8 @@
 // Everything the product says to people, read from its sources: wherever French, Dutch and English stand side by side.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { compilePack } from '../locales/compile.mjs';
 
 const LANGUAGES = ['fr', 'nl', 'en'];
 const TESTS = /(\.spec\.tsx?$|\/testing\/|\/dist\/|\/node_modules\/|\/generated\/)/;
@@ -59,15 +60,28 @@ const firstObject = (source) => {
 
 const together = (place, nodes) => ({ place, texts: nodes.map((node) => (node ? textsBelow(node) : new Map())) });
 
-/** A catalogue in three files: `i18n/fr.ts` beside `nl.ts` and `en.ts`, or `catalogues/fr/ui.ts` and its siblings. */
-function catalogue(root, file) {
-  const inFolder = basename(dirname(file)) === 'fr';
-  const sibling = (language) =>
-    inFolder ? join(dirname(file), '..', language, basename(file)) : join(dirname(file), `${language}.ts`);
+/** A catalogue in three files, as `fr.ts` beside `nl.ts` and `en.ts`. */
+function siblings(root, file) {
+  const sibling = (language) => join(dirname(file), `${language}.ts`);
   return together(
     relative(root, file),
     LANGUAGES.map((language) => firstObject(parse(sibling(language)))),
   );
+}
+
+/** A pack of `locales/`: the same file for each language. */
+function catalogue(root, name) {
+  const texts = LANGUAGES.map((language) => {
+    const pack = compilePack(readFileSync(join(root, 'locales', language, name), 'utf8'), name);
+    return new Map(
+      Object.entries(pack).flatMap(([key, message]) =>
+        typeof message === 'string'
+          ? [[`/${key}`, message]]
+          : Object.entries(message).map(([form, text]) => [`/${key}/${form}`, text]),
+      ),
+    );
+  });
+  return { place: `locales/fr/${name}`, texts };
 }
 
 /** `{ fr: …, nl: …, en: … }` and `entry(status, fr, nl, en)` within one file. */
@@ -103,10 +117,10 @@ function sideBySide(root, file) {
  */
 export function everythingSaid(root) {
   const files = sourceFiles(root);
-  const isCatalogue = (file) => /\/(fr\.ts|fr\/[a-z-]+\.ts)$/.test(file);
-  const inCatalogue = (file) => /\/((fr|nl|en)\.ts|(fr|nl|en)\/[a-z-]+\.ts)$/.test(file);
+  const inCatalogue = (file) => /\/(fr|nl|en)\.ts$/.test(file);
   const groups = [
-    ...files.filter(isCatalogue).map((file) => catalogue(root, file)),
+    ...readdirSync(join(root, 'locales/fr')).map((name) => catalogue(root, name)),
+    ...files.filter((file) => /\/fr\.ts$/.test(file)).map((file) => siblings(root, file)),
     ...files
       .filter((file) => !inCatalogue(file) && /\bfr:|\bentry\(/.test(readFileSync(file, 'utf8')))
       .flatMap((file) => sideBySide(root, file)),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const FONTS = /(inter-latin-wght|fraunces-latin-opsz)-normal.*\.woff2$/;
-const SHELL = /catalogues\/(fr|nl|en)\/shell\.ts$/;
+const SHELL = /locales\/(\w+)\/shell\.json$/;
 
 /**
  * Lets the browser fetch, with the first bytes of HTML, what the first paint waits for but only JavaScript or CSS

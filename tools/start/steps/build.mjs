@@ -15,7 +15,7 @@ export async function buildIfChanged(root, half, { signal } = {}) {
   const sources =
     half === 'server'
       ? sourcesOf(root, ['libs', 'apps']).filter((path) => path !== join(root, 'apps/web'))
-      : [join(root, 'apps/web'), join(root, 'libs/domain'), join(root, 'libs/contracts')];
+      : ['apps/web', 'libs/domain', 'libs/contracts', 'locales', 'tools/locales'].map((path) => join(root, path));
   const wanted = fingerprint([...always, ...sources]);
   const compiled = half === 'server' ? sources : [join(root, 'apps/web')];
   if (compiled.every((path) => existsSync(join(path, 'dist'))) && isFresh(root, `build-${half}`, wanted)) return false;

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { serverNow } from '../shared/api/server-clock.js';
-import { chat } from '../shared/chat/i18n/namespace.js';
+import { chat } from '../shared/words.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Button } from '../shared/ui/button.js';
 import { ErrorState, FormError } from '../shared/ui/error-state.js';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { showUnread } from '../pwa/app-badge.js';
 import { useT } from '../shared/i18n/namespaces.js';
-import { bell } from '../shared/notices/i18n/namespace.js';
+import { bell } from '../shared/words.js';
 import { useUnreadNotices } from './unread-notices.js';
 
 interface NoticeBellProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../shared/api/http-client.js';
-import { chat } from '../shared/chat/i18n/namespace.js';
+import { chat } from '../shared/words.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { AskedPart } from '../shared/ui/asked-part.js';
 import { Button } from '../shared/ui/button.js';

@@ -6,7 +6,7 @@ import { LOCALES, type Language } from '../shared/i18n/languages.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useStore } from '../shared/state/create-store.js';
 import { readOfPage } from './addresses.js';
-import { pwa } from './i18n/namespace.js';
+import { pwa } from './words.js';
 import { keptAnswers, keptSince, listenForKept } from './kept-store.js';
 
 const TICK_MS = 15_000;

@@ -4,7 +4,7 @@ import { DRIVER_TABS } from '../features/driver/frame/driver-tabs.js';
 import { OFFICE_PAGES } from '../shared/staff/office-pages.js';
 
 // Read as text: the table loads pages, and pages load styles.
-const table = ['routes.tsx', 'office-routes.ts']
+const table = ['routes.ts', 'office-routes.ts']
   .map((file) => readFileSync(resolve(__dirname, file), 'utf8'))
   .join('\n')
   .split(/(?=\bpath: ')/)

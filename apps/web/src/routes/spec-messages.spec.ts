@@ -1,9 +1,9 @@
 import { ERRORS, isErrorCode } from '@sablon/contracts';
-import contact from '../features/contact/i18n/en.js';
-import payment from '../features/payment/i18n/en.js';
-import search from '../features/search/i18n/en.js';
-import security from '../features/security/i18n/en.js';
-import errors from '../shared/i18n/catalogues/en/errors.js';
+import contact from '../../../../locales/en/contact.json';
+import payment from '../../../../locales/en/payment.json';
+import search from '../../../../locales/en/search.json';
+import security from '../../../../locales/en/security.json';
+import errors from '../../../../locales/en/errors.json';
 
 /** The English words of a code that the server sends; French and Dutch stand beside them in the same list. */
 const told = (code: string): string => (isErrorCode(code) ? ERRORS[code].message.en : '');

@@ -2,7 +2,7 @@ import type { Role } from '@sablon/domain';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { isDemo } from './health.api.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 
 /** Published by product.md, "Fixed public surface". */
 const DEMO_PASSWORD = 'Sablon-demo-2026';

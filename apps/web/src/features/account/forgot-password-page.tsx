@@ -9,7 +9,7 @@ import { TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { isEmail } from './check-account.js';
 import { FormNote } from './form-note.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 import { useSubmit } from './use-submit.js';
 
 /** Says the same whether or not the address has an account. `typed` is what was already typed when logging in. */

@@ -2,7 +2,7 @@ import type { IdentityProvidersView } from '@sablon/contracts';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 
 /** Session storage: where to go after coming back from the provider. */
 export const WANTED_KEY = 'wantedAfterSignIn';

@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { checkDraft, requestOf, type Complaint, type DraftField, type RegisterDraft } from './check-account.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 import { IdentityButtons } from './identity-buttons.js';
 import { useSubmit } from './use-submit.js';
 

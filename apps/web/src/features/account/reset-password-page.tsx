@@ -11,7 +11,7 @@ import { PasswordField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { checkNewPassword } from './check-account.js';
 import { FormNote } from './form-note.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 import { useSubmit } from './use-submit.js';
 
 /** The page behind the link of the mail: `?token=…`. */

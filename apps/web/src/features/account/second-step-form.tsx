@@ -5,7 +5,7 @@ import { signInWithCode } from '../../shared/session/session-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 import { useSubmit } from './use-submit.js';
 
 interface SecondStepFormProps {

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { DemoLogins } from './demo-logins.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 import { IdentityButtons } from './identity-buttons.js';
 import { SecondStepForm } from './second-step-form.js';
 import { useReturn } from './use-return.js';

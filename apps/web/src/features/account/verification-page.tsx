@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { AccountFrame } from './account-frame.js';
 import { FormNote } from './form-note.js';
-import { account } from './i18n/namespace.js';
+import { account } from '../../people/words.js';
 
 /** The page behind the link of the mail: `?token=…`. Following it is enough; a repeated call does no harm. */
 export function VerificationPage() {

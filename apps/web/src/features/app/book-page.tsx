@@ -7,7 +7,7 @@ import { ApiError, asApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { EMPTY_DRAFT, requestOf } from '../../shared/booking/draft.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { useRideHabits } from '../../shared/booking/ride-habits.js';
 import { useServerNow } from '../../shared/booking/use-now.js';
 import { formatMoney } from '../../shared/i18n/format.js';
@@ -24,7 +24,7 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { Money } from '../../shared/ui/values.js';
 import { useRidePrice } from './app.api.js';
-import { app } from './i18n/namespace.js';
+import { app } from '../../app/words.js';
 
 /** A minute is what the field shows. */
 const NOW_EVERY_MS = 30_000;

@@ -7,7 +7,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { Distance, Money } from '../../shared/ui/values.js';
 import { useRideStatistics } from './app.api.js';
-import { app } from './i18n/namespace.js';
+import { app } from '../../app/words.js';
 
 const Tile = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="card p-5 shadow-low">

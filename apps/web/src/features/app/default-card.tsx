@@ -1,6 +1,6 @@
 import { cardWords } from '../../shared/cards/card-words.js';
 import { useSavedCards } from '../../shared/cards/saved-cards.api.js';
-import { cards } from '../../shared/cards/i18n/namespace.js';
+import { cards } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 
 /** What a ride is paid with unless something else is chosen, a card masked; nothing while there is none. */

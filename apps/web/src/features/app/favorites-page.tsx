@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { SavedPlaces } from '../../shared/places/saved-places.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { app } from './i18n/namespace.js';
+import { app } from '../../app/words.js';
 
 /** Favourite places, to be used, added, deleted (spec §2, "Favorites"). */
 export function FavoritesPage() {

@@ -12,7 +12,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { useUpcoming } from './app.api.js';
-import { app } from './i18n/namespace.js';
+import { app } from '../../app/words.js';
 import { RideRows } from './next-ride.js';
 
 const SHOWN_PLACES = 4;

@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { DefaultCard } from './default-card.js';
-import { app } from './i18n/namespace.js';
+import { app } from '../../app/words.js';
 
 const Row = ({ to, label, children }: { to: string; label: string; children?: ReactNode }) => (
   <li>

@@ -9,7 +9,7 @@ import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { DecisionForm } from './decision-form.js';
-import { applications } from './i18n/namespace.js';
+import { applications } from '../../drivers/words.js';
 import { Standing } from './standing.js';
 
 function Facts({ application }: { application: ApplicationReviewView }) {

@@ -11,7 +11,7 @@ import { Select } from '../../shared/ui/select.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { ApplicationReview } from './application-review.js';
-import { applications } from './i18n/namespace.js';
+import { applications } from '../../drivers/words.js';
 import { Standing } from './standing.js';
 
 const REFRESH_MS = 20_000;

@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
-import { applications } from './i18n/namespace.js';
+import { applications } from '../../drivers/words.js';
 
 /** Papers that may say until when they are good. */
 const DATED_PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers'] as const;

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@sablon/domain';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { applications } from './i18n/namespace.js';
+import { applications } from '../../drivers/words.js';
 
 const TONES = {
   draft: 'neutral',

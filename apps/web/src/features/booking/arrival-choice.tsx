@@ -3,7 +3,7 @@ import { arrivalPlace, toBrussels } from '@sablon/domain';
 import { useRef, useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
-import { arrivals } from '../../shared/arrivals/i18n/namespace.js';
+import { arrivals } from '../../shared/words.js';
 import { originName } from '../../shared/arrivals/origin-names.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
@@ -9,7 +9,7 @@ import { Tabs } from '../../shared/ui/tabs.js';
 import type { Field } from './check-draft.js';
 import { withService, type BookingDraft } from '../../shared/booking/draft.js';
 import { EndsFields } from './ends-fields.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 import { outsideComplaint } from './outside-complaint.js';
 import { PeopleFields } from './people-fields.js';
 import { Segmented } from '../../shared/ui/segmented.js';

@@ -7,7 +7,7 @@ import { suggestPlaces, whereIAm } from '../../shared/places/place-search.api.js
 import { AddressField } from '../../shared/ui/address-field.js';
 import { Optional } from '../../shared/ui/optional.js';
 import type { FieldsProps } from './fields-props.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 import { KeepPlace } from './keep-place.js';
 import { OutsideHelp } from './outside-help.js';
 import { usePlacePicks } from './use-place-picks.js';

@@ -5,7 +5,7 @@ import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { togglePlace, useIsKept } from '../../shared/places/my-places-store.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 
 /** The star in an address field: keeps the chosen place among the account's favourites, or forgets it. */
 export function KeepPlace({ place }: { place: PlaceView }) {

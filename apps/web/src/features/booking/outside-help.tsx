@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { PlaceIcon } from '../../shared/ui/place-icon.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 
 /** Under an address we do not serve: the nearest we do, one press away, and somebody to ask. */
 export function OutsideHelp({ place, onChoose }: { place: PlaceView | null; onChoose: (place: PlaceView) => void }) {

@@ -1,12 +1,12 @@
 import { BUSINESS_SETTINGS, VEHICLE_CAPACITY } from '@sablon/domain';
 import { ChevronDown } from 'lucide-react';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { RIDE_OPTIONS } from '../../shared/booking/search-query.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
 import type { FieldsProps } from './fields-props.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 
 const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
 const bagsMax = VEHICLE_CAPACITY.van.bags;

@@ -6,7 +6,7 @@ import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../shared/map/inde
 import { useTheme } from '../../shared/theme/theme-store.js';
 import { Distance, Duration } from '../../shared/ui/values.js';
 import { previewRoute } from './booking.api.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 
 /** Pins stand on their points: more room above, and beside for the buttons of the map. */
 const PADDING = [40, 56, 14, 32] as const;

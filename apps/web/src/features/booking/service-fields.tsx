@@ -4,7 +4,7 @@ import { Checkbox } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { ArrivalChoice } from './arrival-choice.js';
 import type { FieldsProps } from './fields-props.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 
 /** What meeting somebody at an airport or a station takes (spec §3). */
 export function TransferFields({ draft, change }: FieldsProps) {

@@ -6,7 +6,7 @@ import { recentPlaces } from '../../shared/places/recent-places.js';
 import { useUser } from '../../shared/session/session-store.js';
 import type { PickGroup, PlacePick } from '../../shared/ui/place-pick.js';
 import { popularPlaces } from './booking.api.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 
 const NONE: readonly PlaceView[] = [];
 const ICONS = { home: 'home', work: 'work', airport: undefined, other: 'star' } as const;

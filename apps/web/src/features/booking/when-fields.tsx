@@ -2,12 +2,12 @@ import { BUSINESS_SETTINGS, DAY_MS, MINUTE_MS, toBrussels } from '@sablon/domain
 import { useT } from '../../shared/i18n/namespaces.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { useServerNow } from '../../shared/booking/use-now.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
 import type { BookingDraft } from '../../shared/booking/draft.js';
 import type { FieldsProps } from './fields-props.js';
-import { booking } from './i18n/namespace.js';
+import { booking } from '../../bookings/words.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 
 const { hoursMin, hoursMax, bookingHorizonDays, airportTransferLeadMinutes } = BUSINESS_SETTINGS;

@@ -7,7 +7,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { business } from './i18n/namespace.js';
+import { business } from '../../money/words.js';
 import { useChange } from './use-business.js';
 
 function Approval({ id, approval }: { id: string; approval: BusinessApprovalView }) {

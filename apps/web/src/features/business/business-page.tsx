@@ -8,7 +8,7 @@ import { Select } from '../../shared/ui/select.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { ApprovalsCard } from './approvals-card.js';
 import { CentresCard } from './centres-card.js';
-import { business } from './i18n/namespace.js';
+import { business } from '../../money/words.js';
 import { InvitationsCard } from './invitations-card.js';
 import { InvoicesCard } from './invoices-card.js';
 import { PeopleCard } from './people-card.js';

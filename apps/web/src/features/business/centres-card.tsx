@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { business } from './i18n/namespace.js';
+import { business } from '../../money/words.js';
 import { useChange } from './use-business.js';
 
 /** Under what a company files its rides. */

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
-import { business } from './i18n/namespace.js';
+import { business } from '../../money/words.js';
 import { useAnswer } from './use-business.js';
 
 /** Companies that ask one to join: until one says yes they know nothing but the address they typed. */

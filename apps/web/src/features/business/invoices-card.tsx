@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { business } from './i18n/namespace.js';
+import { business } from '../../money/words.js';
 
 /** A company's invoices, newest first, as PDF and as electronic file. */
 export function InvoicesCard({ documents }: { documents: readonly DocumentView[] }) {

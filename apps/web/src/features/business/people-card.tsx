@@ -6,7 +6,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { business } from './i18n/namespace.js';
+import { business } from '../../money/words.js';
 import { useChange } from './use-business.js';
 
 const ROLES = ['member', 'approver', 'admin'] as const;

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { keptCards } from './i18n/namespace.js';
+import { keptCards } from '../../money/words.js';
 import { keepSandboxCard } from './keep-card.js';
 import { StripeSetup } from './stripe-setup.js';
 import { useSetupOutcome } from './use-setup-outcome.js';

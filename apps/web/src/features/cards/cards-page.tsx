@@ -9,7 +9,7 @@ import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { AddCardDialog } from './add-card-dialog.js';
 import { AddWalletDialog } from './add-wallet-dialog.js';
-import { keptCards } from './i18n/namespace.js';
+import { keptCards } from '../../money/words.js';
 import { CardRow, WalletRow } from './method-row.js';
 import { useReturnFromBank } from './use-setup-outcome.js';
 

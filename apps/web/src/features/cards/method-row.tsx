@@ -2,14 +2,14 @@ import type { SavedCardView, SavedWalletView } from '@sablon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard, Trash2, WalletCards } from 'lucide-react';
 import { cardWords } from '../../shared/cards/card-words.js';
-import { cards } from '../../shared/cards/i18n/namespace.js';
+import { cards } from '../../shared/words.js';
 import { chooseDefaultCard, deleteSavedCard } from '../../shared/cards/saved-cards.api.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { keptCards } from './i18n/namespace.js';
+import { keptCards } from '../../money/words.js';
 
 interface MethodRowProps {
   readonly method: { readonly id: string; readonly isDefault: boolean };

@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { currentTheme } from '../../shared/theme/theme-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
-import { keptCards } from './i18n/namespace.js';
+import { keptCards } from '../../money/words.js';
 import { returnUrl } from './keep-card.js';
 
 interface Mounted {

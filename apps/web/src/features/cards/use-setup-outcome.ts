@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { keptCards } from './i18n/namespace.js';
+import { keptCards } from '../../money/words.js';
 import { SETUP_PARAM, untilKept } from './keep-card.js';
 
 /** Waits for what became of a set-up, says it, and calls `onKept` unless the card was refused. */

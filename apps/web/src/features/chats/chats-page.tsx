@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { chats } from './i18n/namespace.js';
+import { chats } from '../../messages/words.js';
 
 /** ASSUMPTION: how long a question may be overlooked when its event was lost. */
 const REFRESH_MS = 20_000;

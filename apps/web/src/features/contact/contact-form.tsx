@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { checkLetter, type Complaint, type Letter, type LetterField } from './check-letter.js';
-import { contact } from './i18n/namespace.js';
+import { contact } from '../../messages/words.js';
 
 const EMPTY: Letter = { name: '', email: '', phone: '', subject: '', message: '' };
 const MAX = { name: 160, email: 254, phone: 30, subject: 160, message: 5_000 };

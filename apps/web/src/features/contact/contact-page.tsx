@@ -4,7 +4,7 @@ import { useInBrowser } from '../../shared/state/use-in-browser.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { ContactForm } from './contact-form.js';
-import { contact } from './i18n/namespace.js';
+import { contact } from '../../messages/words.js';
 
 const WAYS = [
   { name: 'hours', Icon: Phone },

@@ -6,7 +6,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { canScan } from './barcode-detector.js';
-import { control } from './i18n/namespace.js';
+import { control } from '../../trips/words.js';
 import { Scanner } from './scanner.js';
 import { useCheck } from './use-check.js';
 import { VerdictCard } from './verdict-card.js';

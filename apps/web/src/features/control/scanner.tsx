@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { qrDetector } from './barcode-detector.js';
-import { control } from './i18n/namespace.js';
+import { control } from '../../trips/words.js';
 
 /** ASSUMPTION: a hand is never quicker, and a phone's battery lasts. */
 const LOOK_EVERY_MS = 200;

@@ -2,12 +2,12 @@ import type { ControlFacts, ControlVerdict } from '@sablon/domain';
 import clsx from 'clsx';
 import { CircleHelp, ClockAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Money } from '../../shared/ui/values.js';
 import type { DoneCheck } from './check-scanned.js';
-import { control } from './i18n/namespace.js';
+import { control } from '../../trips/words.js';
 
 const LOOKS = {
   valid: { tone: 'border-ok bg-ok-wash text-ok', Icon: ShieldCheck },

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { dispatch } from './i18n/namespace.js';
+import { dispatch } from '../../dispatch/words.js';
 import type { Pane } from './use-choice.js';
 
 const PANES = ['board', 'map', 'detail'] as const satisfies readonly Pane[];

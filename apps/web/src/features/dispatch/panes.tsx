@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { PaneFrame, PaneSkeleton } from './console-frame.js';
-import { dispatch } from './i18n/namespace.js';
+import { dispatch } from '../../dispatch/words.js';
 import type { Pane } from './use-choice.js';
 
 /** From this width on all three stand side by side. */

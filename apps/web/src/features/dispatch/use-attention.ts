@@ -4,7 +4,7 @@ import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { announce } from '../../shared/ui/toast-store.js';
 import { needsAttention } from './board/board-state.js';
-import { dispatch } from './i18n/namespace.js';
+import { dispatch } from '../../dispatch/words.js';
 
 /** Says aloud, once each, which trips have come to need a dispatcher since the page opened. */
 export function useAttention(trips: readonly BoardTripView[] | undefined): void {

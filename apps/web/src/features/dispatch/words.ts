@@ -3,7 +3,7 @@ import { FILTER_REASONS, type FilterReason } from '@sablon/domain';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
 import type { Translate } from '../../shared/i18n/namespaces.js';
-import type fr from './i18n/fr.js';
+import type fr from '../../../../../locales/fr/dispatch.json';
 
 export type DispatchT = Translate<keyof typeof fr>;
 

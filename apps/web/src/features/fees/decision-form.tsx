@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { decideFee } from './fees.api.js';
-import { fees } from './i18n/namespace.js';
+import { fees } from '../../money/words.js';
 
 const DECISIONS = ['upheld', 'reduced', 'waived'] as const;
 /** As `FeeDecisionRequest` allows. */

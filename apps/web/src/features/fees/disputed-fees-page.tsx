@@ -11,7 +11,7 @@ import { DecisionForm } from './decision-form.js';
 import { DisputeState } from './fee-dispute.js';
 import { FeeEvidence, FeeRule } from './fee-evidence.js';
 import { listDisputed } from './fees.api.js';
-import { fees } from './i18n/namespace.js';
+import { fees } from '../../money/words.js';
 
 const REFRESH_MS = 20_000;
 

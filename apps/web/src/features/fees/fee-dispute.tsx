@@ -9,7 +9,7 @@ import { Select } from '../../shared/ui/select.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { contestFee } from './fees.api.js';
-import { fees } from './i18n/namespace.js';
+import { fees } from '../../money/words.js';
 
 const REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
 /** As `FeeDisputeRequest` allows. */

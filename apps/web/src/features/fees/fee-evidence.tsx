@@ -2,7 +2,7 @@ import type { FeeView } from '@sablon/contracts';
 import { formatDateTime, formatDistance, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { fees } from './i18n/namespace.js';
+import { fees } from '../../money/words.js';
 
 const KINDS = [
   'agreed',

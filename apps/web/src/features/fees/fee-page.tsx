@@ -9,7 +9,7 @@ import { Money } from '../../shared/ui/values.js';
 import { ContestForm, DisputeState } from './fee-dispute.js';
 import { FeeEvidence, FeeRule } from './fee-evidence.js';
 import { readFee } from './fees.api.js';
-import { fees } from './i18n/namespace.js';
+import { fees } from '../../money/words.js';
 
 /** A fee with everything it rests on: its passenger, its driver and staff see the same (product.md, "Cancellation"). */
 export function FeePage() {

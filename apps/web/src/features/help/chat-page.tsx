@@ -3,7 +3,7 @@ import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
-import { help } from './i18n/namespace.js';
+import { help } from '../../messages/words.js';
 
 /** A talk with our people: an automatic word after a second, then a person (spec §2, "Chat"). */
 export function ChatPage() {

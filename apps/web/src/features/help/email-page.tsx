@@ -10,7 +10,7 @@ import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { help } from './i18n/namespace.js';
+import { help } from '../../messages/words.js';
 import { useSupport } from './help.api.js';
 
 /** As the server has it (contracts, `ContactRequest`). */

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { findQuestions } from './find-questions.js';
-import { help } from './i18n/namespace.js';
+import { help } from '../../messages/words.js';
 
 /** Spec §9: five. */
 const NUMBERS = [1, 2, 3, 4, 5] as const;

@@ -2,7 +2,7 @@ import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
-import { help } from './i18n/namespace.js';
+import { help } from '../../messages/words.js';
 
 const WAYS = [
   { name: 'chat', Icon: MessageCircle },

@@ -4,7 +4,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { telHref } from '../../shared/ui/tel-href.js';
-import { help } from './i18n/namespace.js';
+import { help } from '../../messages/words.js';
 import { useSupport } from './help.api.js';
 
 /** The number, when somebody answers it, and what else there is (spec §2, §9: Monday to Friday, 9:00 to 18:00). */

@@ -12,7 +12,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { inbox } from './i18n/namespace.js';
+import { inbox } from '../../messages/words.js';
 
 type Message = InboxView['messages'][number];
 const REFRESH_MS = 5_000;

@@ -9,7 +9,7 @@ import { ErrorState, FormError } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { messages } from './i18n/namespace.js';
+import { messages } from '../../messages/words.js';
 
 type Message = ContactMessagesView['messages'][number];
 const KEY = ['contact-messages'];

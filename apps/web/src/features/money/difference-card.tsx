@@ -2,7 +2,7 @@ import type { StuckPaymentsView } from '@sablon/contracts';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { money } from './i18n/namespace.js';
+import { money } from '../../money/words.js';
 
 interface DifferenceCardProps {
   readonly difference: StuckPaymentsView['differences'][number];

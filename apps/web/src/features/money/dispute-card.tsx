@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { disputeEffect } from './dispute-effect.js';
 import { DisputeEvidence } from './dispute-evidence.js';
-import { money } from './i18n/namespace.js';
+import { money } from '../../money/words.js';
 
 type Dispute = StuckPaymentsView['disputes'][number];
 const TONES = { needs_response: 'danger', under_review: 'warn', won: 'ok', lost: 'neutral' } as const;

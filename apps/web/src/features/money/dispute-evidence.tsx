@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/ui/surfaces.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { money } from './i18n/namespace.js';
+import { money } from '../../money/words.js';
 import { answerDispute, disputeKey, readDispute, STUCK_KEY } from './money.api.js';
 
 const TEXT_MAX = 5_000;

@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { DisputeCard } from './dispute-card.js';
 import { DifferenceCard } from './difference-card.js';
-import { money } from './i18n/namespace.js';
+import { money } from '../../money/words.js';
 import { readStuck, STUCK_KEY, type MoneyAction } from './money.api.js';
 import { OperationCard } from './operation-card.js';
 import { ReasonDialog } from './reason-dialog.js';

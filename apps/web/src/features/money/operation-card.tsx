@@ -7,7 +7,7 @@ import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { money } from './i18n/namespace.js';
+import { money } from '../../money/words.js';
 import { actOnMoney, type MoneyAction } from './money.api.js';
 
 interface OperationCardProps {

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { money } from './i18n/namespace.js';
+import { money } from '../../money/words.js';
 import { actOnMoney, type MoneyAction } from './money.api.js';
 
 interface ReasonDialogProps {

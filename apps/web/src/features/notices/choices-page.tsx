@@ -11,7 +11,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
-import { notices } from './i18n/namespace.js';
+import { notices } from '../../messages/words.js';
 
 const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NoticeGroup[];
 type Choose = ReturnType<typeof useChooseNotices>['mutateAsync'];

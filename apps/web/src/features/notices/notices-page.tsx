@@ -8,7 +8,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { notices } from './i18n/namespace.js';
+import { notices } from '../../messages/words.js';
 import { useNotices, useReadNotices } from './notices.api.js';
 
 function NoticeRow({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }) {

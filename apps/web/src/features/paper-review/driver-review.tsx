@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
-import { paperReview } from './i18n/namespace.js';
+import { paperReview } from '../../drivers/words.js';
 import { LicenceForm } from './licence-form.js';
 import { ReviewForm } from './review-form.js';
 

@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DriverReview } from './driver-review.js';
-import { paperReview } from './i18n/namespace.js';
+import { paperReview } from '../../drivers/words.js';
 
 const REFRESH_MS = 20_000;
 const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;

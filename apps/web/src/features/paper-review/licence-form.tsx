@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { paperReview } from './i18n/namespace.js';
+import { paperReview } from '../../drivers/words.js';
 
 interface LicenceFormProps {
   driver: DriverPapersView;

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
-import { paperReview } from './i18n/namespace.js';
+import { paperReview } from '../../drivers/words.js';
 
 interface ReviewFormProps {
   driverId: string;

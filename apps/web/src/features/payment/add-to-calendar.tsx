@@ -3,7 +3,7 @@ import { calendarFile } from '@sablon/domain';
 import { CalendarPlus } from 'lucide-react';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 
 /** Long enough for the browser to begin the download. */
 const KEPT_MS = 10_000;

@@ -1,9 +1,9 @@
 import { CreditCard, Plus, WalletCards } from 'lucide-react';
 import { cardWords } from '../../shared/cards/card-words.js';
-import { cards } from '../../shared/cards/i18n/namespace.js';
+import { cards } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox, RadioCards } from '../../shared/ui/choices.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import type { PaymentForm } from './use-payment-form.js';
 
 /** Which card or wallet: one kept for this account, or another one. Only there when some are kept. */

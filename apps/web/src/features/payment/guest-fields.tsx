@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import type { GuestField } from './guest.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import type { PaymentForm } from './use-payment-form.js';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { CreditCard, Landmark, WalletCards } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { RadioCards } from '../../shared/ui/choices.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import type { PaymentForm } from './use-payment-form.js';
 
 const METHODS = [

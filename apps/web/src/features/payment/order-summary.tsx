@@ -1,10 +1,10 @@
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { RideEnds } from '../../shared/booking/ride-ends.js';
 import { RideExtrasList } from '../../shared/booking/ride-extras.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import type { Order } from './use-order.js';
 
 /** What is being paid for. */

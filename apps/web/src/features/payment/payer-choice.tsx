@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import { SELF, type Payer } from './use-payer.js';
 
 /** The rider himself or his company, with the cost centre; nothing for those who belong to none. */

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { CancelRule } from '../../shared/booking/cancel-rule.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { GuestFields } from './guest-fields.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import { ParcelFields } from './parcel/parcel-fields.js';
 import { MethodChoice } from './method-choice.js';
 import { OrderSummary } from './order-summary.js';

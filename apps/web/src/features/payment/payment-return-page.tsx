@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import { retryPath } from './return-path.js';
 import { usePaymentOutcome } from './use-payment-outcome.js';
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { AddToCalendar } from './add-to-calendar.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import { OrderSummary } from './order-summary.js';
 import { bookingKey, readBooking } from './payment.api.js';
 import { useCopy } from '../../shared/ui/use-copy.js';

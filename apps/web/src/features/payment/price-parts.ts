@@ -4,7 +4,7 @@ import { ApiError, asApiError } from '../../shared/api/api-error.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import { splitPrice } from './payment.api.js';
 import type { Order } from './use-order.js';
 

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import type { PriceParts } from './price-parts.js';
 
 const MAX_LENGTH = 20;

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { TEST_CARDS } from '../../shared/cards/card-entry.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 import type { PaymentForm } from './use-payment-form.js';
 
 /** Says that no money moves here. */

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import type { Method } from './confirm-sandbox.js';
-import { payment } from './i18n/namespace.js';
+import { payment } from '../../money/words.js';
 
 interface StripePanelProps {
   start: PaymentStartView;

@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { SavedPlaces } from '../../shared/places/saved-places.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 
 /** One's own addresses (spec §2, "Addresses"). */
 export function AddressesPage() {

@@ -11,7 +11,7 @@ import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { EmailCard } from './email-card.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 import { useChangeProfile, useProfile } from './profile.api.js';
 
 const FIELDS = ['firstName', 'lastName', 'phone'] as const;

@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 import { useChangeEmail } from './profile.api.js';
 
 /** The account's address; another one waits until its owner has followed the link sent there. */

@@ -6,7 +6,7 @@ import { chooseLanguage } from '../../shared/session/preferences.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 
 /** A choice speaks at once and leads back to /profile (spec §2, "Language"). */
 export function LanguagePage() {

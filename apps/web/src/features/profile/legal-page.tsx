@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card } from '../../shared/ui/surfaces.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 
 const PARTS = [
   { name: 'terms', path: '/conditions-generales' },

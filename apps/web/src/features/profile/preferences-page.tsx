@@ -3,7 +3,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { Switch } from '../../shared/ui/switch.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 import { useChangeProfile, useProfile } from './profile.api.js';
 
 const HABITS = ['silentRide', 'petFriendly'] as const;

@@ -24,7 +24,7 @@ import { signOut, useUser } from '../../shared/session/session-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 
 const GROUPS = [
   {

@@ -3,7 +3,7 @@ import { chooseTheme } from '../../shared/session/preferences.js';
 import { useTheme } from '../../shared/theme/theme-store.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
-import { profile } from './i18n/namespace.js';
+import { profile } from '../../people/words.js';
 
 /** Light or dark, kept on the device and on the account (spec §2, "Theme"). */
 export function ThemePage() {

@@ -10,7 +10,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { Money } from '../../shared/ui/values.js';
-import { receipt } from './i18n/namespace.js';
+import { receipt } from '../../money/words.js';
 
 const FIELDS = [
   { name: 'name', autoComplete: 'organization', max: 160, required: true },

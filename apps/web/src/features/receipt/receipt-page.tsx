@@ -6,7 +6,7 @@ import { api } from '../../shared/api/http-client.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { FareLines } from '../../shared/booking/fare-lines.js';
 import { ReceiptDownload } from '../../shared/booking/receipt-download.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { trackTokenOf } from '../../shared/booking/track-tokens.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -15,7 +15,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { receipt } from './i18n/namespace.js';
+import { receipt } from '../../money/words.js';
 import { InvoiceCard } from './invoice-card.js';
 import './receipt-print.css';
 

@@ -12,7 +12,7 @@ import { Checkbox } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { recruitment } from './i18n/namespace.js';
+import { recruitment } from '../../drivers/words.js';
 
 interface AnswerFieldsProps {
   readonly draft: ApplicationDraft;

@@ -4,7 +4,7 @@ import { useInBrowser } from '../../shared/state/use-in-browser.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { Dossier } from './dossier.js';
-import { recruitment } from './i18n/namespace.js';
+import { recruitment } from '../../drivers/words.js';
 import { StartForm } from './start-form.js';
 
 /** Opens an application, or shows the one behind the link: `?dossier=…` (spec §2, "/devenir-chauffeur/form"). */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { recruitment } from './i18n/namespace.js';
+import { recruitment } from '../../drivers/words.js';
 
 /** After an application was handed in (spec §2, "/devenir-chauffeur/confirmation"). */
 export function ConfirmationPage() {

@@ -10,7 +10,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { AnswerFields } from './answer-fields.js';
 import { handIn, saveDraft } from './application.api.js';
-import { recruitment } from './i18n/namespace.js';
+import { recruitment } from '../../drivers/words.js';
 import { PaperList } from './paper-list.js';
 
 interface DossierFormProps {

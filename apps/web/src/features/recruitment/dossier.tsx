@@ -8,7 +8,7 @@ import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { readApplication } from './application.api.js';
 import { DossierForm } from './dossier-form.js';
-import { recruitment } from './i18n/namespace.js';
+import { recruitment } from '../../drivers/words.js';
 import { PaperList } from './paper-list.js';
 
 /** Where the file stands, with what the reviewer wrote. */

@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { paperUrl, removePaper, sendPaper } from './application.api.js';
-import { recruitment } from './i18n/namespace.js';
+import { recruitment } from '../../drivers/words.js';
 
 interface PaperListProps {
   readonly token: string;

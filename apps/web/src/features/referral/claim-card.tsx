@@ -5,7 +5,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { referral } from './i18n/namespace.js';
+import { referral } from '../../people/words.js';
 import { useClaim } from './referral.api.js';
 
 const MAX_LENGTH = 20;

@@ -10,7 +10,7 @@ import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { useCopy } from '../../shared/ui/use-copy.js';
 import { Money } from '../../shared/ui/values.js';
 import { ClaimCard } from './claim-card.js';
-import { referral } from './i18n/namespace.js';
+import { referral } from '../../people/words.js';
 import { useReferral } from './referral.api.js';
 
 function Code({ code }: { code: string }) {

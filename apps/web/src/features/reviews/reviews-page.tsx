@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { reviews } from './i18n/namespace.js';
+import { reviews } from '../../trips/words.js';
 import { answerReview, listReviews } from './reviews.api.js';
 
 const REFRESH_MS = 20_000;

@@ -1,8 +1,8 @@
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { Money } from '../../shared/ui/values.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 import type { Option } from './vehicle-card.js';
 
 interface ContinueBarProps {

@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteView } from '@sablon/contracts';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 import { useEditSearch } from './use-edit-search.js';
 
 interface EditSearchProps {

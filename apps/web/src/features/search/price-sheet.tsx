@@ -1,9 +1,9 @@
 import { FareLines } from '../../shared/booking/fare-lines.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Money } from '../../shared/ui/values.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 import type { Option } from './vehicle-card.js';
 
 /** Why this price: every line, the tax and the law behind it. */

@@ -3,7 +3,7 @@ import { serverNow } from '../../shared/api/server-clock.js';
 import { useServerNow } from '../../shared/booking/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 
 const TICK_MS = 1_000;
 

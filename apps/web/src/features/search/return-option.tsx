@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 
 /** ASSUMPTION: a first guess for the way back that is easy to change. */
 const STAY_MS = 3 * HOUR_MS;

@@ -3,7 +3,7 @@ import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../shared/map/index.js';
 import { useTheme } from '../../shared/theme/theme-store.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 
 /** Pins stand on their points: more room above, and beside for the buttons of the map. */
 const PADDING = [44, 40, 14, 24] as const;

@@ -12,7 +12,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
 import { ContinueBar } from './continue-bar.js';
 import { EditSearch } from './edit-search.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 import { PriceSheet } from './price-sheet.js';
 import { isOpen, QuoteClock } from './quote-clock.js';
 import { ReturnOption } from './return-option.js';

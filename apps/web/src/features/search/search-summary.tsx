@@ -1,12 +1,12 @@
 import type { QuoteView } from '@sablon/contracts';
 import { Approximate } from '../../shared/booking/approximate.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { RideEnds } from '../../shared/booking/ride-ends.js';
 import { RideExtrasList } from '../../shared/booking/ride-extras.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Duration } from '../../shared/ui/values.js';
 import { EditSearch } from './edit-search.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 
 /** What was searched for. */
 export function SearchSummary({ quote }: { quote: QuoteView }) {

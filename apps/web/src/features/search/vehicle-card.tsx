@@ -2,11 +2,11 @@ import type { QuoteView } from '@sablon/contracts';
 import { Luggage, Users } from 'lucide-react';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { ApiError } from '../../shared/api/api-error.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Money } from '../../shared/ui/values.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 import { VehicleArt } from '../../shared/booking/vehicle-art.js';
 
 export type Option = QuoteView['options'][number];

@@ -2,7 +2,7 @@ import type { QuoteView } from '@sablon/contracts';
 import { useId } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Select } from '../../shared/ui/select.js';
-import { search } from './i18n/namespace.js';
+import { search } from '../../bookings/words.js';
 import { VehicleCard, type Option } from './vehicle-card.js';
 
 const ORDERS = ['price', 'seats', 'soonest'] as const;

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card } from '../../shared/ui/surfaces.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { PasswordForm } from './password-form.js';
 
 /** Once the password is changed, back to /profile (spec §2, "Change password"). */

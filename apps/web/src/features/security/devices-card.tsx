@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { endDevice, endOtherDevices, SECURITY_KEY } from './security.api.js';
 
 function useEnd(run: () => Promise<unknown>, done: string) {

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { resendVerification } from './security.api.js';
 
 /** The account's address, and the link that confirms it once more. */

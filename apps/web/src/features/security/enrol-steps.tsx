@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { FactorForm } from './factor-form.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { confirmSecondFactor, startSecondFactor } from './security.api.js';
 
 /** Password, then the picture and a first code, then the recovery codes, shown once. */

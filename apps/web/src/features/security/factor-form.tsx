@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormError } from '../../shared/ui/error-state.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 
 interface FactorFormProps {
   command: { readonly mutate: () => void; readonly isPending: boolean; readonly error: unknown };

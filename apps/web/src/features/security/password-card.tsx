@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Card } from '../../shared/ui/surfaces.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { PasswordForm } from './password-form.js';
 
 /** The password of the account. */

@@ -8,7 +8,7 @@ import { FormError } from '../../shared/ui/error-state.js';
 import { PasswordField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { checkPasswordChange, type PasswordChange } from './check-password-change.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { changePassword, SECURITY_KEY } from './security.api.js';
 
 const EMPTY: PasswordChange = { current: '', next: '', confirm: '' };

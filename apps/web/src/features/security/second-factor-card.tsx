@@ -7,7 +7,7 @@ import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { EnrolSteps } from './enrol-steps.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { SECURITY_KEY } from './security.api.js';
 import { StopForm } from './stop-form.js';
 

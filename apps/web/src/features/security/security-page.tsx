@@ -5,7 +5,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { DevicesCard } from './devices-card.js';
 import { EmailCard } from './email-card.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { PasswordCard } from './password-card.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { readSecurity, SECURITY_KEY } from './security.api.js';

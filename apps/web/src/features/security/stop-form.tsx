@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { FactorForm } from './factor-form.js';
-import { security } from './i18n/namespace.js';
+import { security } from '../../people/words.js';
 import { stopSecondFactor } from './security.api.js';
 
 /** Turning it off takes the password and a code. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { BookingList } from './booking-list.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { FILTERS } from './trips.api.js';
 
 /** My trips, filtered by the tab in the address (spec §2, "Activity"). */

@@ -4,7 +4,7 @@ import { againOf } from '../../shared/booking/draft-of-trip.js';
 import { keepDraft } from '../../shared/booking/draft.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 /** Leads to the prices of this trip as of now, or to the form that asks when it shall be. */
 export function BookAgain({ trip, ...button }: { trip: TripView; look: 'secondary' | 'ghost'; size?: 'small' }) {

@@ -3,7 +3,7 @@ import { AFTER_RIDE } from '@sablon/domain';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../shared/api/server-clock.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
@@ -12,7 +12,7 @@ import { DateTime, Money } from '../../shared/ui/values.js';
 import { RATING_HASH } from './after/rating-hash.js';
 import { Stars } from './after/stars.js';
 import { BookAgain } from './book-again.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 function TripRow({ trip }: { trip: TripView }) {
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { BookingCard } from './booking-card.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import type { Filter } from './trips.api.js';
 import { useBookings } from './use-bookings.js';
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { ErrorState, FormError } from '../../shared/ui/error-state.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { cancelTrip, readCancellation } from './trips.api.js';
 
 interface CancelDialogProps {

@@ -2,7 +2,7 @@ import type { TripView } from '@sablon/contracts';
 import { Phone, Star } from 'lucide-react';
 import { LOCALES } from '../../shared/i18n/languages.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 
 type Driver = NonNullable<TripView['driver']>;

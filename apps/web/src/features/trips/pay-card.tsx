@@ -3,7 +3,7 @@ import { keepTrackToken } from '../../shared/booking/track-tokens.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Money } from '../../shared/ui/values.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 /** A ride that goes ahead once it is paid: what it costs, and the way to pay it. */
 export function PayCard({ trip, token }: { trip: TripView; token: string | null }) {

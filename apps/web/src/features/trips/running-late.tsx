@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { announce } from '../../shared/ui/toast-store.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 /** Whether the car has made up for it since: the live arrival is on time again. */
 const madeUp = ({ trip, eta }: LiveTripView): boolean => {

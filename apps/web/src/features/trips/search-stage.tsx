@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { Spinner } from '../../shared/ui/spinner.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 interface SearchStageProps {
   trip: TripView;

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { Money } from '../../shared/ui/values.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { readTip } from './trips.api.js';
 
 const OTHER = 'other';

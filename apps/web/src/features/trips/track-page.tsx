@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
-import { ride } from '../../shared/booking/i18n/namespace.js';
+import { ride } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { LoadingScreen } from '../../shared/ui/loading-screen.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
 import { Tabs } from '../../shared/ui/tabs.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { TripScreen } from './trip-screen.js';
 import { readTracked } from './trips.api.js';
 

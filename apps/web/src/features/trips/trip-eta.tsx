@@ -6,7 +6,7 @@ import { useServerNow } from '../../shared/booking/use-now.js';
 import { formatDateTime, formatDistance } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { isStale } from '../../shared/map/index.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { minutesLeft, useShownEta } from './shown-eta.js';
 
 const TICK_MS = 1_000;

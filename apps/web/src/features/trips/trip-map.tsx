@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DropoffPin, FollowCar, HeroCar, LiveMap, PickupPin, RouteLine } from '../../shared/map/index.js';
 import { useTheme } from '../../shared/theme/theme-store.js';
 import { Button } from '../../shared/ui/button.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 /** What the map draws of a trip, whoever follows it. */
 export interface MappedTrip {

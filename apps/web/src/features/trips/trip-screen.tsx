@@ -9,7 +9,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { useStore } from '../../shared/state/create-store.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { TripMap } from './trip-map.js';
 import { TripPanel } from './trip-panel.js';
 import { useLiveTrip } from './use-live-trip.js';

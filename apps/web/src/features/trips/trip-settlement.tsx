@@ -6,7 +6,7 @@ import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 import { readSettlement } from './trips.api.js';
 
 /** What a trip cost beside its fare; asked again with every version of it and when its passenger has landed, the last answer shown meanwhile. */

@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 /** Characters one by one: a code or a plate is not a number or a word. */
 const spelled = (text: string): string => [...text.replace(/[^\p{L}\p{N}]/gu, '')].join(' ');

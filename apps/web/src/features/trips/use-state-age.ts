@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sablon/domain';
 import { useNow } from '../../shared/booking/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { trips } from './i18n/namespace.js';
+import { trips } from '../../trips/words.js';
 
 const TICK_MS = 5_000;
 

@@ -12,7 +12,7 @@ import { DateTime } from '../../shared/ui/values.js';
 import { alarmTitle, newsOfAlarm, phoneOfAlarm } from './alarm-title.js';
 import type { SeeAlarm } from './alarm-wish.js';
 import { acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './alarms.api.js';
-import { alarmWords } from './i18n/namespace.js';
+import { alarmWords } from '../words.js';
 
 interface AlarmRowProps {
   alarm: AlarmView;

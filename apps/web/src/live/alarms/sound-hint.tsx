@@ -2,7 +2,7 @@ import { VolumeX } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useStore } from '../../shared/state/create-store.js';
 import { alarmSound } from './alarm-sound.js';
-import { alarmWords } from './i18n/namespace.js';
+import { alarmWords } from '../words.js';
 
 /** After a reload browsers keep silent until the page is touched: who relies on his ears is told. */
 export function SoundHint() {

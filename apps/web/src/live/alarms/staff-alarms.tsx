@@ -10,7 +10,7 @@ import { SoundHint } from './sound-hint.js';
 import { useAlarmSound } from './alarm-sound.js';
 import { alarmTitle, newsOfAlarm, whoAsks } from './alarm-title.js';
 import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
-import { alarmWords } from './i18n/namespace.js';
+import { alarmWords } from '../words.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
 import { useFollowedAlarms } from './use-alarms.js';
 

@@ -2,7 +2,7 @@ import { Share, Smartphone, X } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useStore } from '../../shared/state/create-store.js';
 import { Button } from '../../shared/ui/button.js';
-import { pwa } from '../i18n/namespace.js';
+import { pwa } from '../words.js';
 import { declineInstall, install, installDeclined, installOffer, installWay } from './install-offer.js';
 
 /** Offers, quietly, to put the app on the home screen; nothing where it cannot be, is already, or was refused. */

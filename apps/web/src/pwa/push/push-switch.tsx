@@ -4,7 +4,7 @@ import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { pwa } from '../i18n/namespace.js';
+import { pwa } from '../words.js';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './push-subscription.js';
 
 /** Notices on this device, on or off; leave is asked for by the tap, never before. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useStore } from '../../shared/state/create-store.js';
 import { Button } from '../../shared/ui/button.js';
-import { pwa } from '../i18n/namespace.js';
+import { pwa } from '../words.js';
 import { hasUnsavedWork, watchTyping } from './unsaved-work.js';
 import { takeUpdate, updateState } from './update-store.js';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sablon/domain';
-import en from './i18n/en.js';
-import fr from './i18n/fr.js';
-import nl from './i18n/nl.js';
+import en from '../../../../../locales/en/offline.json' with { type: 'json' };
+import fr from '../../../../../locales/fr/offline.json' with { type: 'json' };
+import nl from '../../../../../locales/nl/offline.json' with { type: 'json' };
 
 export type WrittenWords = Readonly<Record<keyof typeof fr, string>>;
 

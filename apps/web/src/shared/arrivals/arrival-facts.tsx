@@ -7,8 +7,8 @@ import type { Language } from '../i18n/languages.js';
 import { useLanguage, useT, type Translate } from '../i18n/namespaces.js';
 import { Badge } from '../ui/badge.js';
 import { DateTime } from '../ui/values.js';
-import type fr from './i18n/fr.js';
-import { arrivals } from './i18n/namespace.js';
+import type fr from '../../../../../locales/fr/arrivals.json';
+import { arrivals } from '../words.js';
 import { minutesLate, spanOf } from './minutes-late.js';
 import { originName } from './origin-names.js';
 

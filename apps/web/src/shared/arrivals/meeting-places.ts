@@ -1,5 +1,5 @@
 import { arrivalPlace, type Localized } from '@sablon/domain';
-import type fr from './i18n/fr.js';
+import type fr from '../../../../../locales/fr/arrivals.json';
 
 /** Places whose way to the car we have written down; `/2` where another terminal has a way of its own. */
 const WRITTEN = [

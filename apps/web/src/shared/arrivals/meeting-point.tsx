@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { MapPin } from 'lucide-react';
 import { useLanguage, useT } from '../i18n/namespaces.js';
-import { arrivals } from './i18n/namespace.js';
+import { arrivals } from '../words.js';
 import { meetingPlace } from './meeting-places.js';
 import { MeetingSketch } from './meeting-sketch.js';
 

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/namespaces.js';
-import { arrivals } from './i18n/namespace.js';
+import { arrivals } from '../words.js';
 import { PAVEMENT, type MeetingPlace, type Sketch } from './meeting-places.js';
 
 const GOLD = 'var(--color-gold, #b8902f)';

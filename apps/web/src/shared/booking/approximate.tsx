@@ -1,5 +1,5 @@
 import { useT } from '../i18n/namespaces.js';
-import { ride } from './i18n/namespace.js';
+import { ride } from '../words.js';
 
 /** Follows a time or a distance that was estimated without a full road map, and says nothing where it is routed on one. */
 export function Approximate({ quality }: { quality: string }) {

@@ -1,7 +1,7 @@
 import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { formatMoney } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
-import { ride } from './i18n/namespace.js';
+import { ride } from '../words.js';
 
 const { bookedFreeMinutesBeforePickup, bookedLatePercent, asapFreeMinutesAfterAcceptance, asapLateFeeCents } =
   BUSINESS_SETTINGS.cancellation;

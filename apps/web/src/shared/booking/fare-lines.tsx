@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../i18n/namespaces.js';
 import { formatMoney } from '../i18n/format.js';
 import { LOCALES } from '../i18n/languages.js';
 import { DateTime, Money } from '../ui/values.js';
-import { ride } from './i18n/namespace.js';
+import { ride } from '../words.js';
 
 type Leg = ReceiptView['legs'][number];
 type Line = Leg['lines'][number];

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { DownloadButton } from '../ui/download-button.js';
-import { ride } from './i18n/namespace.js';
+import { ride } from '../words.js';
 
 /** The receipt of a booking as a PDF, in the language of the page. */
 export function ReceiptDownload({ bookingId, trackToken }: { bookingId: string; trackToken: string | null }) {

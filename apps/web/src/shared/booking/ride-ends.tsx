@@ -1,7 +1,7 @@
 import type { QuoteView } from '@sablon/contracts';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { localized } from '../i18n/format.js';
-import { ride } from './i18n/namespace.js';
+import { ride } from '../words.js';
 
 type Place = Pick<QuoteView['origin'], 'label' | 'detail'>;
 

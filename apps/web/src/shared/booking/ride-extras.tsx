@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '@sablon/contracts';
 import { useT } from '../i18n/namespaces.js';
-import { ride } from './i18n/namespace.js';
+import { ride } from '../words.js';
 
 /** What was asked for beside from, to and when. */
 export interface RideExtras extends Pick<

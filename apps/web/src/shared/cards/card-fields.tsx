@@ -1,7 +1,7 @@
 import { useT } from '../i18n/namespaces.js';
 import { TextField } from '../ui/text-field.js';
 import { spacedExpiry, spacedNumber, type CardEntry, type CardField } from './card-entry.js';
-import { cards } from './i18n/namespace.js';
+import { cards } from '../words.js';
 
 interface CardFieldsProps {
   readonly card: CardEntry;

@@ -1,8 +1,5 @@
 import type { Language } from './languages.js';
-import type { Catalogue, Message } from './translate.js';
-
-/** What a Dutch or English catalogue must hold: the keys of the French one, no more, no less. */
-export type Translation<French extends Catalogue> = Readonly<Record<keyof French, Message>>;
+import type { Catalogue } from './translate.js';
 
 /** The words of one part of the product, one lazily loaded file per language. */
 export interface Namespace<Key extends string = string> {
@@ -16,7 +13,6 @@ export interface Namespace<Key extends string = string> {
 }
 
 type Loading = Promise<Catalogue> & { status?: 'fulfilled' | 'rejected'; value?: Catalogue; reason?: unknown };
-type Loader<C> = () => Promise<{ default: C }>;
 const all: Namespace[] = [];
 
 /**
@@ -25,24 +21,23 @@ const all: Namespace[] = [];
  */
 const FAILED_FOR_MS = 1_000;
 
-/** Declares a namespace: `defineNamespace('account', { fr: () => import('./fr.js'), nl: …, en: … })`. */
-export function defineNamespace<French extends Catalogue>(
+/**
+ * Declares a namespace by its pack (`locales/<language>/<name>.json`), of which `Pack` is the French one's type:
+ * ``defineNamespace<typeof import('…/fr/account.json')>('account', (language) => import(`…/${language}/account.json`))``.
+ */
+export function defineNamespace<Pack extends object>(
   name: string,
-  loaders: {
-    fr: Loader<French>;
-    nl: Loader<Translation<NoInfer<French>>>;
-    en: Loader<Translation<NoInfer<French>>>;
-  },
-): Namespace<keyof French & string> {
+  fetchPack: (language: Language) => Promise<{ default: Catalogue }>,
+): Namespace<keyof Pack & string> {
   const here = new Map<Language, Catalogue>();
   const coming = new Map<Language, Promise<Catalogue>>();
-  const namespace: Namespace<keyof French & string> = {
+  const namespace: Namespace<keyof Pack & string> = {
     name,
     peek: (language) => here.get(language),
     load(language) {
       const started = coming.get(language);
       if (started) return started;
-      const loading: Loading = (loaders[language] as Loader<Catalogue>)().then(
+      const loading: Loading = fetchPack(language).then(
         (module) => {
           here.set(language, module.default);
           // React reads these: words that are here already never make a page wait (react.dev, "use").

@@ -3,7 +3,7 @@ import { ErrorState, FormError } from '../ui/error-state.js';
 import { Skeleton } from '../ui/surfaces.js';
 import { Switch } from '../ui/switch.js';
 import { useChooseNotices, useNoticeChoices } from './choices.api.js';
-import { bell } from './i18n/namespace.js';
+import { bell } from '../words.js';
 
 /** Everything outside the app, on or off (spec §2, settings: on at first). */
 export function NoticesSwitch() {

@@ -4,7 +4,7 @@ import { formatDateTime } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { DownloadButton } from '../ui/download-button.js';
 import { DateTime } from '../ui/values.js';
-import { custody } from './i18n/namespace.js';
+import { custody } from '../words.js';
 import { parcelPath } from './parcel.api.js';
 
 /** A link told by the phone later than this says when we heard of it. ASSUMPTION: what somebody calls "later". */

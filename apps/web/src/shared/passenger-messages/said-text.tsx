@@ -1,6 +1,6 @@
 import type { OfficeMessageView } from '@sablon/contracts';
 import { useT } from '../i18n/namespaces.js';
-import { passengerMessages } from './i18n/namespace.js';
+import { passengerMessages } from '../words.js';
 
 type Said = Pick<OfficeMessageView, 'template' | 'minutes' | 'place' | 'words'>;
 

@@ -5,7 +5,7 @@ import { useT } from '../i18n/namespaces.js';
 import { Button } from '../ui/button.js';
 import { Optional } from '../ui/optional.js';
 import { Skeleton } from '../ui/surfaces.js';
-import { places } from './i18n/namespace.js';
+import { places } from '../words.js';
 
 const PinMap = lazy(() => import('./pin-map.js'));
 

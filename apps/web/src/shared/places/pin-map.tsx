@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../i18n/namespaces.js';
 import { DropoffPin, LiveMap, type MapPoint } from '../map/index.js';
 import { useTheme } from '../theme/theme-store.js';
 import { FormError } from '../ui/error-state.js';
-import { places } from './i18n/namespace.js';
+import { places } from '../words.js';
 import { placeAt } from './place-search.api.js';
 
 /** ASSUMPTION: a pin that rests this long is where its owner wants it; a key held down asks once, at the end. */

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../i18n/namespaces.js';
 import { deleteSavedPlace } from './my-places.api.js';
 import { ButtonLink } from '../ui/button.js';
 import { FormError } from '../ui/error-state.js';
-import { places } from './i18n/namespace.js';
+import { places } from '../words.js';
 import { useSavedPlaceName } from './saved-place-name.js';
 
 const ICONS = { home: House, work: Briefcase, airport: Plane, other: MapPin } as const;

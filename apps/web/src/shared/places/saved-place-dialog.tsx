@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.js';
 import { FormError } from '../ui/error-state.js';
 import { TextField } from '../ui/text-field.js';
 import { PinChoice } from './pin-choice.js';
-import { places } from './i18n/namespace.js';
+import { places } from '../words.js';
 
 /** As the server has it (contracts, `SavePlaceRequest`). */
 const LABEL_MAX = 60;

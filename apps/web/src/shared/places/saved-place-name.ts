@@ -1,7 +1,7 @@
 import type { SavedPlaceView } from '@sablon/contracts';
 import { localized } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
-import { places } from './i18n/namespace.js';
+import { places } from '../words.js';
 
 /** What a kept place is called: as its owner says, else home or work, else as it calls itself. */
 export function useSavedPlaceName(): (saved: SavedPlaceView) => string {

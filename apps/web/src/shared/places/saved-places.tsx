@@ -6,7 +6,7 @@ import { useT } from '../i18n/namespaces.js';
 import { Button } from '../ui/button.js';
 import { ErrorState } from '../ui/error-state.js';
 import { EmptyState, Skeleton } from '../ui/surfaces.js';
-import { places } from './i18n/namespace.js';
+import { places } from '../words.js';
 import { readMyPlaces } from './my-places.api.js';
 import { SavedPlaceCard } from './saved-place-card.js';
 import { SavedPlaceDialog } from './saved-place-dialog.js';

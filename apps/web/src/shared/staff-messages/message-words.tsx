@@ -1,6 +1,6 @@
 import type { DriverMessageView } from '@sablon/contracts';
 import { useT } from '../i18n/namespaces.js';
-import { staffMessages } from './i18n/namespace.js';
+import { staffMessages } from '../words.js';
 
 /** What a message says: a ready-made one in the reader's language, somebody's own words as he wrote them. */
 export function MessageWords({ message }: { message: Pick<DriverMessageView, 'template' | 'words'> }) {

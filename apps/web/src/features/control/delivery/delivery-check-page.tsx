@@ -10,7 +10,7 @@ import { PageTitle } from '../../../shared/ui/page-title.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { checkFile } from './check-file.js';
-import { deliveryCheck } from './i18n/namespace.js';
+import { deliveryCheck } from '../../../trips/words.js';
 
 const LOOKS = {
   valid: { tone: 'border-ok bg-ok-wash text-ok', Icon: ShieldCheck },

@@ -7,7 +7,7 @@ import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { useNotes } from '../notes/use-notes.js';
 import { KeyCap } from '../commands/key-cap.js';
 import { BesideLinks } from './beside-links.js';
-import { acting } from './i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { closeWindow, openMessages, openNotes, openWindow } from './open-dialogs.js';
 
 const MessagesDialog = lazy(() => import('../messages/messages-dialog.js'));

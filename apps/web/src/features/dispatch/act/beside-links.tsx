@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { OFFICE_PAGES } from '../../../shared/staff/office-pages.js';
 import { KEYS, readStuckCount } from '../dispatch.api.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 
 /** What is looked at beside the board; the rest of the office is behind its overview and in the palette. */
 const BESIDE = OFFICE_PAGES.filter(({ path }) => ['/admin', '/dispatch/arrivals', '/dispatch/payments'].includes(path));

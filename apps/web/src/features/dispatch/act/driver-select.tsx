@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Select } from '../../../shared/ui/select.js';
 import type { Suggestions } from '../detail/use-trip.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { obstacleText, shortSpan } from '../words.js';
 
 interface DriverSelectProps {

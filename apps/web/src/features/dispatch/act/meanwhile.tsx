@@ -7,9 +7,9 @@ import { Button } from '../../../shared/ui/button.js';
 import { reasonOf, type StoryEvent } from '../detail/story.js';
 import { factText } from '../detail/timeline.js';
 import { KEYS, readTimeline } from '../dispatch.api.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { actorText, driverText, reasonText } from '../words.js';
-import { acting } from './i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 
 interface MeanwhileProps {
   readonly trip: TripView;

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../../shared/ui/choices.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { KEYS, readCancellation } from '../dispatch.api.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 
 interface OnBehalfProps {
   readonly tripId: string;

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { NumberedChoice } from './numbered-choice.js';
 import type { QuickReason } from './reasons.js';
 

@@ -2,7 +2,7 @@ import type { TripView } from '@sablon/contracts';
 import { useRef } from 'react';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
 import { closeToast, showToast } from '../../../shared/ui/toast-store.js';
-import { acting } from './i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import type { KeyTarget } from './key-target.js';
 
 type Refused = Exclude<KeyTarget<Pick<TripView, 'id' | 'status' | 'bookingCode'>>, { readonly trip: object }>;

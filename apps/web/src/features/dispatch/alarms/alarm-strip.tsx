@@ -2,7 +2,7 @@ import type { AlarmView } from '@sablon/contracts';
 import { useRef } from 'react';
 import { AlarmRow } from '../../../live/alarms/alarm-row.js';
 import { seeAtConsole } from '../../../live/alarms/alarm-wish.js';
-import { alarmWords } from '../../../live/alarms/i18n/namespace.js';
+import { alarmWords } from '../../../live/words.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from '../../../live/alarms/use-alarm-news.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { AlertPanel } from './alert-panel.js';
 import { sortAlerts } from './alert-state.js';
 import { alertSentence, alertText } from './alert-text.js';
-import { alerts } from './i18n/namespace.js';
+import { alerts } from '../../../dispatch/words.js';
 import { SeveritySign, severityTone } from './severity-sign.js';
 import { useAlertDesk } from './use-alert-desk.js';
 import { useAlertNews } from './use-alert-news.js';

@@ -7,7 +7,7 @@ import { FormError } from '../../../shared/ui/error-state.js';
 import { AlertRow } from './alert-row.js';
 import { moved, type SortedAlerts } from './alert-state.js';
 import type { AlertAct } from './alerts.api.js';
-import { alerts } from './i18n/namespace.js';
+import { alerts } from '../../../dispatch/words.js';
 
 interface AlertPanelProps {
   readonly id: string;

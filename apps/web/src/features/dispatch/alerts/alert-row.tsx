@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
 import { colon, shortSpan } from '../words.js';
 import { alertText } from './alert-text.js';
-import { alerts } from './i18n/namespace.js';
+import { alerts } from '../../../dispatch/words.js';
 import type { AlertAct } from './alerts.api.js';
 import { SeveritySign } from './severity-sign.js';
 

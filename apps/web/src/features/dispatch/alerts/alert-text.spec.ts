@@ -1,7 +1,7 @@
 import type { AlertView } from '@sablon/contracts';
 import { translate } from '../../../shared/i18n/translate.js';
 import { alertText, type AlertsT } from './alert-text.js';
-import en from './i18n/en.js';
+import en from '../../../../../../locales/en/alerts.json';
 
 const t: AlertsT = (key, params) => translate(en, 'en', key, params);
 const alert = (kind: AlertView['kind'], facts: AlertView['facts']): AlertView => ({

@@ -4,7 +4,7 @@ import { formatDateTime, formatDistance, formatMoney } from '../../../shared/i18
 import type { Language } from '../../../shared/i18n/languages.js';
 import type { Translate } from '../../../shared/i18n/namespaces.js';
 import { shortSpan } from '../words.js';
-import type fr from './i18n/fr.js';
+import type fr from '../../../../../../locales/fr/alerts.json';
 
 export type AlertsT = Translate<keyof typeof fr>;
 const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;

@@ -2,7 +2,7 @@ import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/rea
 import { ChevronDown } from 'lucide-react';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { BoardRow } from './board-row.js';
 import { linesOf, nextTrip } from './board-lines.js';
 import type { Etas, Lane, LaneGroup } from './lanes.js';

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { readLocal, writeLocal } from '../../../shared/state/local-storage.js';
 import { Button } from '../../../shared/ui/button.js';
 import { EmptyState } from '../../../shared/ui/surfaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { sift, type BoardFilter } from './board-filter.js';
 import { BoardList, type BoardListHandle } from './board-list.js';
 import { FilterBar } from './filter-bar.js';

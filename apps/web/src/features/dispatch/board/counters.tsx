@@ -3,7 +3,7 @@ import { TRIP_STATUSES } from '@sablon/domain';
 import clsx from 'clsx';
 import { Phone, TriangleAlert } from 'lucide-react';
 import { ui, useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { KeyCap } from '../commands/key-cap.js';
 import type { BoardFilter } from './board-filter.js';
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { SERVICES, VEHICLE_CLASSES } from '@sablon/domain';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { isFiltered, NO_FILTER, type BoardFilter } from './board-filter.js';
 
 interface FilterBarProps {

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../../shared/ui/choices.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { printed, type ConsoleCommand } from './command.js';
 import { KeyCap } from './key-cap.js';
 

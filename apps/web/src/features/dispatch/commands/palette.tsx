@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { matches } from '../board/board-filter.js';
 import { findable, finds } from '../board/finds.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { printed, type ConsoleCommand } from './command.js';
 import { KeyCap } from './key-cap.js';
 

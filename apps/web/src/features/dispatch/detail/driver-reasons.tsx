@@ -2,9 +2,9 @@ import type { SuggestionsView } from '@sablon/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { formatDateTime, formatDuration } from '../../../shared/i18n/format.js';
 import { useLanguage, useT, type Translate } from '../../../shared/i18n/namespaces.js';
-import type fr from '../act/i18n/fr.js';
-import { acting } from '../act/i18n/namespace.js';
-import { dispatch } from '../i18n/namespace.js';
+import type fr from '../../../../../../locales/fr/acting.json';
+import { acting } from '../../../dispatch/words.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { obstacleText, type DispatchT } from '../words.js';
 
 type Suggested = SuggestionsView['drivers'][number];

@@ -1,11 +1,11 @@
 import type { SuggestionsView } from '@sablon/contracts';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { PencilButton } from '../pencils/pencil-button.js';
 import { obstacleText, shortSpan } from '../words.js';
 import { DriverReasons } from './driver-reasons.js';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
-import { story as wholeWords } from '../story/i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
+import { story as wholeWords } from '../../../dispatch/words.js';
 import { actorText, colon, reasonText, shortSpan, type DispatchT } from '../words.js';
 import { reasonOf, storyOf, wasAssigned, type StoryEntry, type StoryEvent, type StoryOffer } from './story.js';
 

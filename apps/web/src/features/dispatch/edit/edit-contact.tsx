@@ -1,7 +1,7 @@
 import type { TripTimelineView, TripView } from '@sablon/contracts';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { TextArea, TextField } from '../../../shared/ui/text-field.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { hasOtherPerson, shownContact, type Edits } from './edit-wish.js';
 
 /** BookingCorrection of the contract. */

@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Select } from '../../../shared/ui/select.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { Meanwhile } from '../act/meanwhile.js';
 import { KEYS, quoteTripChange, readTimeline } from '../dispatch.api.js';
 import { EditContact } from './edit-contact.js';

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { Money } from '../../../shared/ui/values.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { Meanwhile } from '../act/meanwhile.js';
 import { confirmTripChange, KEYS } from '../dispatch.api.js';
 

@@ -1,6 +1,6 @@
 import type { CarUnderPointer } from '../../../shared/map/index.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import type { FleetDriver } from './fleet-store.js';
 
 /** Whose car is under the pointer. For the eye alone: the list of the fleet says the same to everybody. */

@@ -2,10 +2,10 @@ import { SatelliteDish } from 'lucide-react';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { shortSpan } from '../words.js';
 import { darkFrom, type FleetDriver } from './fleet-store.js';
-import { fleetMap } from './i18n/namespace.js';
+import { fleetMap } from '../../../dispatch/words.js';
 
 interface DarkDriversProps {
   readonly drivers: readonly FleetDriver[];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { HEAT_COLOURS, HeatLayer, heatStep, heatSteps } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
-import { fleetMap } from './i18n/namespace.js';
+import { fleetMap } from '../../../dispatch/words.js';
 
 const stepsOf = (demand: DemandView) => heatSteps(demand.squares.map(({ bookings }) => bookings));
 

@@ -3,8 +3,8 @@ import { VEHICLE_STATES, VehicleGlyph } from '../../../shared/map/index.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { readLocal, writeLocal } from '../../../shared/state/local-storage.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
-import { dispatch } from '../i18n/namespace.js';
-import { fleetMap } from './i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
+import { fleetMap } from '../../../dispatch/words.js';
 import { useFleet, type FleetDesk } from './use-fleet.js';
 
 const STORAGE_KEY = 'dispatch.legend';

@@ -6,7 +6,7 @@ import { isStale, VehicleGlyph } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
 import { EmptyState } from '../../../shared/ui/surfaces.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { shortSpan } from '../words.js';
 import { DarkDrivers } from './dark-drivers.js';
 import { fleetLines, linesInSight, nextDriver } from './fleet-lines.js';

@@ -22,7 +22,7 @@ import {
   type MapPoint,
 } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import type { LocatedAlarm } from '../alarms/use-located-alarm.js';
 import { AlarmPins } from './alarm-pins.js';
 import { CarCard } from './car-card.js';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Flame, Grid3x3, Navigation } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { fleetMap } from './i18n/namespace.js';
+import { fleetMap } from '../../../dispatch/words.js';
 import type { MapTools } from './use-map-tools.js';
 
 interface ToolProps {

@@ -6,7 +6,7 @@ import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { fleetMap } from './i18n/namespace.js';
+import { fleetMap } from '../../../dispatch/words.js';
 import { useZones } from './use-map-tools.js';
 
 interface ZoneTableProps {

@@ -3,8 +3,8 @@ import { Repeat } from 'lucide-react';
 import { formatDateTime, localized } from '../../../shared/i18n/format.js';
 import { ui, useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../../shared/ui/choices.js';
-import { intakeWords } from './i18n/namespace.js';
-import { payLinks } from '../pay-links/i18n/namespace.js';
+import { intakeWords } from '../../../dispatch/words.js';
+import { payLinks } from '../../../dispatch/words.js';
 
 interface CallerCardProps {
   readonly caller: CallerView;

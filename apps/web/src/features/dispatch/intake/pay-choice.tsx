@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Segmented } from '../../../shared/ui/segmented.js';
-import { payLinks } from '../pay-links/i18n/namespace.js';
+import { payLinks } from '../../../dispatch/words.js';
 import type { IntakeDraft } from './intake-draft.js';
 
 interface PayChoiceProps {

@@ -2,11 +2,11 @@ import type { QuoteView } from '@sablon/contracts';
 import type { VehicleClass } from '@sablon/domain';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Segmented } from '../../../shared/ui/segmented.js';
-import { intakeWords } from './i18n/namespace.js';
+import { intakeWords } from '../../../dispatch/words.js';
 import { shortSpan } from '../words.js';
 
 interface PriceChoiceProps {

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { SearchChoice } from '../../../shared/ui/search-choice.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import type { FleetDriver } from '../fleet/fleet-store.js';
 import { findDrivers, nameOf } from './find-drivers.js';
 

@@ -5,7 +5,7 @@ import { MessageWords } from '../../../shared/staff-messages/message-words.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import type { Messages } from './use-messages.js';
 
 function Sent({ message }: { message: StaffMessagesView['messages'][number] }) {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { ErrorState, FormError } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { TextArea } from '../../../shared/ui/text-field.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { finishNote, KEYS, seeNotes, writeNote } from '../dispatch.api.js';
 import { useNotes } from './use-notes.js';
 

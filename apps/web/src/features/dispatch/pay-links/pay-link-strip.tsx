@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
 import { announce, showToast } from '../../../shared/ui/toast-store.js';
 import { Money } from '../../../shared/ui/values.js';
-import { payLinks } from './i18n/namespace.js';
+import { payLinks } from '../../../dispatch/words.js';
 import { PAY_LINKS_KEY, sendLinkAgain, usePayLinks } from './use-pay-links.js';
 
 interface RowProps {

@@ -1,7 +1,7 @@
 import type { SuggestionsView } from '@sablon/contracts';
 import { Pencil } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 
 interface PencilButtonProps {
   readonly driver: SuggestionsView['drivers'][number];

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { KEYS, takePencilAway } from '../dispatch.api.js';
 import { offerUndo } from '../undo/undo-store.js';
 import { usePencilOf } from './use-pencils.js';

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import type { ActionDialogProps } from '../act/action-dialog.js';
 import { DriverSelect } from '../act/driver-select.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { useDriverPick } from '../act/use-driver-pick.js';
 import { Meanwhile } from '../act/meanwhile.js';
 import { KEYS, pencil } from '../dispatch.api.js';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { usePencilOf } from './use-pencils.js';
 
 /** On the board: for whom a waiting trip is kept. */

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { useOnlookers } from './use-presence.js';
 
 /** Who of the colleagues has the same trip open. */

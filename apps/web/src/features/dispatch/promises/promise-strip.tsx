@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
 import { announce } from '../../../shared/ui/toast-store.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 import { PromiseText } from './promise-text.js';
 
 interface PromiseStripProps {

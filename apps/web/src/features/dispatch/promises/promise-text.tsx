@@ -1,7 +1,7 @@
 import type { PromiseAlertView } from '@sablon/contracts';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
-import { dispatch } from '../i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
 
 /** What became of the question, and what becomes of the ride. */
 export function PromiseText({ alert }: { alert: PromiseAlertView }) {

@@ -3,7 +3,7 @@ import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { replay } from './i18n/namespace.js';
+import { replay } from '../../../dispatch/words.js';
 import { reach, SPEEDS } from './use-playback.js';
 
 interface ReplayControlsProps {

@@ -7,9 +7,9 @@ import { useTheme } from '../../../shared/theme/theme-store.js';
 import { StatusPill } from '../../../shared/ui/badge.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { outcomeText } from '../detail/timeline.js';
-import { dispatch } from '../i18n/namespace.js';
-import type fr from './i18n/fr.js';
-import { replay } from './i18n/namespace.js';
+import { dispatch } from '../../../dispatch/words.js';
+import type fr from '../../../../../../locales/fr/replay.json';
+import { replay } from '../../../dispatch/words.js';
 import type { CarThen, Moment, TripThen } from './replay-model.js';
 
 /** What is followed: a trip or a car. */

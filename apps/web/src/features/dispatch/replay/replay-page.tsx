@@ -9,7 +9,7 @@ import { useTheme } from '../../../shared/theme/theme-store.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { replay } from './i18n/namespace.js';
+import { replay } from '../../../dispatch/words.js';
 import { ReplayControls } from './replay-controls.js';
 import { BackLink, ReplayList, type Chosen } from './replay-list.js';
 import { momentAt, type Moment } from './replay-model.js';

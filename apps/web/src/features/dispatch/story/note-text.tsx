@@ -4,8 +4,8 @@ import { formatDateTime, formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { MessageWords } from '../../../shared/staff-messages/message-words.js';
 import { colon } from '../words.js';
-import { alerts } from '../alerts/i18n/namespace.js';
-import { story } from './i18n/namespace.js';
+import { alerts } from '../../../dispatch/words.js';
+import { story } from '../../../dispatch/words.js';
 import type { StoryNote } from './whole-story.js';
 
 const SENT = ['sent', 'queued', 'failed', 'expired'] as const;

@@ -1,6 +1,6 @@
 import type { TripStoryView } from '@sablon/contracts';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { story } from './i18n/namespace.js';
+import { story } from '../../../dispatch/words.js';
 
 /** Why each driver was chosen, out of the round's record. */
 export function WhyDriver({ choices }: Pick<TripStoryView, 'choices'>) {

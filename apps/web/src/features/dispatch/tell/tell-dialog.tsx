@@ -13,7 +13,7 @@ import { FormError } from '../../../shared/ui/error-state.js';
 import { TextArea, TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { NumberedChoice } from '../act/numbered-choice.js';
-import { telling } from './i18n/namespace.js';
+import { telling } from '../../../dispatch/words.js';
 import { tellPassenger, toldKey } from './tell.api.js';
 import { useTold } from './use-told.js';
 

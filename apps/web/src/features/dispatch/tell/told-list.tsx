@@ -2,7 +2,7 @@ import type { PassengerMessagesView } from '@sablon/contracts';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { SaidText } from '../../../shared/passenger-messages/said-text.js';
-import { telling } from './i18n/namespace.js';
+import { telling } from '../../../dispatch/words.js';
 import { useTold } from './use-told.js';
 
 function Told({ message }: { message: PassengerMessagesView['messages'][number] }) {

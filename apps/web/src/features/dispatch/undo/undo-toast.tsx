@@ -11,7 +11,7 @@ import { isMeant } from '../../../shared/staff/meant.js';
 import { useStore } from '../../../shared/state/create-store.js';
 import { Button } from '../../../shared/ui/button.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { KEYS, undo } from '../dispatch.api.js';
 import { forgetUndo, undoable, type Undoable } from './undo-store.js';
 

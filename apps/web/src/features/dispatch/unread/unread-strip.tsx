@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { acting } from '../act/i18n/namespace.js';
+import { acting } from '../../../dispatch/words.js';
 import { unreadOf, WATCHED, type Watched } from './unread-reads.js';
 
 /** What could not be read, so that its silence is not taken for rest. */

@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/ui/toast-store.js';
 import { keepRinging } from '../device/ring.js';
 import { noteCheckInSeen } from '../driver.api.js';
 import { useDriverWork } from '../frame/driver-work.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { shownAsDone } from '../outbox/with-waiting.js';
 import { useGiveBack } from '../trip/use-give-back.js';
 import { openCheckIns, questionOf, type AskedRide } from './open-check-ins.js';

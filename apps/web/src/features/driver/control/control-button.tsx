@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import type { KeptControl } from '../../../shared/session/kept-control.js';
 import { Button } from '../../../shared/ui/button.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { ControlScreen } from './control-screen.js';
 import { preloadCountryWords } from './country-words.js';
 

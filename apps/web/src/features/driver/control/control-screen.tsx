@@ -2,7 +2,7 @@ import { readProof } from '@sablon/domain';
 import { formatDateTime, formatDistance, formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import type { KeptControl } from '../../../shared/session/kept-control.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { FullScreen } from '../full-screen/full-screen.js';
 import './control-screen.css';
 import { CountryWords } from './country-words.js';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Language } from '../../../shared/i18n/languages.js';
 import { useLanguage } from '../../../shared/i18n/namespaces.js';
 import { translate, type Params } from '../../../shared/i18n/translate.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 type DriverKey = typeof driver extends { keys?: infer Key } ? Extract<Key, string> : never;
 

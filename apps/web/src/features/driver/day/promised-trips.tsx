@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Card } from '../../../shared/ui/surfaces.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { TripRow } from './trip-row.js';
 
 /** Rides he has accepted for later. */

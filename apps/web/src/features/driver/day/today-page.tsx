@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { useDriverWork } from '../frame/driver-work.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { WeekSummary } from '../earnings/week-summary.js';
 import { ShiftPanel } from '../shift/shift-panel.js';
 import { CurrentTrip } from '../trip/current-trip.js';

@@ -2,7 +2,7 @@ import type { DriverStateView } from '@sablon/contracts';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { Money } from '../../../shared/ui/values.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 /** What the day has brought so far. */
 export function TodaySummary({ today }: { today: DriverStateView['today'] }) {

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../../shared/ui/surfaces.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { splitByDay } from './split-by-day.js';
 import type { Rate } from './trip-rating.js';
 import { TripRow } from './trip-row.js';

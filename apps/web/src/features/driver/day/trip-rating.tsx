@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 /** Draws the rating of a ride he has ended. */
 export type Rate = (ended: TripView) => ReactNode;

@@ -4,7 +4,7 @@ import { useConnection } from '../../../live/use-live.js';
 import { useNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { useGps } from './gps-store.js';
 import { describeGps } from './gps-words.js';
 import { unlockSound, useSoundState } from './sound.js';

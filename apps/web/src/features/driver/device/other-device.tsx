@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { takeOver } from './active-device.js';
 
 /** On a page that is not the one at work: who is, and how to change that. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { DateTime, Duration, Money } from '../../../shared/ui/values.js';
-import { driverEarnings } from './i18n/namespace.js';
+import { driverEarnings } from '../../../drivers/words.js';
 
 type Day = DriverEarningsView['days'][number];
 type Earning = Day['earnings'][number];

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Card, EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
 import { useDriverWork } from '../frame/driver-work.js';
 import { EarningDays } from './earning-days.js';
-import { driverEarnings } from './i18n/namespace.js';
+import { driverEarnings } from '../../../drivers/words.js';
 import { Performance } from './performance.js';
 import { useEarnings, usePerformance, useStatements } from './use-earnings.js';
 import { WeekCard } from './week-card.js';

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { LOCALES } from '../../../shared/i18n/languages.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { Duration } from '../../../shared/ui/values.js';
-import { driverEarnings } from './i18n/namespace.js';
+import { driverEarnings } from '../../../drivers/words.js';
 
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${Math.round((part * 100) / of)}\u00a0%`);
 

@@ -8,7 +8,7 @@ import { DownloadButton } from '../../../shared/ui/download-button.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { DateTime, Duration, Money } from '../../../shared/ui/values.js';
 import { MoneyLines } from './earning-days.js';
-import { driverEarnings } from './i18n/namespace.js';
+import { driverEarnings } from '../../../drivers/words.js';
 import { mondayAfter } from './use-earnings.js';
 
 /** Whether the week is still open, on its way to the bank, or paid. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Money } from '../../../shared/ui/values.js';
-import { driverEarnings } from './i18n/namespace.js';
+import { driverEarnings } from '../../../drivers/words.js';
 import { useEarnings } from './use-earnings.js';
 
 /** This week's sum in one line, and the way to all of its lines. */

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { dayAfter, todayInBrussels } from './days.js';
 import { ExplainedRide } from './explained-ride.js';
 import { KEYS, readDay } from './fairness.api.js';
-import { fairness } from './i18n/namespace.js';
+import { fairness } from '../../../drivers/words.js';
 import { outcomeText } from './why-text.js';
 
 /** A day's offers and the rides near him that went to others, each with why. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime, localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { fairness } from './i18n/namespace.js';
+import { fairness } from '../../../drivers/words.js';
 import { ReviewForm } from './review-form.js';
 import { whyText } from './why-text.js';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { ExplainedDay } from './explained-day.js';
-import { fairness } from './i18n/namespace.js';
+import { fairness } from '../../../drivers/words.js';
 import { Looks } from './looks.js';
 import { MyReviews } from './my-reviews.js';
 

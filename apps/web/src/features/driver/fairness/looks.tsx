@@ -4,7 +4,7 @@ import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../../shared/ui/surfaces.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { KEYS, readSeen } from './fairness.api.js';
-import { fairness } from './i18n/namespace.js';
+import { fairness } from '../../../drivers/words.js';
 
 /** Which role of the staff looked at what is kept of him, and when. */
 export function Looks() {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../../shared/ui/surfaces.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { KEYS, readReviews } from './fairness.api.js';
-import { fairness } from './i18n/namespace.js';
+import { fairness } from '../../../drivers/words.js';
 import { ReviewForm } from './review-form.js';
 
 function Review({ review }: { review: ReviewView }) {

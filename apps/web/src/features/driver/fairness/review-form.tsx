@@ -8,7 +8,7 @@ import { FormError } from '../../../shared/ui/error-state.js';
 import { TextArea } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { askReview, KEYS } from './fairness.api.js';
-import { fairness } from './i18n/namespace.js';
+import { fairness } from '../../../drivers/words.js';
 
 /** As `ReviewRequest` allows. */
 const MAX_LENGTH = 2_000;

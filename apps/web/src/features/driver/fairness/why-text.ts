@@ -1,6 +1,6 @@
 import type { ExplainedDayView, WhyView } from '@sablon/contracts';
 import type { Translate } from '../../../shared/i18n/namespaces.js';
-import type fr from './i18n/fr.js';
+import type fr from '../../../../../../locales/fr/fairness.json';
 
 export type FairnessT = Translate<keyof typeof fr>;
 type Ride = Pick<ExplainedDayView['others'][number], 'passengers' | 'bags' | 'vehicleClass'>;

@@ -2,10 +2,10 @@ import type { TripView } from '@sablon/contracts';
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { drivenPhase, phaseWords } from '../trip/next-action.js';
 import { TODAY_PATH } from './driver-tabs.js';
-import { driverFrame } from './i18n/namespace.js';
+import { driverFrame } from '../../../drivers/words.js';
 
 /** On any other page while he has a ride in hand: where it stands, and the way back to it. */
 export function RideBar({ trip }: { trip: TripView | null }) {

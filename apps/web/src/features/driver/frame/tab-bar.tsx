@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { DRIVER_TABS, TODAY_PATH } from './driver-tabs.js';
-import { driverFrame } from './i18n/namespace.js';
+import { driverFrame } from '../../../drivers/words.js';
 
 /** The driver's tabs: where a thumb is on a phone, at the side where the screen is wide. */
 export default function DriverTabBar() {

@@ -10,7 +10,7 @@ import { useActiveDevice } from '../device/active-device.js';
 import { useSoundUnlock } from '../device/sound.js';
 import { usePosition } from '../device/use-position.js';
 import { useWakeLock } from '../device/use-wake-lock.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { useOffer } from '../offer/use-offer.js';
 import { useOutbox } from '../outbox/use-outbox.js';
 import { shownAsDone, withWaiting } from '../outbox/with-waiting.js';

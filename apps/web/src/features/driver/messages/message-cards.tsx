@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { MessageWords } from '../../../shared/staff-messages/message-words.js';
 import { Button } from '../../../shared/ui/button.js';
 import { keepRinging } from '../device/ring.js';
-import { messages } from './i18n/namespace.js';
+import { messages } from '../../../drivers/words.js';
 import { useMessages } from './use-messages.js';
 
 /** ASSUMPTION: heard while driving, and not a torment until the next traffic light. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useNow } from '../../../shared/booking/use-now.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 const RADIUS = 44;
 const AROUND = 2 * Math.PI * RADIUS;

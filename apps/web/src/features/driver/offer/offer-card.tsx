@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { ModalSlot } from '../../../shared/ui/modal-slot.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { SlideButton } from '../slide/slide-button.js';
 import { CountdownRing } from './countdown-ring.js';
 import './offer-card.css';

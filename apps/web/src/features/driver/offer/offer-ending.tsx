@@ -1,7 +1,7 @@
 import { TimerOff } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import type { Ending } from './offer-time.js';
 
 /** Why the offer is gone, until he has read it or the next one comes. */

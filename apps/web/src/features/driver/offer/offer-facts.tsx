@@ -2,12 +2,12 @@ import type { OfferView } from '@sablon/contracts';
 import { Luggage, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { Approximate } from '../../../shared/booking/approximate.js';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { DateTime, Distance, Duration } from '../../../shared/ui/values.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { optionWord } from '../trip/option-word.js';
 
 function Place({ place, label }: { place: OfferView['pickup']; label: string }) {

@@ -2,7 +2,7 @@ import type { OfferView } from '@sablon/contracts';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Money } from '../../../shared/ui/values.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 /** What the ride brings him, big; what the passenger pays for it, small. */
 export function OfferMoney({ offer }: { offer: Pick<OfferView, 'earnsCents' | 'fareCents'> }) {

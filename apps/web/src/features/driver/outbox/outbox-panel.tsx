@@ -1,10 +1,10 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { custody } from '../../../shared/parcel/i18n/namespace.js';
+import { custody } from '../../../shared/words.js';
 import { Button } from '../../../shared/ui/button.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import type { ParcelStep } from '../parcel/parcel-step.js';
 import type { Refusal } from './held-back.js';
 import type { OutboxStep } from './outbox-entry.js';

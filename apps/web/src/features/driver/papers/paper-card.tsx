@@ -8,7 +8,7 @@ import { Badge } from '../../../shared/ui/badge.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Spinner } from '../../../shared/ui/spinner.js';
 import { Card } from '../../../shared/ui/surfaces.js';
-import { driverPapers } from './i18n/namespace.js';
+import { driverPapers } from '../../../drivers/words.js';
 import { paperFileUrl, sendRenewal, takeBackRenewal } from './papers.api.js';
 
 const TAKEN = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';

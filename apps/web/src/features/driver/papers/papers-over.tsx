@@ -3,7 +3,7 @@ import { FileWarning } from 'lucide-react';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
-import { driverPapers } from './i18n/namespace.js';
+import { driverPapers } from '../../../drivers/words.js';
 
 const PAPERS_PATH = '/dashboard/chauffeur/documents';
 

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { driverPapers } from './i18n/namespace.js';
+import { driverPapers } from '../../../drivers/words.js';
 import { PaperCard } from './paper-card.js';
 import { usePapers } from './papers.api.js';
 

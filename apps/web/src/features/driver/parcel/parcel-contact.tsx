@@ -3,7 +3,7 @@ import { useParcel } from '../../../live/use-parcel.js';
 import { shell, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
-import { custodySteps } from './i18n/namespace.js';
+import { custodySteps } from '../../../drivers/words.js';
 import { ParcelPeopleCard } from './parcel-people-card.js';
 import { bareStep, type ParcelStep } from './parcel-step.js';
 

@@ -1,8 +1,8 @@
 import type { ParcelView, TripView } from '@sablon/contracts';
 import { Phone } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { custody } from '../../../shared/parcel/i18n/namespace.js';
-import { custodySteps } from './i18n/namespace.js';
+import { custody } from '../../../shared/words.js';
+import { custodySteps } from '../../../drivers/words.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
 
 /** Who gives the parcel or takes it, with a way to call, and what the recipient asks. */

@@ -9,7 +9,7 @@ import { FormError } from '../../../shared/ui/error-state.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import type { Drive } from '../trip/use-drive.js';
 import { EvidenceForm, type Asked } from './evidence-form.js';
-import { custodySteps } from './i18n/namespace.js';
+import { custodySteps } from '../../../drivers/words.js';
 import { bareStep, type ParcelStep } from './parcel-step.js';
 
 type Sheets = 'collected' | 'delivered' | 'failed' | 'with_neighbour' | 'returned';

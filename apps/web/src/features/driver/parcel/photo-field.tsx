@@ -1,7 +1,7 @@
 import { Camera, CircleCheck } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { custodySteps } from './i18n/namespace.js';
+import { custodySteps } from '../../../drivers/words.js';
 import { shrinkPhoto } from './shrink-photo.js';
 import type { Meanwhile } from './use-meanwhile.js';
 

@@ -3,7 +3,7 @@ import { useId, useRef, type Dispatch, type PointerEvent, type SetStateAction } 
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { custodySteps } from './i18n/namespace.js';
+import { custodySteps } from '../../../drivers/words.js';
 import { blobOf } from './shrink-photo.js';
 import type { Meanwhile } from './use-meanwhile.js';
 

@@ -1,13 +1,13 @@
 import type { MarketTripView } from '@sablon/contracts';
 import { Luggage, Users } from 'lucide-react';
 import { Approximate } from '../../../shared/booking/approximate.js';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { DateTime, Distance, Duration, Money } from '../../../shared/ui/values.js';
 import { optionWord } from '../trip/option-word.js';
-import { driverPlan } from './i18n/namespace.js';
+import { driverPlan } from '../../../drivers/words.js';
 import { rideMark } from './ride-mark.js';
 
 const ICON = { size: 15, 'aria-hidden': true } as const;

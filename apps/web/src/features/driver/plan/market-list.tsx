@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { ErrorState, FormError } from '../../../shared/ui/error-state.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { Card, EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
-import { driverPlan } from './i18n/namespace.js';
+import { driverPlan } from '../../../drivers/words.js';
 import { MarketFacts } from './market-facts.js';
 import type { Market } from './use-market.js';
 

@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { BellRing, CalendarDays, CircleCheck, Undo2 } from 'lucide-react';
 import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
-import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
+import { arrivals } from '../../../shared/words.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
@@ -10,12 +10,12 @@ import { Card, EmptyState } from '../../../shared/ui/surfaces.js';
 import { checkInOf } from '../check-in/open-check-ins.js';
 import { TripRow } from '../day/trip-row.js';
 import { useDriverWork } from '../frame/driver-work.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { shownAsDone } from '../outbox/with-waiting.js';
 import { heldTrips } from '../state-updates.js';
 import { useGiveBack } from '../trip/use-give-back.js';
 import { byDay } from './by-day.js';
-import { driverPlan } from './i18n/namespace.js';
+import { driverPlan } from '../../../drivers/words.js';
 import { rideMark } from './ride-mark.js';
 
 function Kind({ trip }: { trip: TripView }) {

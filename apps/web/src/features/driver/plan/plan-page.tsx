@@ -5,7 +5,7 @@ import { Tabs } from '../../../shared/ui/tabs.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { useDriverWork } from '../frame/driver-work.js';
 import { heldTrips, withAccepted } from '../state-updates.js';
-import { driverPlan } from './i18n/namespace.js';
+import { driverPlan } from '../../../drivers/words.js';
 import { MarketList } from './market-list.js';
 import { MyPlan } from './my-plan.js';
 import { useMarket } from './use-market.js';

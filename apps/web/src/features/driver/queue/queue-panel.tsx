@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { TODAY_PATH } from '../frame/driver-tabs.js';
 import type { Standing } from '../shift/standing.js';
-import { driverQueue } from './i18n/namespace.js';
+import { driverQueue } from '../../../drivers/words.js';
 import { minutesWaited, queueSight } from './queue-words.js';
 import { useQueue } from './use-queue.js';
 

@@ -12,7 +12,7 @@ import { Card } from '../../../shared/ui/surfaces.js';
 import { ControlButton } from '../control/control-button.js';
 import { useGps } from '../device/gps-store.js';
 import { hasFreshFix } from '../device/gps-words.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { QueuePanel } from '../queue/queue-panel.js';
 import type { DriverState } from '../use-driver-state.js';
 import { standingOf, type Standing } from './standing.js';

@@ -1,9 +1,9 @@
 import type { DriverStateView } from '@sablon/contracts';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { RadioCards } from '../../../shared/ui/choices.js';
 import { Select } from '../../../shared/ui/select.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 /** ASSUMPTION: so many cards leave the button that starts the shift on a phone's first screen. */
 const CARDS_AT_MOST = 3;

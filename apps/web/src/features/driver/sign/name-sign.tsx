@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FullScreen } from '../full-screen/full-screen.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { FittedText } from './fitted-text.js';
 
 /** The name a passenger asked to be met with, and a button that makes the phone the sign. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Siren } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { sosWords } from './i18n/namespace.js';
+import { sosWords } from '../../../drivers/words.js';
 import type { Holding } from './use-hold.js';
 
 interface SosButtonProps {

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
-import { sosWords } from './i18n/namespace.js';
+import { sosWords } from '../../../drivers/words.js';
 
 /** The emergency number of the whole European Union. */
 export function EmergencyCall({ look = 'danger', testId }: { look?: 'danger' | 'secondary'; testId: string }) {

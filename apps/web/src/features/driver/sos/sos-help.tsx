@@ -3,7 +3,7 @@ import { Siren } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { sosWords } from './i18n/namespace.js';
+import { sosWords } from '../../../drivers/words.js';
 import { EmergencyCall } from './sos-calls.js';
 import { useHold } from './use-hold.js';
 

@@ -6,7 +6,7 @@ import { TakeBackForm } from '../../../shared/safety/take-back-form.js';
 import { Button } from '../../../shared/ui/button.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { sosWords } from './i18n/namespace.js';
+import { sosWords } from '../../../drivers/words.js';
 import { Calls } from './sos-calls.js';
 import { takeBack } from './sos.api.js';
 import type { DriverAlarm, Sos } from './use-sos.js';

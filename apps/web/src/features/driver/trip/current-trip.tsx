@@ -13,7 +13,7 @@ import { DateTime, Money } from '../../../shared/ui/values.js';
 import { ControlButton } from '../control/control-button.js';
 import type { TripStep } from '../driver.api.js';
 import type { Outbox } from '../outbox/outbox.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { calledRecipient, ParcelContact } from '../parcel/parcel-contact.js';
 import { ParcelSteps } from '../parcel/parcel-steps.js';
 import { TurnGuide } from '../turns/turn-guide.js';

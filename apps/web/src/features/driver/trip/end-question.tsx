@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { TextArea } from '../../../shared/ui/text-field.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 export type Ending = NonNullable<CompleteTripRequest['ending']>;
 /** As `CompleteTripRequest` allows. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../../shared/api/server-clock.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { placeNow } from '../device/place-now.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { SlideButton } from '../slide/slide-button.js';
 import { EndQuestion, type Ending } from './end-question.js';
 import type { Drive } from './use-drive.js';

@@ -10,8 +10,8 @@ import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { markNoShow, readNoShow } from '../driver.api.js';
 import { useDriverWork } from '../frame/driver-work.js';
-import { driver } from '../i18n/namespace.js';
-import { driverWaiting } from './i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
+import { driverWaiting } from '../../../drivers/words.js';
 import { reckonedClock } from './reckoned-clock.js';
 import { WaitingClock } from './waiting-clock.js';
 

@@ -1,4 +1,4 @@
-import type { ride } from '../../../shared/booking/i18n/namespace.js';
+import type { ride } from '../../../shared/words.js';
 import type { Namespace } from '../../../shared/i18n/namespace.js';
 import type { Translate } from '../../../shared/i18n/use-t.js';
 

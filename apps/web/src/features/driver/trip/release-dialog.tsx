@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { TextArea } from '../../../shared/ui/text-field.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 /** As `ReleaseRequest` allows. */
 const MAX_LENGTH = 200;

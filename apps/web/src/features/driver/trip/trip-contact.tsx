@@ -2,7 +2,7 @@ import type { TripView } from '@sablon/contracts';
 import { Navigation, Phone } from 'lucide-react';
 import { TripChat } from '../../../live/trip-chat.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { navigationLink } from './navigation-link.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
 

@@ -1,6 +1,6 @@
 import type { TripView } from '@sablon/contracts';
 import clsx from 'clsx';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 

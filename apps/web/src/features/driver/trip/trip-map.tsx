@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { DropoffPin, HeroCar, LiveMap, PickupPin, RouteLine } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
 import { gps, ownCar, useGps } from '../device/gps-store.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 
 /** His own car, the way to go and the two ends. The addresses beside it say the same in words. */
 export function TripMap({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) {

@@ -1,12 +1,12 @@
 import type { TripView } from '@sablon/contracts';
 import { Luggage, MessageSquareText, Package, Plane, Users } from 'lucide-react';
 import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
-import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
+import { arrivals } from '../../../shared/words.js';
 import { MeetingPoint } from '../../../shared/arrivals/meeting-point.js';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import { NameSign } from '../sign/name-sign.js';
 import { optionWord } from './option-word.js';
 

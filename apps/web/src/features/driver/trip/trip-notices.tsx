@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import { formatDateTime, localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { driver } from '../i18n/namespace.js';
+import { driver } from '../../../drivers/words.js';
 import type { TripNotice } from './notice-list.js';
 
 function Notice({ notice: { kind, trip }, onDismiss }: { notice: TripNotice; onDismiss: () => void }) {

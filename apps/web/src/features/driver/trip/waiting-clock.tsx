@@ -4,7 +4,7 @@ import { useServerNow } from '../../../shared/booking/use-now.js';
 import { formatDateTime, formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { clockDigits, waitedFor } from '../../../shared/waiting/waited-for.js';
-import { driverWaiting } from './i18n/namespace.js';
+import { driverWaiting } from '../../../drivers/words.js';
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Approximate } from '../../../shared/booking/approximate.js';
 import { Distance } from '../../../shared/ui/values.js';
-import { driverTurns } from './i18n/namespace.js';
+import { driverTurns } from '../../../drivers/words.js';
 import { TurnIcon } from './turn-icon.js';
 import type { ComingTurn } from './turn-list.js';
 

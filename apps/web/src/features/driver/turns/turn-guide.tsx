@@ -7,7 +7,7 @@ import { shell, useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { isNear, metersTo, nextStepIndex } from './follow-way.js';
-import { driverTurns } from './i18n/namespace.js';
+import { driverTurns } from '../../../drivers/words.js';
 import { NextTurn } from './next-turn.js';
 import { TurnList, type ComingTurn } from './turn-list.js';
 import { useWay, type DrivenWay } from './use-way.js';

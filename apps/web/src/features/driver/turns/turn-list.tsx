@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Distance } from '../../../shared/ui/values.js';
-import { driverTurns } from './i18n/namespace.js';
+import { driverTurns } from '../../../drivers/words.js';
 import { TurnIcon } from './turn-icon.js';
 
 /** A step that is still to come, in the driver's words, and the way to it. */

@@ -4,14 +4,14 @@ import clsx from 'clsx';
 import { ArrowRight, Plane, TrainFront, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ArrivalPlaces, ArrivalState } from '../../../shared/arrivals/arrival-facts.js';
-import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
+import { arrivals } from '../../../shared/words.js';
 import { originName } from '../../../shared/arrivals/origin-names.js';
 import { useServerNow } from '../../../shared/booking/use-now.js';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Badge, StatusPill } from '../../../shared/ui/badge.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { arrivalsBoard } from './i18n/namespace.js';
+import { arrivalsBoard } from '../../../arrivals/words.js';
 
 const TICK_MS = 15_000;
 type Transfer = BoardArrivalView['transfers'][number];

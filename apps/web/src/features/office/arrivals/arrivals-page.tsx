@@ -13,7 +13,7 @@ import { EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { OfficeBody } from '../frame/office-body.js';
 import { ArrivalCard } from './arrival-card.js';
-import { arrivalsBoard } from './i18n/namespace.js';
+import { arrivalsBoard } from '../../../arrivals/words.js';
 
 /** ASSUMPTION: how long news may be overlooked when their event was lost. */
 const HEAL_MS = 20_000;

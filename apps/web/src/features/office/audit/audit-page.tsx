@@ -13,7 +13,7 @@ import { OfficeList } from '../frame/office-list.js';
 import { usePages } from '../frame/use-pages.js';
 import { isNamed } from './audit-words.js';
 import { AUDIT_FIELDS, AUDIT_FILE, AUDIT_KEY, queryOf, readAudit, type AuditChoice } from './audit.api.js';
-import { audit } from './i18n/namespace.js';
+import { audit } from '../../../office/words.js';
 
 const ROLES = ['dispatcher', 'admin'] as const;
 

@@ -12,7 +12,7 @@ import { usePages } from '../frame/use-pages.js';
 import { COMPANY_FILTERS, COMPANY_LIST_KEY, readCompanies, type CompanyTerms } from './companies.api.js';
 import { CompanyDialog } from './company-dialog.js';
 import { CompanyView, STATE_TONES } from './company-view.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 import { Outstanding } from './outstanding.js';
 
 const STATES = ['approved', 'pending', 'suspended'] as const;

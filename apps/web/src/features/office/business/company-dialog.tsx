@@ -11,7 +11,7 @@ import { SaveFoot } from '../frame/save-foot.js';
 import { useSharedDraft } from '../frame/use-shared-draft.js';
 import { changeCompany, COMPANIES_KEY, openCompany, readCompany, type CompanyTerms } from './companies.api.js';
 import { draftOf, readDraft, type CompanyDraft, type CompanyField } from './company-draft.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 
 interface CompanyDialogProps {
   /** Null for a new one. */

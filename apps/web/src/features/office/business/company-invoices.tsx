@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
 import { COMPANIES_KEY, makeOut, settle } from './companies.api.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 
 function SettleForm({ invoice, onDone }: { invoice: DocumentView; onDone: () => void }) {
   const t = useT(companies);

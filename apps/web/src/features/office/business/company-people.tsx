@@ -10,7 +10,7 @@ import { Card } from '../../../shared/ui/surfaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { COMPANIES_KEY, inviteTo, removeFrom } from './companies.api.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 
 const ROLES = ['member', 'approver', 'admin'] as const satisfies readonly BusinessMemberRequest['role'][];
 

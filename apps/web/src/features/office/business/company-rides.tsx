@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { Select } from '../../../shared/ui/select.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 import { monthsAround } from './months-around.js';
 
 function RideState({ ride }: { ride: BusinessRideView }) {

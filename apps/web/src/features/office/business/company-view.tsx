@@ -16,7 +16,7 @@ import { CompanyDialog } from './company-dialog.js';
 import { CompanyInvoices } from './company-invoices.js';
 import { CompanyPeople } from './company-people.js';
 import { CompanyRides } from './company-rides.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 import { Outstanding } from './outstanding.js';
 
 export const STATE_TONES = { pending: 'warn', approved: 'ok', suspended: 'danger' } as const;

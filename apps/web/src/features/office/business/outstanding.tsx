@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import type { CompanyTerms } from './companies.api.js';
-import { companies } from './i18n/namespace.js';
+import { companies } from '../../../money/words.js';
 
 /** ASSUMPTION: from here on somebody should ring the company. */
 const NEARLY_PERCENT = 80;

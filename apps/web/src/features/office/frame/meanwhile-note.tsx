@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { differing } from './brought-in.js';
-import { officeFrame } from './i18n/namespace.js';
+import { officeFrame } from '../../../shared/words.js';
 import type { Meanwhile } from './use-shared-draft.js';
 
 interface MeanwhileNoteProps<D> {

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
-import { officeFrame } from './i18n/namespace.js';
+import { officeFrame } from '../../../shared/words.js';
 
 interface SaveFootProps {
   readonly error: unknown;

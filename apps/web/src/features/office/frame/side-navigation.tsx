@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { useUser } from '../../../shared/session/session-store.js';
-import { officeFrame } from './i18n/namespace.js';
+import { officeFrame } from '../../../shared/words.js';
 import {
   mayOpen,
   OFFICE_GROUPS,

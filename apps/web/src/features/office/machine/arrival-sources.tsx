@@ -1,7 +1,7 @@
 import type { ArrivalSourceView } from '@sablon/contracts';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { machine } from './i18n/namespace.js';
+import { machine } from '../../../office/words.js';
 import { Line } from './line.js';
 
 function stateOf({ open, failures, overdue, stale, demo }: ArrivalSourceView) {

@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/ui/toast-store.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { OfficeBody } from '../frame/office-body.js';
 import { ArrivalSource } from './arrival-sources.js';
-import { machine } from './i18n/namespace.js';
+import { machine } from '../../../office/words.js';
 import { Line } from './line.js';
 
 const KEY = ['office', 'machine'] as const;

@@ -21,7 +21,7 @@ import { ErrorState } from '../../../shared/ui/error-state.js';
 import { EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
 import { OfficeBody } from '../frame/office-body.js';
 import { useWaiting } from '../frame/use-waiting.js';
-import { overview } from './i18n/namespace.js';
+import { overview } from '../../../office/words.js';
 
 /** What may wait, the most urgent first; `untold` has no page and is for whoever looks after the machines. */
 const KINDS = [

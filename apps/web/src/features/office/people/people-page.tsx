@@ -11,7 +11,7 @@ import { OfficeList } from '../frame/office-list.js';
 import { OfficeSearch } from '../frame/office-search.js';
 import { useFilters } from '../frame/use-filters.js';
 import { usePages } from '../frame/use-pages.js';
-import { people } from './i18n/namespace.js';
+import { people } from '../../../people/words.js';
 import { PEOPLE_FILTERS, PEOPLE_KEY, readPeople } from './people.api.js';
 import { PersonDialog } from './person-dialog.js';
 

@@ -9,7 +9,7 @@ import { FormError } from '../../../shared/ui/error-state.js';
 import { Select } from '../../../shared/ui/select.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { people } from './i18n/namespace.js';
+import { people } from '../../../people/words.js';
 import { changePerson, PEOPLE_KEY, type PersonChange } from './people.api.js';
 
 const ROLE_CHOICES = ['passenger', 'dispatcher', 'admin'] as const satisfies readonly RoleRequest['role'][];

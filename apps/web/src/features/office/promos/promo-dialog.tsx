@@ -14,7 +14,7 @@ import { showToast } from '../../../shared/ui/toast-store.js';
 import { MeanwhileNote } from '../frame/meanwhile-note.js';
 import { SaveFoot } from '../frame/save-foot.js';
 import { useSharedDraft } from '../frame/use-shared-draft.js';
-import { promos } from './i18n/namespace.js';
+import { promos } from '../../../money/words.js';
 import { draftOf, readDraft, type PromoDraft } from './promo-draft.js';
 import { addPromo, changePromo, PROMOS_KEY, readPromos } from './promos.api.js';
 import { useDraftWords } from './use-draft-words.js';

@@ -5,7 +5,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
-import { promos } from './i18n/namespace.js';
+import { promos } from '../../../money/words.js';
 import { PROMOS_KEY, readPromoUses } from './promos.api.js';
 
 /** The bookings a code was used for, with what it pays of each. */

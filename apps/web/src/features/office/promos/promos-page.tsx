@@ -13,7 +13,7 @@ import { OfficeBody } from '../frame/office-body.js';
 import { OfficeList } from '../frame/office-list.js';
 import { OfficeSearch } from '../frame/office-search.js';
 import { useFilters } from '../frame/use-filters.js';
-import { promos } from './i18n/namespace.js';
+import { promos } from '../../../money/words.js';
 import { PromoDialog } from './promo-dialog.js';
 import { PROMO_STATES, promoState, type PromoState } from './promo-state.js';
 import { PromoUses } from './promo-uses.js';

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { promos } from './i18n/namespace.js';
+import { promos } from '../../../money/words.js';
 import type { PromoDraft } from './promo-draft.js';
 
 /** A field's label, and what stands in it, in words. */

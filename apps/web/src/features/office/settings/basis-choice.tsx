@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { Pick } from '../../../shared/ui/pick.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { settings } from './i18n/namespace.js';
+import { settings } from '../../../office/words.js';
 
 interface BasisChoiceProps {
   readonly basis: DispatchSettingView;

@@ -1,6 +1,6 @@
 import { SETTING_FIELDS } from '@sablon/domain';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
-import { settings } from './i18n/namespace.js';
+import { settings } from '../../../office/words.js';
 import { SHOWN_UNITS, shownValue } from './setting-groups.js';
 import { fieldWord } from './setting-words.js';
 

@@ -1,4 +1,4 @@
-import type fr from './i18n/fr.js';
+import type fr from '../../../../../../locales/fr/office-settings.json';
 
 type Word = Extract<keyof typeof fr, `field.${string}`>;
 

@@ -14,7 +14,7 @@ import { Card, Skeleton } from '../../../shared/ui/surfaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { BasisChoice } from './basis-choice.js';
-import { settings } from './i18n/namespace.js';
+import { settings } from '../../../office/words.js';
 import { RuleList } from './rules/rule-list.js';
 import { RulePreview } from './rules/rule-preview.js';
 import { RulesEditor } from './rules/rules-editor.js';

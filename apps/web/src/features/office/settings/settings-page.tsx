@@ -9,7 +9,7 @@ import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { DateTime } from '../../../shared/ui/values.js';
 import { OfficeBody } from '../frame/office-body.js';
-import { settings } from './i18n/namespace.js';
+import { settings } from '../../../office/words.js';
 import type { RuleZone } from './rules/find-zones.js';
 import { sameRules } from './rules/rule-draft.js';
 import { RuleList } from './rules/rule-list.js';

@@ -1,5 +1,5 @@
 import { DISPATCH_SETTINGS, SETTING_FIELDS, valuesOfSettings } from '@sablon/domain';
-import fr from './i18n/fr.js';
+import fr from '../../../../../../locales/fr/office-settings.json';
 import { SETTING_GROUPS, shownValue, typedValue } from './setting-groups.js';
 
 it('every setting has its words and one place on the page', () => {

@@ -2,7 +2,7 @@ import type { SettingField } from '@sablon/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { settings } from './i18n/namespace.js';
+import { settings } from '../../../office/words.js';
 import { SHOWN_UNITS, shownValue, typedValue } from './setting-groups.js';
 import { fieldWord } from './setting-words.js';
 

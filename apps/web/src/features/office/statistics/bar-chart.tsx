@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { statistics } from './i18n/namespace.js';
+import { statistics } from '../../../office/words.js';
 
 /** One bar: its place on the axis, its length and what it says. */
 export interface Bar {

@@ -15,7 +15,7 @@ import { EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { OfficeBody } from '../frame/office-body.js';
 import { BarChart, type Bar } from './bar-chart.js';
-import { statistics } from './i18n/namespace.js';
+import { statistics } from '../../../office/words.js';
 import { axisEnd, measured, MEASURES, shownMeasure, type Measure, type Sums } from './measures.js';
 import { ZoneBars } from './zone-bars.js';
 

@@ -4,7 +4,7 @@ import { ArrowRight, Scale } from 'lucide-react';
 import { formatPercent } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Money } from '../../../shared/ui/values.js';
-import { tariffs } from './i18n/namespace.js';
+import { tariffs } from '../../../money/words.js';
 
 const SPANS = ['flagCents', 'perKmCents', 'perMinuteCents'] as const;
 

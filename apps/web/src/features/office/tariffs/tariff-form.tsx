@@ -11,7 +11,7 @@ import { Card } from '../../../shared/ui/surfaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { tariffs } from './i18n/namespace.js';
+import { tariffs } from '../../../money/words.js';
 import { ClampedRides } from './rule-packs.js';
 import { ClassTable, FieldGroups } from './tariff-inputs.js';
 import { TariffPreview, UnlawfulList } from './tariff-preview.js';

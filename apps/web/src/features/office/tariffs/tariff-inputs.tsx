@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { tariffs } from './i18n/namespace.js';
+import { tariffs } from '../../../money/words.js';
 import {
   CLASS_RATES,
   FIELD_GROUPS,
@@ -110,6 +110,8 @@ export function FieldGroups({ rates, ...inputs }: InputsProps & { rates: TariffR
 }
 
 type FieldPath = (typeof FIELD_GROUPS)[FieldGroup][number]['path'];
-type Words = Parameters<ReturnType<typeof useT<keyof typeof import('./i18n/fr.js').default>>>[0];
+type Words = Parameters<
+  ReturnType<typeof useT<keyof typeof import('../../../../../../locales/fr/office-tariffs.json')>>
+>[0];
 /** Paths are keys of the catalogue; a test holds the two together. */
 const wordOf = (path: string): Words => `field.${path as FieldPath}` as Words;

@@ -5,7 +5,7 @@ import { Scale } from 'lucide-react';
 import { formatPercent } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Money } from '../../../shared/ui/values.js';
-import { tariffs } from './i18n/namespace.js';
+import { tariffs } from '../../../money/words.js';
 
 /** Prices the law of an area pulls back, with its bounds. */
 export function UnlawfulList({ found }: { found: readonly UnlawfulRate[] }) {

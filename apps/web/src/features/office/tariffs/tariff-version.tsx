@@ -3,7 +3,7 @@ import { VEHICLE_CLASSES } from '@sablon/domain';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { DateTime, Money } from '../../../shared/ui/values.js';
-import { tariffs } from './i18n/namespace.js';
+import { tariffs } from '../../../money/words.js';
 import { RulePacks } from './rule-packs.js';
 import { CLASS_RATES } from './tariff-fields.js';
 

@@ -1,5 +1,5 @@
 import { FIELD_GROUPS } from './tariff-fields.js';
-import fr from './i18n/fr.js';
+import fr from '../../../../../../locales/fr/office-tariffs.json';
 
 it('every field of a tariff has its words, and every word its field', () => {
   const fields = Object.values(FIELD_GROUPS).flatMap((group) => group.map(({ path }) => `field.${path}`));

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { OfficeBody } from '../frame/office-body.js';
-import { tariffs } from './i18n/namespace.js';
+import { tariffs } from '../../../money/words.js';
 import { readDraft } from './tariff-draft.js';
 import { TariffForm } from './tariff-form.js';
 import { TariffVersion, type TariffState } from './tariff-version.js';

@@ -11,7 +11,7 @@ import { showToast } from '../../../shared/ui/toast-store.js';
 import { MeanwhileNote } from '../frame/meanwhile-note.js';
 import { SaveFoot } from '../frame/save-foot.js';
 import { useSharedDraft } from '../frame/use-shared-draft.js';
-import { vehicles } from './i18n/namespace.js';
+import { vehicles } from '../../../fleet/words.js';
 import { draftOf, factsOf, oneOf, type VehicleDraft } from './vehicle-draft.js';
 import { addVehicle, changeVehicle, readVehicle, VEHICLES_KEY } from './vehicles.api.js';
 

@@ -12,7 +12,7 @@ import { OfficeList } from '../frame/office-list.js';
 import { OfficeSearch } from '../frame/office-search.js';
 import { useFilters } from '../frame/use-filters.js';
 import { usePages } from '../frame/use-pages.js';
-import { vehicles } from './i18n/namespace.js';
+import { vehicles } from '../../../fleet/words.js';
 import { VehicleDialog } from './vehicle-dialog.js';
 import { readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicles.api.js';
 

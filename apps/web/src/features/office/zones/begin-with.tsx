@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Pick } from '../../../shared/ui/pick.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { readKnownOutlines } from './zones.api.js';
 
 /** An outline we know, taken over as a beginning; without the list one draws freely. */

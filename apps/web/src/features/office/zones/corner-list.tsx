@@ -2,7 +2,7 @@ import type { LatLng } from '@sablon/domain';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { middleOfSide, type DraftStep } from './zone-draft.js';
 
 const DIGITS = 6;

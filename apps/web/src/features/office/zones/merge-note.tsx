@@ -2,7 +2,7 @@ import type { OfficeZoneView } from '@sablon/contracts';
 import { localized } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 
 interface MergeNoteProps {
   readonly theirs: OfficeZoneView;

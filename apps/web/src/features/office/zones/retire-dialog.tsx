@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { retireZone, ZONES_KEY } from './zones.api.js';
 
 /** The end of a zone is asked for once more. */

@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { SaveFoot } from '../frame/save-foot.js';
 import { BeginWith } from './begin-with.js';
 import { CornerList } from './corner-list.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { MergeNote } from './merge-note.js';
 import type { DrawingDesk } from './use-drawing.js';
 import { draftFault, sameOutline } from './zone-draft.js';

@@ -7,7 +7,7 @@ import { formatArea, formatDateTime, localized } from '../../../shared/i18n/form
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { OfficeList } from '../frame/office-list.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { readCounts } from './zones.api.js';
 
 /** ASSUMPTION: who draws zones looks at them for a while, and cars cross one in minutes. */

@@ -11,7 +11,7 @@ import {
   type MapPoint,
 } from '../../../shared/map/index.js';
 import { useTheme } from '../../../shared/theme/theme-store.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { crossingSides, type ZoneDraft } from './zone-draft.js';
 
 export interface Drawing {

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import type { DrawingDesk } from './use-drawing.js';
 import { useZoneWork } from './use-zone-work.js';
 import { draftOf } from './zone-draft.js';

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import type { MapPoint } from '../../../shared/map/index.js';
 import { Button } from '../../../shared/ui/button.js';
 import { OfficeBody } from '../frame/office-body.js';
-import { zones } from './i18n/namespace.js';
+import { zones } from '../../../fleet/words.js';
 import { RetireDialog } from './retire-dialog.js';
 import { useDrawing } from './use-drawing.js';
 import { ZoneList } from './zone-list.js';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../../shared/ui/choices.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { parcelOrder } from './i18n/namespace.js';
+import { parcelOrder } from '../../../money/words.js';
 import { PERSON_FIELDS, type End } from './parcel-people.js';
 import type { ParcelForm } from './use-parcel-people.js';
 

@@ -4,7 +4,7 @@ import { SubScreen } from '../../../shared/ui/sub-screen.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
 import { DeletionCard } from './deletion-card.js';
 import { ExportCard } from './export-card.js';
-import { personalData } from './i18n/namespace.js';
+import { personalData } from '../../../people/words.js';
 import { PendingCard } from './pending-card.js';
 import { usePrivacy } from './privacy.api.js';
 

@@ -6,7 +6,7 @@ import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { Money } from '../../../shared/ui/values.js';
 import { DeletionForm } from './deletion-form.js';
-import { personalData } from './i18n/namespace.js';
+import { personalData } from '../../../people/words.js';
 
 /** What goes, what stays and why, what stands in the way; only then the question itself. */
 export function DeletionCard({ privacy }: { privacy: PrivacyView }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { PasswordField, TextField } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { personalData } from './i18n/namespace.js';
+import { personalData } from '../../../people/words.js';
 import { useAskDeletion } from './privacy.api.js';
 
 interface DeletionFormProps {

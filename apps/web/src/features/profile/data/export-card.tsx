@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { DownloadButton } from '../../../shared/ui/download-button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Card } from '../../../shared/ui/surfaces.js';
-import { personalData } from './i18n/namespace.js';
+import { personalData } from '../../../people/words.js';
 import { exportFile, useAskExport } from './privacy.api.js';
 
 const BYTES_PER_KB = 1024;

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Card } from '../../../shared/ui/surfaces.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { personalData } from './i18n/namespace.js';
+import { personalData } from '../../../people/words.js';
 import { useKeepAccount } from './privacy.api.js';
 
 /** Whoever signs in to an account that is to be erased is asked whether he wants to keep it. */

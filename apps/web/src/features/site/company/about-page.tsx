@@ -7,7 +7,7 @@ import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/section.js';
 import { taxiService } from '../layout/structured-data.js';
-import { company } from './i18n/namespace.js';
+import { company } from '../../../site/words.js';
 import { ValueList } from './value-list.js';
 
 const PAGES = [

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
-import { company } from './i18n/namespace.js';
+import { company } from '../../../site/words.js';
 
 const KINDS: readonly FleetKind[] = ['sedan', 'hybrid', 'luxury', 'van'];
 

@@ -4,7 +4,7 @@ import { SablonScene } from '../art/scenes.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/section.js';
-import { company } from './i18n/namespace.js';
+import { company } from '../../../site/words.js';
 import { ValueList } from './value-list.js';
 
 /** How the company came to be (spec §1, §2). */

@@ -7,7 +7,7 @@ import { DeskScene } from '../art/scenes.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
-import { company } from './i18n/namespace.js';
+import { company } from '../../../site/words.js';
 
 const CREWS = [
   { name: 'dispatch', Icon: RadioTower },

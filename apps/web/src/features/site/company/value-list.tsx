@@ -1,7 +1,7 @@
 import { HandHeart, Leaf, Lightbulb, Star } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { PointList } from '../layout/point-list.js';
-import { company } from './i18n/namespace.js';
+import { company } from '../../../site/words.js';
 
 const VALUES = [
   { name: 'ecology', Icon: Leaf },

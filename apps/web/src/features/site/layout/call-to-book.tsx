@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
-import { site } from '../i18n/namespace.js';
+import { site } from '../../../site/words.js';
 
 /** The way from reading to booking, at the end of each page. */
 export function CallToBook() {

@@ -3,7 +3,7 @@ import { useRates } from '../../../shared/booking/rates.js';
 import { formatDateTime, formatMoney } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
-import { legal } from './i18n/namespace.js';
+import { legal } from '../../../site/words.js';
 
 /** Spec §5, §9: terms last updated 1 March 2024; the other two documents were made with them. */
 const LAST_UPDATED = '2024-03-01T12:00:00+01:00';

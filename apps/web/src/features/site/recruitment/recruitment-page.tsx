@@ -8,7 +8,7 @@ import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
 import { Section } from '../layout/section.js';
 import { StepList } from '../layout/step-list.js';
-import { joining } from './i18n/namespace.js';
+import { joining } from '../../../site/words.js';
 
 const REASONS = [
   { name: 'offers', Icon: MapPinned },

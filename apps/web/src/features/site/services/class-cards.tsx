@@ -4,7 +4,7 @@ import { useRates } from '../../../shared/booking/rates.js';
 import { VehicleArt } from '../../../shared/booking/vehicle-art.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Money } from '../../../shared/ui/values.js';
-import { services } from './i18n/namespace.js';
+import { services } from '../../../site/words.js';
 
 /** The three classes with their room and the least a ride in them costs. */
 export function ClassCards() {

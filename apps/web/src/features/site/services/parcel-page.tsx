@@ -6,13 +6,13 @@ import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Money } from '../../../shared/ui/values.js';
 import { ParcelScene } from '../art/scenes.js';
-import { site } from '../i18n/namespace.js';
+import { site } from '../../../site/words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
 import { Section } from '../layout/section.js';
 import { taxiService } from '../layout/structured-data.js';
-import { services } from './i18n/namespace.js';
+import { services } from '../../../site/words.js';
 
 const POINTS = [
   { name: 'weight', Icon: Scale },

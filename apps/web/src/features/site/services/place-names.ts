@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { services } from './i18n/namespace.js';
+import { services } from '../../../site/words.js';
 
 /** Spec §9. */
 const AIRPORTS = ['BRU', 'CRL', 'ANR', 'OST', 'LGG'] as const;

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { shell, useT } from '../../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { ArrivalScene, DeskScene, ParcelScene, StreetScene } from '../art/scenes.js';
-import { site } from '../i18n/namespace.js';
+import { site } from '../../../site/words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { QuestionList } from '../layout/question-list.js';
 import { Section } from '../layout/section.js';
 import { StepList } from '../layout/step-list.js';
 import { faqPage } from '../layout/structured-data.js';
-import { services } from './i18n/namespace.js';
+import { services } from '../../../site/words.js';
 
 const SERVICES = [
   { path: '/services/transport-standard', name: 'nav.service.standard', words: 'std', Art: StreetScene },

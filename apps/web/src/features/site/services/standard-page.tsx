@@ -5,14 +5,14 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { StreetScene } from '../art/scenes.js';
-import { site } from '../i18n/namespace.js';
+import { site } from '../../../site/words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
 import { Section } from '../layout/section.js';
 import { taxiService } from '../layout/structured-data.js';
 import { ClassCards } from './class-cards.js';
-import { services } from './i18n/namespace.js';
+import { services } from '../../../site/words.js';
 
 const PROMISES = [
   { name: 'wait', Icon: Timer },

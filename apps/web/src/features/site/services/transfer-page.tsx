@@ -6,13 +6,13 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { ArrivalScene } from '../art/scenes.js';
-import { site } from '../i18n/namespace.js';
+import { site } from '../../../site/words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/section.js';
 import { StepList } from '../layout/step-list.js';
 import { taxiService } from '../layout/structured-data.js';
-import { services } from './i18n/namespace.js';
+import { services } from '../../../site/words.js';
 import { usePlaceNames } from './place-names.js';
 
 const Names = ({ icon, names }: { icon: ReactNode; names: readonly string[] }) => (

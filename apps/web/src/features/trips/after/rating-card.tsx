@@ -9,7 +9,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { after } from './i18n/namespace.js';
+import { after } from '../../../trips/words.js';
 import { RatingForm } from './rating-form.js';
 import { RATING_HASH } from './rating-hash.js';
 import { readRating } from './rating.api.js';

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { TextArea } from '../../../shared/ui/text-field.js';
-import { after } from './i18n/namespace.js';
+import { after } from '../../../trips/words.js';
 import { rateTrip } from './rating.api.js';
 import { StarsField } from './stars.js';
 

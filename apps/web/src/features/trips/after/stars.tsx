@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { after } from './i18n/namespace.js';
+import { after } from '../../../trips/words.js';
 
 const ALL = [1, 2, 3, 4, 5] as const;
 

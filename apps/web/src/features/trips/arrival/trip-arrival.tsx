@@ -8,7 +8,7 @@ import { serverNow } from '../../../shared/api/server-clock.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { createWishKey } from '../../../shared/api/wish-key.js';
 import { ArrivalFacts } from '../../../shared/arrivals/arrival-facts.js';
-import { arrivals } from '../../../shared/arrivals/i18n/namespace.js';
+import { arrivals } from '../../../shared/words.js';
 import { MeetingPoint } from '../../../shared/arrivals/meeting-point.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';

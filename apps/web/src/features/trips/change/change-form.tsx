@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { serverNow } from '../../../shared/api/server-clock.js';
-import { ride } from '../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../shared/words.js';
 import { RIDE_OPTIONS } from '../../../shared/booking/search-query.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { suggestPlaces } from '../../../shared/places/place-search.api.js';
@@ -13,7 +13,7 @@ import { Checkbox } from '../../../shared/ui/choices.js';
 import { DateTimeField, instantOf, instantUnlessTouched, wallClockOf } from '../../../shared/ui/date-time-field.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Select } from '../../../shared/ui/select.js';
-import { trips } from '../i18n/namespace.js';
+import { trips } from '../../../trips/words.js';
 import { quoteChange } from '../trips.api.js';
 import { ChangeOffer } from './change-offer.js';
 

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { Money } from '../../../shared/ui/values.js';
-import { trips } from '../i18n/namespace.js';
+import { trips } from '../../../trips/words.js';
 import { confirmChange } from '../trips.api.js';
 
 interface ChangeOfferProps {

@@ -5,7 +5,7 @@ import { AskedPart } from '../../../shared/ui/asked-part.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { trips } from '../i18n/namespace.js';
+import { trips } from '../../../trips/words.js';
 import { useSettlement } from '../trip-settlement.js';
 
 const ChangeForm = lazy(() => import('./change-form.js'));

@@ -5,7 +5,7 @@ import { useLive, useResync } from '../../../live/use-live.js';
 import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
-import { lostItem } from './i18n/namespace.js';
+import { lostItem } from '../../../trips/words.js';
 import { LostItemForm } from './lost-item-form.js';
 import { LostItemStatus, LostItemThread } from './lost-item-thread.js';
 import { readLostItems } from './lost-item.api.js';

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/namespaces.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { lostItem } from './i18n/namespace.js';
+import { lostItem } from '../../../trips/words.js';
 import { reportLostItem } from './lost-item.api.js';
 
 /** As `LostItemRequest` allows. */

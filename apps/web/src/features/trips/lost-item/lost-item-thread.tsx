@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { lostItem } from './i18n/namespace.js';
+import { lostItem } from '../../../trips/words.js';
 import { noteLostItem } from './lost-item.api.js';
 
 const TONE = { open: 'warn', found: 'info', not_found: 'danger', returned: 'ok' } as const;

@@ -9,7 +9,7 @@ import { PageTitle } from '../../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../../shared/ui/surfaces.js';
 import { telHref } from '../../../shared/ui/tel-href.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { lostItem } from './i18n/namespace.js';
+import { lostItem } from '../../../trips/words.js';
 import { LostItemStatus, LostItemThread } from './lost-item-thread.js';
 import { listLostItems } from './lost-item.api.js';
 

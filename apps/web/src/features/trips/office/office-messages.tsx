@@ -3,7 +3,7 @@ import { Check, MessageSquareText, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
-import { passengerMessages } from '../../../shared/passenger-messages/i18n/namespace.js';
+import { passengerMessages } from '../../../shared/words.js';
 import { SaidText, useSaidText } from '../../../shared/passenger-messages/said-text.js';
 import { Button } from '../../../shared/ui/button.js';
 import { telHref } from '../../../shared/ui/tel-href.js';

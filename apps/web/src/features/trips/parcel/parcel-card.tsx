@@ -4,7 +4,7 @@ import { useParcel } from '../../../live/use-parcel.js';
 import { formatDateTime } from '../../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../../shared/i18n/namespaces.js';
 import { CustodyChain } from '../../../shared/parcel/custody-chain.js';
-import { custody } from '../../../shared/parcel/i18n/namespace.js';
+import { custody } from '../../../shared/words.js';
 import { parcelPath } from '../../../shared/parcel/parcel.api.js';
 import { DownloadButton } from '../../../shared/ui/download-button.js';
 import { ErrorState } from '../../../shared/ui/error-state.js';

@@ -9,7 +9,7 @@ import { DateTimeField, instantOf, wallClockOf } from '../../../shared/ui/date-t
 import { FormError } from '../../../shared/ui/error-state.js';
 import { TextArea } from '../../../shared/ui/text-field.js';
 import { showToast } from '../../../shared/ui/toast-store.js';
-import { recipient } from './i18n/namespace.js';
+import { recipient } from '../../../trips/words.js';
 import { sendInstructions, sendRetime } from './recipient.api.js';
 
 interface FormProps {

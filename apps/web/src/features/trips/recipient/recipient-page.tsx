@@ -21,7 +21,7 @@ import { TripMap } from '../trip-map.js';
 import { LAYOUT, MAP, PANEL } from '../trip-screen.js';
 import { useSpokenTrip } from '../use-spoken-trip.js';
 import { useStateAge } from '../use-state-age.js';
-import { recipient } from './i18n/namespace.js';
+import { recipient } from '../../../trips/words.js';
 import { InstructionsForm, RetimeForm } from './recipient-forms.js';
 import { useRecipientParcel } from './recipient.api.js';
 

@@ -6,7 +6,7 @@ import { TakeBackForm } from '../../../shared/safety/take-back-form.js';
 import { Button } from '../../../shared/ui/button.js';
 import { KeepFocus } from '../../../shared/ui/keep-focus.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { safety } from './i18n/namespace.js';
+import { safety } from '../../../trips/words.js';
 import { EmergencyCall } from './emergency-call.js';
 import { cancelAlarm } from './safety.api.js';
 

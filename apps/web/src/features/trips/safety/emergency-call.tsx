@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useT } from '../../../shared/i18n/namespaces.js';
-import { safety } from './i18n/namespace.js';
+import { safety } from '../../../trips/words.js';
 
 /** The emergency number of the whole European Union. */
 export function EmergencyCall() {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { FormError } from '../../../shared/ui/error-state.js';
 import { AlarmPanel } from './alarm-panel.js';
 import { EmergencyCall } from './emergency-call.js';
-import { safety } from './i18n/namespace.js';
+import { safety } from '../../../trips/words.js';
 import { raiseAlarm } from './safety.api.js';
 import { useSafety } from './use-safety.js';
 

@@ -8,7 +8,7 @@ import { AskedPart } from '../../../shared/ui/asked-part.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { Skeleton } from '../../../shared/ui/surfaces.js';
-import { share } from './i18n/namespace.js';
+import { share } from '../../../trips/words.js';
 
 const SharedLinks = lazy(() => import('./shared-links.js').then((module) => ({ default: module.SharedLinks })));
 

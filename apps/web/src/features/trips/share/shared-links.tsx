@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { announce } from '../../../shared/ui/toast-store.js';
 import { useCopy } from '../../../shared/ui/use-copy.js';
 import { DateTime } from '../../../shared/ui/values.js';
-import { share } from './i18n/namespace.js';
+import { share } from '../../../trips/words.js';
 import { useMakeLink, useRevokeLink, useSharedLinks } from './share.api.js';
 
 const LABEL_MAX = 40;

@@ -19,7 +19,7 @@ import { TripMap } from '../trip-map.js';
 import { LAYOUT, MAP, PANEL } from '../trip-screen.js';
 import { useSpokenTrip } from '../use-spoken-trip.js';
 import { useStateAge } from '../use-state-age.js';
-import { share } from './i18n/namespace.js';
+import { share } from '../../../trips/words.js';
 import { useSharedTrip } from './use-shared-trip.js';
 
 /** How far somebody else's ride is, in words. */

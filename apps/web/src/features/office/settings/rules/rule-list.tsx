@@ -1,7 +1,7 @@
 import { SETTING_FIELDS, type DispatchSettingsRule } from '@sablon/domain';
 import { Badge } from '../../../../shared/ui/badge.js';
 import { useLanguage, useT } from '../../../../shared/i18n/namespaces.js';
-import { settings } from '../i18n/namespace.js';
+import { settings } from '../../../../office/words.js';
 import { SHOWN_UNITS, shownValue } from '../setting-groups.js';
 import { fieldWord } from '../setting-words.js';
 import type { RuleZone } from './find-zones.js';

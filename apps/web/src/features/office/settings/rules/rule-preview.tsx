@@ -1,9 +1,9 @@
 import { SERVICES, toBrussels, type RuledSettings, type Service } from '@sablon/domain';
 import { useState } from 'react';
-import { ride } from '../../../../shared/booking/i18n/namespace.js';
+import { ride } from '../../../../shared/words.js';
 import { useLanguage, useT } from '../../../../shared/i18n/namespaces.js';
 import { Select } from '../../../../shared/ui/select.js';
-import { settings } from '../i18n/namespace.js';
+import { settings } from '../../../../office/words.js';
 import { SHOWN_UNITS, shownValue } from '../setting-groups.js';
 import { fieldWord } from '../setting-words.js';
 import type { RuleZone } from './find-zones.js';

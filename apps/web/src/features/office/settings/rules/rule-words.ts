@@ -1,7 +1,7 @@
 import type { DispatchSettingsRule } from '@sablon/domain';
 import { useLanguage, useT } from '../../../../shared/i18n/namespaces.js';
-import { ride } from '../../../../shared/booking/i18n/namespace.js';
-import { settings } from '../i18n/namespace.js';
+import { ride } from '../../../../shared/words.js';
+import { settings } from '../../../../office/words.js';
 import type { RuleZone } from './find-zones.js';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

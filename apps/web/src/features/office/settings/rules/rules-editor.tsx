@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/namespaces.js';
 import { Button } from '../../../../shared/ui/button.js';
-import { settings } from '../i18n/namespace.js';
+import { settings } from '../../../../office/words.js';
 import type { RuleZone } from './find-zones.js';
 import { focusOn } from './focus-on.js';
 import { RuleCard } from './rule-card.js';

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '../../../../shared/i18n/namespaces.js';
 import { SearchChoice } from '../../../../shared/ui/search-choice.js';
-import { settings } from '../i18n/namespace.js';
+import { settings } from '../../../../office/words.js';
 import { findZones, type RuleZone } from './find-zones.js';
 
 interface ZoneSearchProps {

@@ -1,4 +1,0 @@
-export default {
-  'tabs.label': 'Pages du chauffeur',
-  'ride.open': 'Revenir à la course',
-};

@@ -1,7 +1,0 @@
-import { defineNamespace } from '../../../shared/i18n/namespace.js';
-
-export const site = defineNamespace('site', {
-  fr: () => import('./fr.js'),
-  nl: () => import('./nl.js'),
-  en: () => import('./en.js'),
-});

@@ -1,0 +1,6 @@
+export type CompiledMessage = string | Readonly<Record<string, string>>;
+export const FIRST_LANGUAGE: string;
+export function compileMessage(message: string): CompiledMessage;
+export function compilePack(json: string, place: string): Record<string, CompiledMessage>;
+export function incompletePacks(locales: string): string[];
+export function pseudo(message: CompiledMessage): CompiledMessage;

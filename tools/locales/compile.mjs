@@ -1,0 +1,118 @@
+// The language packs: `locales/<language>/<name>.json`, ICU messages by key, one folder per language, French the first.
+// Compiled where they are used (Vite, Jest) into what `translate` fills in: a text with `{name}` in it, or one text per plural form.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** The pack every other is measured by. */
+export const FIRST_LANGUAGE = 'fr';
+
+/**
+ * A message as `translate` wants it. Of ICU it may use arguments (`{name}`) and, as a whole message, a plural over `count`; anything
+ * else throws with what was written.
+ */
+export function compileMessage(message) {
+  if (message.trim() !== message || message === '') throw new Error('a message has words, and no blanks around them');
+  const [first, ...rest] = parse(message, { requiresOtherClause: true });
+  if (first.type !== TYPE.plural) return filledIn([first, ...rest], message);
+  if (rest.length > 0 || first.value !== 'count' || first.offset !== 0 || first.pluralType !== 'cardinal')
+    throw new Error(`a plural is the whole message, and over {count}: ${message}`);
+  return Object.fromEntries(Object.entries(first.options).map(([form, { value }]) => [form, filledIn(value, message)]));
+}
+
+function filledIn(elements, message) {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.argument) return `{${element.value}}`;
+      if (element.type === TYPE.pound) return '{count}';
+      throw new Error(`only arguments and plurals are filled in: ${message}`);
+    })
+    .join('');
+}
+
+/** A pack's text, compiled: `Record<key, string | Record<form, string>>`. Throws with the key of a message that cannot be read. */
+export function compilePack(json, place) {
+  return Object.fromEntries(
+    Object.entries(JSON.parse(json)).map(([key, message]) => {
+      try {
+        return [key, compileMessage(message)];
+      } catch (error) {
+        throw new Error(`${place} ${key}: ${error.message}`, { cause: error });
+      }
+    }),
+  );
+}
+
+const packsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+
+/** Names of arguments in a compiled message, sorted. */
+const argumentsOf = (message) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort().join(' ');
+
+/**
+ * What a language lacks or has too much of, against the French pack: one sentence per message, none when it is whole. Every
+ * folder of `locales/` is a language, so that a new one is begun by making its folder.
+ */
+export function incompletePacks(locales) {
+  const read = (language, name) =>
+    compilePack(readFileSync(join(locales, language, name), 'utf8'), `${language}/${name}`);
+  const names = packsIn(join(locales, FIRST_LANGUAGE));
+  return readdirSync(locales, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== FIRST_LANGUAGE)
+    .flatMap(({ name: language }) => {
+      const own = new Set(packsIn(join(locales, language)));
+      const unknown = [...own].filter((name) => !names.includes(name));
+      return [
+        ...unknown.map((name) => `${language}/${name}: French has no such pack`),
+        ...names.flatMap((name) =>
+          own.has(name)
+            ? compare(`${language}/${name}`, read(FIRST_LANGUAGE, name), read(language, name))
+            : `${language}/${name}: missing`,
+        ),
+      ];
+    });
+}
+
+function compare(place, french, other) {
+  const missing = Object.keys(french).filter((key) => !(key in other));
+  const unknown = Object.keys(other).filter((key) => !(key in french));
+  const uneven = Object.keys(french).filter(
+    (key) => key in other && argumentsOf(french[key]) !== argumentsOf(other[key]),
+  );
+  return [
+    ...missing.map((key) => `${place} ${key}: missing`),
+    ...unknown.map((key) => `${place} ${key}: French has no such key`),
+    ...uneven.map((key) => `${place} ${key}: needs the arguments of the French message (${argumentsOf(french[key])})`),
+  ];
+}
+
+const ACCENTED = {
+  a: 'á',
+  e: 'é',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ý',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ø',
+  U: 'Û',
+};
+
+/**
+ * The pseudo-language: accents show what was never translated, brackets what is cut off, and a third more text what
+ * overflows. Arguments stay.
+ */
+export function pseudo(message) {
+  if (typeof message !== 'string')
+    return Object.fromEntries(Object.entries(message).map(([form, text]) => [form, pseudo(text)]));
+  const accented = message.replace(/\{\w+\}|[aeioucnsyAEIOU]/g, (part) => ACCENTED[part] ?? part);
+  return `[${accented}${'·'.repeat(Math.ceil(message.length / 3))}]`;
+}
