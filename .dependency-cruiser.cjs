@@ -8,12 +8,12 @@ const TESTS = '(\\.(spec|e2e-spec|contract)\\.tsx?$|/testing/)';
 const TEST_DATABASE = '^libs/persistence/src/testing/test-database\\.ts$';
 
 /** A box of the house may use its own files, and of the others only their index.ts. */
-const box = (place, mayImport, { testsToo = true } = {}) =>
+const box = (place, mayImport, { testsToo = true, besides = [] } = {}) =>
   forbid(
     `${place.replace('/', '-')}-boundary`,
     `${place} may import only: ${mayImport.map((lib) => `@sablon/${lib}`).join(', ') || 'nothing'}`,
     { path: `^${place}/`, ...(testsToo ? {} : { pathNot: TESTS }) },
-    { path: HOUSE, pathNot: [`^${place}/`, ...mayImport.map((lib) => `^libs/${lib}/src/index\\.ts$`)] },
+    { path: HOUSE, pathNot: [`^${place}/`, ...mayImport.map((lib) => `^libs/${lib}/src/index\\.ts$`), ...besides] },
   );
 
 /** A vendor has one home; its types count too. */
@@ -28,6 +28,9 @@ const vendor = (name, packages, homes) =>
 const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents'];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 const nodeModule = (name) => `(^|/)node_modules/${name}/`;
+
+/** A folder of the web that is a subject; the others serve all of them. */
+const WEB_SUBJECT = '^apps/web/src/(?!(?:shared|map|live|pwa|routes|prerender|styles)/)([^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -77,7 +80,7 @@ module.exports = {
         pathNot: ['^apps/dispatch-worker/', TEST_DATABASE, ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`)],
       },
     ),
-    box('apps/web', ['domain', 'contracts']),
+    box('apps/web', ['domain', 'contracts'], { besides: ['^tools/locales/compile\\.mjs$'] }), // its build compiles the language packs
     box('apps/simulator', ['contracts']),
     box('apps/stripe-sandbox', [], { testsToo: false }), // they hold it against the contract of libs/providers
     forbid(
@@ -128,7 +131,7 @@ module.exports = {
     vendor(
       'leaflet',
       ['leaflet', 'react-leaflet', '@react-leaflet/[^/]+'],
-      ['apps/web/src/shared/map/', 'bench/floors/markers/'],
+      ['apps/web/src/map/', 'bench/floors/markers/'],
     ),
     vendor('workbox', ['workbox-[^/]+'], ['apps/web/src/pwa/worker/']),
     vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
@@ -143,22 +146,22 @@ module.exports = {
       },
     ),
     forbid(
-      'web-features-are-islands',
-      'features of the web never import each other: routes put them together',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      'web-subjects-are-islands',
+      'subjects of the web never import each other: routes put them together',
+      { path: WEB_SUBJECT },
+      { path: WEB_SUBJECT, pathNot: '^apps/web/src/$1/' },
     ),
     forbid(
-      'web-features-below-routes',
-      'shared <- live <- features <- routes: nothing below knows a route',
-      { path: '^apps/web/src/(shared|live|features)/' },
+      'web-subjects-below-routes',
+      'shared and map <- live <- subjects <- routes: nothing below knows a route',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(routes/|prerender/|main\\.tsx$)' },
       { path: '^apps/web/src/routes/' },
     ),
     forbid(
       'web-pwa-beside-live',
       'pwa makes the site an app: pages use it, it knows none of them',
       { path: '^apps/web/src/pwa/' },
-      { path: '^apps/web/src/(features|routes|live)/' },
+      { path: [WEB_SUBJECT, '^apps/web/src/(routes|live|map)/'] },
     ),
     forbid(
       'web-worker-stands-alone',
@@ -167,16 +170,16 @@ module.exports = {
       { path: '^apps/web/src/', pathNot: '^apps/web/src/pwa/' },
     ),
     forbid(
-      'web-live-below-features',
-      'live knows no feature',
-      { path: '^apps/web/src/live/' },
-      { path: '^apps/web/src/features/' },
+      'web-live-below-subjects',
+      'live and the map know no subject',
+      { path: '^apps/web/src/(live|map)/' },
+      { path: WEB_SUBJECT },
     ),
     forbid(
       'web-shared-is-lowest',
-      'shared knows neither live, nor pwa, nor features',
+      'shared knows neither live, nor pwa, nor subjects',
       { path: '^apps/web/src/shared/' },
-      { path: '^apps/web/src/(live|pwa|features)/' },
+      { path: [WEB_SUBJECT, '^apps/web/src/(live|pwa)/'] },
     ),
     forbid(
       'no-cycles',

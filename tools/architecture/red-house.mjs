@@ -14,7 +14,7 @@ const INNER_FILES = [
   'apps/api/src/offers/offers.repository.ts',
   'apps/api/src/offers/offers.service.ts',
   'apps/api/src/offers/offers.module.ts',
-  'apps/web/src/features/booking/widget.ts',
+  'apps/web/src/bookings/widget.ts',
   'apps/web/src/routes/home.ts',
   'tools/stack/stack.mjs',
 ];

@@ -19,7 +19,7 @@ describe('whatever the product says, it says in French, Dutch and English', () =
       'libs/contracts/src/people/account-errors.ts',
       'libs/mail/src/words/fr.ts',
       'apps/stripe-sandbox/src/pages/texts.ts',
-      'apps/web/src/shared/map/map-words.ts',
+      'apps/web/src/map/common/map-words.ts',
       'libs/geo/src/routing/step-sentences.ts',
     ])
       expect(said.filter(({ place }) => place.startsWith(part)).length).toBeGreaterThan(0);

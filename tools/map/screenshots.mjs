@@ -36,7 +36,7 @@ const site = await createServer({
   logLevel: 'error',
 });
 await site.listen();
-const playground = `${site.resolvedUrls.local[0]}src/shared/map/dev/playground.html`;
+const playground = `${site.resolvedUrls.local[0]}src/map/dev/playground.html`;
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(images, { recursive: true });
 

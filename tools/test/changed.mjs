@@ -10,15 +10,15 @@ const GROUND = /^(package-lock\.json|jest\.config\.mjs|tools\/test\/(.*\.cjs|.*-
 /** What every database, and so every test that has one, is made of. */
 const DATABASE = /^(prisma\/|tools\/db\/|libs\/persistence\/src\/guards\/.*\.json$)/;
 /** The product, and what starts it. */
-const PRODUCT = /^(apps|libs|prisma|tools\/(stack|process|start|db|build\.mjs|swc-options\.mjs))(\/|$)/;
+const PRODUCT = /^(apps|libs|locales|prisma|tools\/(stack|process|start|db|build\.mjs|swc-options\.mjs))(\/|$)/;
 const E2E_SPEC = /^e2e\/[^/]+\.e2e-spec\.ts$/;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 /** The one story through the whole product: booked, paid, driven. */
 const SMOKE = 'e2e/main-flow.e2e-spec.ts';
 /** These tests read the sources as text, which no import shows. */
-const READERS = ['tools/check', 'tools/language', 'tools/deploy'];
-/** The parts of the product that have tests named after them: a feature of the web, a subject of the api and what stands in it. */
-const SUBJECT = /^apps\/(?:web\/src\/features|api\/src)\/([^/]+)\/(?:([^/]+)\/)?/;
+const READERS = ['tools/check', 'tools/language', 'tools/deploy', 'tools/locales'];
+/** The parts of the product that have tests named after them: a subject of the web or the api and what stands in it. */
+const SUBJECT = /^apps\/(?:web|api)\/src\/([^/]+)\/(?:([^/]+)\/)?/;
 
 /**
  * What to run for changed paths: per tier `'all'`, or the files whose related tests run (`related`) and the tests themselves

@@ -18,7 +18,7 @@ describe('the tests of what changed', () => {
   });
 
   it('of a feature of the web: every end-to-end test with its name, one and many alike', () => {
-    expect(choose('apps/web/src/features/booking/steps.tsx').e2e).toMatchObject({
+    expect(choose('apps/web/src/bookings/steps.tsx').e2e).toMatchObject({
       specs: expect.arrayContaining(['e2e/booking.e2e-spec.ts', 'e2e/phone-booking.e2e-spec.ts']) as string[],
     });
     expect(choose('apps/api/src/money/payments/payments.module.ts').e2e).toMatchObject({

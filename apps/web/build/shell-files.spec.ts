@@ -27,10 +27,10 @@ const BUNDLE: BuiltFile[] = [
   chunk('form.js', null, { viteMetadata: { importedCss: new Set(['form.css']) } }),
   chunk('plan.js', 'drivers/plan/plan-page.tsx'),
   chunk('track.js', 'trips/track-page.tsx', { dynamicImports: ['map.js'] }),
-  chunk('map.js', 'shared/map/map-chunk.ts', { dynamicImports: ['studio.js'] }),
-  chunk('studio.js', 'shared/map/tiles/page-studio.ts'),
+  chunk('map.js', 'map/map-chunk.ts', { dynamicImports: ['studio.js'] }),
+  chunk('studio.js', 'map/tiles/page-studio.ts'),
   chunk('board.js', 'dispatch/dispatch-page.tsx'),
-  chunk('words.js', 'features/app/i18n/nl.ts'),
+  chunk('words.js', 'locales/nl/app.json'),
   { type: 'asset', fileName: 'inter-latin-wght-normal-1.woff2' },
   { type: 'asset', fileName: 'inter-latin-ext-wght-normal-1.woff2' },
   { type: 'asset', fileName: 'skyline.svg' },
@@ -64,7 +64,7 @@ it('the app’s shell is what its pages load, and not what only other pages do',
 it('the route table gives every page its module', () => {
   const { byPath, areas } = pageModules(join(__dirname, '../src'));
   expect(byPath.size).toBeGreaterThan(80);
-  expect(byPath.get('/track/:token')).toMatch(/trips\/track-page$/);
+  expect(byPath.get('/track/:token')).toBe('trips/pages/track-page');
   expect(byPath.get('/connexion')).toBe('routes/connexion.route');
   expect([...areas.keys()]).toEqual(['driver', 'admin']);
 });

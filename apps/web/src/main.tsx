@@ -6,7 +6,7 @@ import { App } from './routes/app.js';
 import { startLanguage } from './shared/i18n/language-store.js';
 import { errors, shell } from './shared/i18n/namespaces.js';
 import { startSession } from './shared/session/session-store.js';
-import { startTheme } from './shared/theme/theme-store.js';
+import { startTheme } from './shared/brand/theme-store.js';
 import './styles/index.css';
 
 /** ASSUMPTION: by then the first paint is over. */

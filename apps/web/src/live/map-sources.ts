@@ -1,4 +1,4 @@
-import type { VehicleSource } from '../shared/map/vehicles/vehicle-store.js';
+import type { VehicleSource } from '../map/vehicles/vehicle-store.js';
 import type { PositionStore } from './positions.js';
 
 /** One driver's car for the map, such as the passenger's own; nothing while it is not known or may not be seen. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Optional } from '../shared/ui/optional.js';
 import { isAppArea } from './addresses.js';
-import { noteTyping } from './update/unsaved-work.js';
+import { noteTyping } from './unsaved-work.js';
 
 /** ASSUMPTION: by then the page has painted and asked for its data. */
 const SETTLED_AFTER_MS = 1_000;

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useLanguage } from '../shared/i18n/namespaces.js';
 import { refreshSession, useSession } from '../shared/session/session-store.js';
 import { clearKept } from './clear-kept.js';
-import { catchInstallOffer } from './install/install-offer.js';
+import { catchInstallOffer } from './install-offer.js';
 import { KeptNote } from './kept-note.js';
-import { nameManifest } from './install/manifest-link.js';
+import { nameManifest } from './manifest-link.js';
 import { registerWorker } from './registration.js';
-import { UpdateBar } from './update/update-bar.js';
-import { watchUpdates } from './update/update-store.js';
+import { UpdateBar } from './update-bar.js';
+import { watchUpdates } from './update-store.js';
 
 /** Makes the worker known; what it has not seen asked for yet is asked again, so that it is there without a connection. */
 function useWorker(): void {

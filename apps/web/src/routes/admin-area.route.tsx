@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { OfficeFrame } from '../features/office/frame/office-frame.js';
+import { OfficeFrame } from '../shared/staff/office-frame.js';
 
 /** Around every page of the back office. */
 export default function AdminAreaRoute() {

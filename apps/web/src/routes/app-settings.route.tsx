@@ -1,4 +1,4 @@
-import { SettingsPage } from '../features/app/settings-page.js';
+import { SettingsPage } from '../app/settings-page.js';
 import { hasPage } from './navigation.js';
 
 export default function AppSettingsRoute() {

@@ -5,9 +5,9 @@ import { LoadingScreen } from '../shared/ui/loading-screen.js';
 import type { AppRoute } from './app-route.js';
 import { AREAS } from './areas.js';
 import { ROUTES } from './routes.js';
-import { PageFrame } from './shell/page-frame.js';
-import { RenderFallback } from './shell/render-fallback.js';
-import { ScrollToTop } from './shell/scroll-to-top.js';
+import { PageFrame } from './page-frame.js';
+import { RenderFallback } from './render-fallback.js';
+import { ScrollToTop } from './scroll-to-top.js';
 import { StaffWatch } from './staff-watch.js';
 import { UnknownPath } from './unknown-path.js';
 

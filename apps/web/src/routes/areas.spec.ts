@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DRIVER_TABS } from '../features/driver/frame/driver-tabs.js';
+import { DRIVER_TABS } from '../drivers/state/driver-tabs.js';
 import { OFFICE_PAGES } from '../shared/staff/office-pages.js';
 
 // Read as text: the table loads pages, and pages load styles.

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useInBrowser } from '../shared/state/use-in-browser.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
-import { RenderFallback } from './shell/render-fallback.js';
+import { RenderFallback } from './render-fallback.js';
 
-const BookingWidget = lazy(() => import('../features/booking/booking-widget.js'));
+const BookingWidget = lazy(() => import('../bookings/form/booking-widget.js'));
 
 /** Keeps the widget's place while its code arrives, as high as the widget (measured), so that nothing jumps. */
 const Waiting = () => (

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { SignInPage } from '../features/account/sign-in-page.js';
+import { SignInPage } from '../people/account/sign-in-page.js';
 import type { WantedPage } from '../shared/session/guard.js';
 import { landingOf } from './navigation.js';
 

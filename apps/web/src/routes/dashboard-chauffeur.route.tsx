@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { TodayPage } from '../features/driver/day/today-page.js';
+import { TodayPage } from '../drivers/day/today-page.js';
 import { Optional } from '../shared/ui/optional.js';
 
 // Only once a ride is over.
 const RatingCard = lazy(() =>
-  import('../features/trips/after/rating-card.js').then((module) => ({ default: module.RatingCard })),
+  import('../trips/rating/rating-card.js').then((module) => ({ default: module.RatingCard })),
 );
 
 /** The driver's working screen; rides he has ended may be rated from his side. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { DriverFrame } from '../features/driver/frame/driver-frame.js';
+import { DriverFrame } from '../drivers/frame/driver-frame.js';
 
 /** Behind every page of the driver. */
 export default function DashboardDriverAreaRoute() {

@@ -1,5 +1,5 @@
-import { PassengerDashboardPage } from '../features/app/dashboard-page.js';
-import { BookingList } from '../features/trips/booking-list.js';
+import { PassengerDashboardPage } from '../app/dashboard-page.js';
+import { BookingList } from '../trips/pages/booking-list.js';
 
 /** The passenger's dashboard with the rides as the activity shows them. */
 export default function DashboardPassagerRoute() {

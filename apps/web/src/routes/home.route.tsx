@@ -3,7 +3,7 @@ import { BookingWidgetSlot } from './booking-widget-slot.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
 import { Optional } from '../shared/ui/optional.js';
 import { PageTitle } from '../shared/ui/page-title.js';
-import { RenderFallback } from './shell/render-fallback.js';
+import { RenderFallback } from './render-fallback.js';
 
 // Painted from the written page before any code is here: not part of the first code.
 const HomeSkyline = lazy(() => import('./home-skyline.js'));

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { RegisterPage } from '../features/account/register-page.js';
+import { RegisterPage } from '../people/account/register-page.js';
 import type { WantedPage } from '../shared/session/guard.js';
 import { landingOf } from './navigation.js';
 

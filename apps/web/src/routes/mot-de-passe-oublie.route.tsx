@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ForgotPasswordPage } from '../features/account/forgot-password-page.js';
+import { ForgotPasswordPage } from '../people/account/forgot-password-page.js';
 
 /** Ask for the link that opens /nouveau-mot-de-passe. */
 export default function MotDePasseOublieRoute() {

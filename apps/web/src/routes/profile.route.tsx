@@ -1,4 +1,4 @@
-import { ProfilePage } from '../features/profile/profile-page.js';
+import { ProfilePage } from '../people/profile/profile-page.js';
 import { hasPage } from './navigation.js';
 
 export default function ProfileRoute() {

@@ -11,7 +11,7 @@ const FETCH_AGAIN_MS = 3_000;
 async function fetchWatched() {
   for (;;) {
     try {
-      return await import('../live/alarms/watched.js');
+      return await import('../live/watched.js');
     } catch (failure) {
       console.warn('safety alarms could not be loaded', failure);
       await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN_MS));

@@ -1,6 +1,6 @@
 import { KEPT_AT, KEPT_OWN } from '../kept-names.js';
 import { KeptAnswers } from './kept-answers.js';
-import { memoryCaches } from './testing/memory-caches.js';
+import { memoryCaches } from '../testing/memory-caches.js';
 
 const ORIGIN = 'https://sablon.example';
 const BOOKINGS = new Request(`${ORIGIN}/api/bookings?filter=all`);

@@ -1,7 +1,7 @@
 import type { TripArrivalView } from '@sablon/contracts';
 import { MINUTE_MS } from '@sablon/domain';
 import { Plane, TrainFront, TriangleAlert } from 'lucide-react';
-import { useServerNow } from '../booking/use-now.js';
+import { useServerNow } from '../bookings/use-now.js';
 import { formatDuration } from '../i18n/format.js';
 import type { Language } from '../i18n/languages.js';
 import { useLanguage, useT, type Translate } from '../i18n/namespaces.js';

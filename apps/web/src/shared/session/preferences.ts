@@ -2,7 +2,7 @@ import type { PreferencesRequest } from '@sablon/contracts';
 import { api } from '../api/http-client.js';
 import { currentLanguage, setLanguage } from '../i18n/language-store.js';
 import type { Language } from '../i18n/languages.js';
-import { setTheme, type Theme } from '../theme/theme-store.js';
+import { setTheme, type Theme } from '../brand/theme-store.js';
 import { createChoiceKeeper } from './choice-keeper.js';
 import { currentUser, refreshSession } from './session-store.js';
 

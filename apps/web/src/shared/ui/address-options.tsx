@@ -2,7 +2,7 @@ import type { PlaceView } from '@sablon/contracts';
 import clsx from 'clsx';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { localized } from '../i18n/format.js';
-import { calmMotion } from '../map/calm-motion.js';
+import { calmMotion } from './calm-motion.js';
 import type { Language } from '../i18n/languages.js';
 import { PlaceIcon } from './place-icon.js';
 import type { PickGroup, PlacePick } from './place-pick.js';

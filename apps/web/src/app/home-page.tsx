@@ -1,0 +1,85 @@
+import { CarFront, MapPin, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LiveBanner } from '../live/live-banner.js';
+import NoticeBell from '../live/notice-bell.js';
+import { localized } from '../shared/i18n/format.js';
+import { useLanguage, useT } from '../shared/i18n/namespaces.js';
+import { useMyPlaces } from '../shared/places/my-places-store.js';
+import { useSavedPlaceName } from '../shared/places/saved-place-name.js';
+import { useUser } from '../shared/session/session-store.js';
+import { ButtonLink } from '../shared/ui/button.js';
+import { ErrorState } from '../shared/ui/error-state.js';
+import { PageTitle } from '../shared/ui/page-title.js';
+import { Skeleton } from '../shared/ui/surfaces.js';
+import { useUpcoming } from './app.api.js';
+import { app } from './words.js';
+import { RideRows } from './next-ride.js';
+
+const SHOWN_PLACES = 4;
+
+/** The first tab of the app: where to, the next ride, places one often goes to. */
+export function AppHomePage() {
+  const t = useT(app);
+  const language = useLanguage();
+  const user = useUser();
+  const { saved } = useMyPlaces();
+  const nameOf = useSavedPlaceName();
+  const upcoming = useUpcoming();
+  const next = upcoming.data?.bookings[0];
+  return (
+    <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">
+      <PageTitle>{t('home.title.unnamed')}</PageTitle>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="display text-(length:--text-title)">
+          {user ? t('home.title', { name: user.firstName }) : t('home.title.unnamed')}
+        </h1>
+        <div className="flex">
+          <NoticeBell />
+          <Link to="/app/settings" className="icon-btn" aria-label={t('home.settings')}>
+            <Settings size={20} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+      <ButtonLink to="/app/book" size="big" className="mt-6 w-full" icon={<CarFront size={21} aria-hidden="true" />}>
+        {t('home.where')}
+      </ButtonLink>
+      <section className="mt-9">
+        <h2 className="eyebrow">{t('home.next')}</h2>
+        <ul className="mt-3 grid gap-3">
+          {next && <RideRows booking={next} />}
+          {!next && upcoming.isPending && <Skeleton className="h-24 w-full rounded-card" />}
+        </ul>
+        {upcoming.error && !upcoming.data && (
+          <ErrorState error={upcoming.error} onRetry={() => void upcoming.refetch()} />
+        )}
+        {upcoming.data && !next && <p className="mt-3 text-ink-soft">{t('home.none')}</p>}
+      </section>
+      <section className="mt-9">
+        <h2 className="eyebrow">{t('home.favorites')}</h2>
+        <ul className="mt-3 grid gap-2">
+          {saved.slice(0, SHOWN_PLACES).map((one) => (
+            <li key={one.id}>
+              <Link
+                to="/app/book"
+                state={{ destination: one.place }}
+                className="flex min-h-14 items-center gap-4 rounded-control px-3 hover:bg-gold-wash"
+              >
+                <MapPin size={19} className="shrink-0 text-gold-text" aria-hidden="true" />
+                <span className="min-w-0">
+                  <span className="block font-medium">{nameOf(one)}</span>
+                  <span className="block text-[0.9rem] text-ink-soft wrap-anywhere">
+                    {localized(one.place.label, language)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to="/app/favorites" className="text-link mt-3 inline-block">
+          {t('home.favorites.all')}
+        </Link>
+      </section>
+      <LiveBanner />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PlaceView } from '@sablon/contracts';
+import { bookingProblems, type BookingCode, type BookingPlace, type Failure, type PlaceKind } from '@sablon/domain';
+import { instantOf, type WallClock } from '../../shared/ui/date-time-field.js';
+import { numberOf, sidesOf, type BookingDraft } from '../../shared/bookings/draft.js';
+import { outsideComplaint, type OutsideComplaint } from './outside-complaint.js';
+
+/** Fields in the order of the form: the first one with a complaint gets the focus. */
+export const FIELDS = [
+  'origin',
+  'destination',
+  'departure',
+  'back',
+  'hours',
+  'passengers',
+  'bags',
+  'weight',
+  'sides',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type Complaint =
+  | Failure<BookingCode | 'time.invalid' | 'time.does_not_exist' | 'geo.place_unknown' | 'geo.outside_parcel_area'>
+  | OutsideComplaint;
+export type Complaints = Readonly<Partial<Record<Field, Complaint>>>;
+
+const FIELD_OF: Readonly<Partial<Record<BookingCode, Field>>> = {
+  'booking.departure_in_past': 'departure',
+  'booking.too_far_ahead': 'departure',
+  'booking.airport_lead_time': 'departure',
+  'booking.return_required': 'back',
+  'booking.return_before_departure': 'back',
+  'booking.hours_out_of_range': 'hours',
+  'booking.passengers_out_of_range': 'passengers',
+  'booking.too_many_passengers': 'passengers',
+  'booking.too_many_bags': 'bags',
+  'booking.parcel_weight_out_of_range': 'weight',
+  'booking.parcel_sides_required': 'sides',
+  'booking.parcel_too_large': 'sides',
+};
+
+const ABOUT_AN_END = [
+  'booking.addresses_invalid',
+  'geo.place_unknown',
+  'geo.outside_service_area',
+  'geo.outside_parcel_area',
+];
+
+/** The field a refusal is about: the end it names, the destination for both addresses, null for none of them. */
+export function fieldOf(code: string, params: Failure['params'] = {}): Field | null {
+  if (ABOUT_AN_END.includes(code)) return params['end'] === 'origin' ? 'origin' : 'destination';
+  return FIELD_OF[code as BookingCode] ?? null;
+}
+
+const kindOf = (kind: string): PlaceKind => (kind === 'airport' || kind === 'station' ? kind : 'address');
+const placeOf = (place: PlaceView | null): BookingPlace | null => place && { ...place.point, kind: kindOf(place.kind) };
+
+/** An hourly hire without a destination ends where it began. */
+const endOf = ({ tripType, origin, destination }: BookingDraft): BookingPlace | null =>
+  placeOf(destination ?? (tripType === 'hourly' ? origin : null));
+
+function momentOf(wall: WallClock): { at: Date } | { complaint: Complaint } {
+  const instant = instantOf(wall);
+  return instant.ok ? { at: instant.value } : { complaint: instant.error };
+}
+
+/** What is typed into the two address fields without having been chosen. */
+export interface TypedEnds {
+  readonly origin: string;
+  readonly destination: string;
+}
+
+function addressComplaints(draft: BookingDraft, typed: TypedEnds): Complaints {
+  const complaint = (end: 'origin' | 'destination'): Complaint | undefined => {
+    const outside = outsideComplaint(draft[end]);
+    if (outside) return outside;
+    if (draft[end] || (end === 'destination' && draft.tripType === 'hourly' && typed[end].trim() === '')) return;
+    return { code: typed[end].trim() ? 'booking.addresses_invalid' : 'booking.addresses_required' };
+  };
+  const origin = complaint('origin');
+  const destination = complaint('destination');
+  return { ...(origin && { origin }), ...(destination && { destination }) };
+}
+
+/** Everything wrong with the form, by field, by the same rules as the server's (spec §5). */
+export function checkDraft(draft: BookingDraft, typed: TypedEnds, now: Date): Complaints {
+  const departure = draft.when === 'later' ? momentOf(draft.departure) : null;
+  const back = draft.tripType === 'return' && draft.back.date !== '' ? momentOf(draft.back) : null;
+  const found: Partial<Record<Field, Complaint>> = { ...addressComplaints(draft, typed) };
+  if (departure && 'complaint' in departure) found.departure = departure.complaint;
+  if (back && 'complaint' in back) found.back = back.complaint;
+  const problems = bookingProblems(
+    {
+      service: draft.service,
+      tripType: draft.tripType,
+      // Which class carries them is chosen on the next page: here they only have to fit the largest.
+      vehicleClass: 'van',
+      origin: placeOf(draft.origin),
+      destination: endOf(draft),
+      pickupAt: departure && 'at' in departure ? departure.at : null,
+      returnAt: back && 'at' in back ? back.at : null,
+      passengers: draft.passengers,
+      bags: draft.bags,
+      hours: draft.hours,
+      parcel: { weightKg: numberOf(draft.weightKg), sidesCm: sidesOf(draft) },
+    },
+    now,
+  );
+  for (const problem of problems) {
+    const field = fieldOf(problem.code);
+    if (field && (field !== 'destination' || (draft.origin && draft.destination))) found[field] ??= problem;
+  }
+  return found;
+}
+
+/** What of the form each field's complaint hangs on; a complaint goes when that is changed. */
+const DEPENDS_ON: Readonly<Record<Field, readonly (keyof BookingDraft)[]>> = {
+  origin: ['origin'],
+  destination: ['destination', 'tripType'],
+  departure: ['when', 'departure', 'service', 'origin', 'destination'],
+  back: ['back', 'when', 'departure', 'tripType'],
+  hours: ['hours', 'tripType'],
+  passengers: ['passengers'],
+  bags: ['bags'],
+  weight: ['weightKg'],
+  sides: ['sidesCm'],
+};
+
+/** The complaints that still stand after a change: what is being corrected is no longer complained about, the rest is. */
+export function complaintsAfter(complaints: Complaints, change: Partial<BookingDraft>): Complaints {
+  if (change.service) return {};
+  // Both ends in one place: either may be the one to correct.
+  const onePlace = complaints.destination?.code === 'booking.addresses_invalid' && 'origin' in change;
+  const left = FIELDS.filter(
+    (field) =>
+      complaints[field] && !(field === 'destination' && onePlace) && !DEPENDS_ON[field].some((part) => part in change),
+  );
+  return Object.fromEntries(left.map((field) => [field, complaints[field]]));
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { forgetRecentPlace, keepRecentPlaces } from '../../shared/places/recent-places.js';
+import { currentUser } from '../../shared/session/session-store.js';
+import { askQuote } from '../../shared/bookings/quote.api.js';
+import { searchQueryOf } from '../../shared/bookings/search-query.js';
+import {
+  checkDraft,
+  complaintsAfter,
+  fieldOf,
+  FIELDS,
+  type Complaint,
+  type Complaints,
+  type Field,
+} from './check-draft.js';
+import { hasKeptDraft, keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/bookings/draft.js';
+import { useRideHabits } from '../../shared/bookings/ride-habits.js';
+
+const CALM: Complaints = {};
+
+/** The form's state and its two ways out: complaints beside the fields, or the priced search on the next page. */
+export function useBookingForm() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<BookingDraft>(() => readDraft(location.search));
+  const [complaints, setComplaints] = useState<Complaints>(CALM);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [calculating, setCalculating] = useState(false);
+
+  const change = (part: Partial<BookingDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setComplaints((before) => complaintsAfter(before, part));
+    setFailure(null);
+  };
+  useRideHabits((options) => {
+    if (!hasKeptDraft()) setDraft((before) => (before.options.length === 0 ? { ...before, options } : before));
+  });
+  useEffect(() => {
+    // The words about a lost connection go when it is back; the form is still there to be sent.
+    const calm = () =>
+      setFailure((before: unknown) => (before && asApiError(before).code === OFFLINE_CODE ? null : before));
+    window.addEventListener('online', calm);
+    return () => window.removeEventListener('online', calm);
+  }, []);
+  const focusOn = (field: Field) =>
+    // After the complaint is on the page, so that it is read out with the field.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, select, textarea)`)?.focus(),
+    );
+  const complain = (found: Complaints) => {
+    setComplaints(found);
+    const first = FIELDS.find((field) => found[field]);
+    if (first) focusOn(first);
+    return first !== undefined;
+  };
+  const typed = (name: 'origin' | 'destination') =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (calculating) return;
+    setFailure(null);
+    const found = checkDraft(
+      draft,
+      { origin: typed('origin'), destination: typed('destination') },
+      new Date(serverNow()),
+    );
+    const request = requestOf(draft);
+    if (complain(found) || !request) return;
+    setCalculating(true);
+    try {
+      const quote = await askQuote(request);
+      // Chosen once: the next search of this visit begins without a class.
+      keepDraft({ ...draft, vehicleClass: null });
+      // With an account its bookings are remembered instead, and nothing is left on a device it was borrowed on.
+      if (!currentUser()) keepRecentPlaces([draft.destination, draft.origin].filter((place) => place !== null));
+      const query = searchQueryOf(request);
+      query.set('quote', quote.id);
+      if (draft.vehicleClass) query.set('class', draft.vehicleClass);
+      void navigate(`/search?${query.toString()}`);
+    } catch (refused) {
+      const { code, params } = asApiError(refused);
+      const field = fieldOf(code, params);
+      const unknown = code === 'geo.place_unknown' && (field === 'origin' ? draft.origin : draft.destination);
+      if (unknown) forgetRecentPlace(unknown.id);
+      if (field) complain({ [field]: { code, params } as Complaint });
+      else setFailure(refused);
+    } finally {
+      setCalculating(false);
+    }
+  };
+  return { form, draft, change, setDraft, complaints, failure, calculating, submit };
+}

@@ -1,0 +1,43 @@
+import { ride } from '../../shared/words.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { Money } from '../../shared/ui/values.js';
+import { search } from '../words.js';
+import type { Option } from './vehicle-card.js';
+
+interface ContinueBarProps {
+  option: Option | null;
+  busy: boolean;
+  onExplain: (option: Option) => void;
+  onContinue: () => void;
+}
+
+/** The total and the way on; stays at the lower edge of small screens. */
+export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBarProps) {
+  const t = useT(search);
+  const terms = useT(ride);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-raised px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-high lg:static lg:rounded-card lg:border lg:p-5 lg:shadow-low">
+      <div className="min-w-0 flex-1">
+        {option ? (
+          <>
+            <p className="text-[0.86rem] text-ink-soft">
+              {terms('total')} · {terms(`class.${option.vehicleClass}`)}
+            </p>
+            <p className="text-[1.35rem] leading-tight font-medium" data-testid="total">
+              <Money cents={option.totalCents} />
+            </p>
+            <button type="button" className="text-link min-h-6 text-[0.88rem]" onClick={() => onExplain(option)}>
+              {t('why')}
+            </button>
+          </>
+        ) : (
+          <p className="text-ink-soft">{t('title')}</p>
+        )}
+      </div>
+      <Button busy={busy} onClick={onContinue} data-testid="continue-to-payment">
+        {t('continue')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { TripView } from '@sablon/contracts';
+import { TriangleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { ui, useT } from '../../shared/i18n/namespaces.js';
+import { ApiError } from '../../shared/api/api-error.js';
+import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import type { Suggestions } from '../common/use-trip.js';
+import type { ActionBody, ActionKind } from '../common/dispatch.api.js';
+import { dispatch } from '../words.js';
+import { driverText } from '../common/words.js';
+import { DriverSelect } from './driver-select.js';
+import { acting } from '../words.js';
+import { Meanwhile } from './meanwhile.js';
+import { OnBehalf } from './on-behalf.js';
+import { ReasonChoice } from './reason-choice.js';
+import { QUICK_REASONS, usualReason } from './reasons.js';
+import { useAction } from './use-action.js';
+import { useDriverPick } from './use-driver-pick.js';
+
+export interface ActionDialogProps {
+  readonly kind: ActionKind;
+  readonly trip: TripView;
+  readonly driverId: string | null;
+  readonly suggestions: Suggestions;
+  readonly onClose: () => void;
+  readonly onDone: (trip: TripView, kind: ActionKind) => void;
+}
+
+/** ReleaseRequest, CancelRequest, AssignRequest: at most this many characters. */
+const REASON_MAX = 200;
+
+/** What is told of the deed; `seenVersion` is the trip's version it was decided on. */
+function bodyOf(kind: ActionKind, seenVersion: number, told: Told): ActionBody {
+  const { driverId, reason, onPassengersBehalf } = told;
+  if (kind === 'assign' || kind === 'reassign') return { seenVersion, driverId, reason: reason === '' ? null : reason };
+  return kind === 'cancel' ? { seenVersion, reason, onPassengersBehalf } : { seenVersion, reason };
+}
+interface Told {
+  readonly driverId: string;
+  readonly reason: string;
+  readonly onPassengersBehalf: boolean;
+}
+
+/** What the same wish is to the trip as it is now; null = it cannot be done to it. */
+function nowKind(kind: ActionKind, { status }: TripView): ActionKind | null {
+  if (kind === 'cancel') return status === 'pending' || status === 'accepted' || status === 'ongoing' ? kind : null;
+  if (kind === 'release') return status === 'accepted' ? kind : null;
+  return status === 'pending' ? 'assign' : status === 'accepted' ? 'reassign' : null;
+}
+
+/** Asks for what an intervention needs, says what it will do, and shows why it was refused. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { kind, trip, suggestions, onClose, onDone } = props;
+  const needsDriver = kind === 'assign' || kind === 'reassign';
+  const t = useT(dispatch);
+  const [driverId, setDriverId] = useDriverPick(props.driverId, suggestions);
+  const [quick, setQuick] = useState(() => usualReason(kind));
+  const [words, setWords] = useState('');
+  const [onBehalf, setOnBehalf] = useState(false);
+  const [tried, setTried] = useState(false);
+  // What the decision was based on; if the trip moves on while one types, that is said.
+  const [{ status: seen, version: seenVersion }] = useState(trip);
+  const { busy, error, run } = useAction(trip.id, onDone);
+  const collided = error instanceof ApiError && error.code === 'trip.version_conflict';
+  const own = useT(acting);
+  const needsReason = kind !== 'assign';
+  const reason = words.trim() || (quick ?? '');
+  const told = { driverId, reason, onPassengersBehalf: onBehalf };
+  const named = { code: trip.bookingCode, driver: driverText(trip) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if ((needsDriver && driverId === '') || (needsReason && reason === '')) return;
+    setDriverId(driverId); // what he decided on stays, whatever becomes of the suggestions
+    void run(kind, bodyOf(kind, seenVersion, told));
+  };
+  const sameAlready = needsDriver && trip.driver?.id === driverId;
+  const stillPossible = sameAlready ? null : nowKind(kind, trip);
+  const mine = stillPossible && (() => void run(stillPossible, bodyOf(stillPossible, trip.version, told)));
+  return (
+    <Dialog
+      open
+      kind="alert"
+      onClose={onClose}
+      title={t(`act.${kind}.title`, named)}
+      description={t(`act.${kind}.effect`, named)}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {kind === 'cancel' && seen === 'ongoing' && <Warning>{t('act.cancel.on_board')}</Warning>}
+        {trip.status !== seen && !collided && <ChangedMeanwhile trip={trip} />}
+        {needsDriver && (
+          <DriverSelect
+            suggestions={suggestions}
+            value={driverId}
+            onValueChange={setDriverId}
+            missing={tried && driverId === ''}
+          />
+        )}
+        {needsReason && <ReasonChoice reasons={QUICK_REASONS[kind]} chosen={quick} onChoose={setQuick} />}
+        <TextField
+          label={needsReason ? own('reason.own') : t('act.reason.optional')}
+          hint={t('act.reason.hint')}
+          error={tried && needsReason && reason === '' && t('act.reason.missing')}
+          data-testid="reason-input"
+          value={words}
+          maxLength={REASON_MAX}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {kind === 'cancel' && seen !== 'ongoing' && (
+          <OnBehalf tripId={trip.id} checked={onBehalf} onChange={setOnBehalf} />
+        )}
+        {collided ? (
+          <Meanwhile
+            {...{ trip, seenVersion }}
+            busy={busy || trip.version === seenVersion}
+            onMine={mine}
+            onTheirs={onClose}
+          />
+        ) : (
+          <FormError error={error} />
+        )}
+        {!collided && (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="ghost" onClick={onClose}>
+              {t('act.back')}
+            </Button>
+            <Button
+              type="submit"
+              look={kind === 'cancel' ? 'danger' : 'primary'}
+              busy={busy}
+              autoFocus={!needsReason}
+              data-testid="confirm-action"
+            >
+              {t(`act.${kind}.confirm`)}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <p className="flex gap-2.5 rounded-control bg-warn-wash px-4 py-3 text-warn">
+    <TriangleAlert size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
+    {children}
+  </p>
+);
+
+function ChangedMeanwhile({ trip }: { trip: TripView }) {
+  const t = useT(dispatch);
+  const words = useT(ui);
+  return (
+    <div role="status">
+      <Warning>{t('act.changed', { status: words(`status.${trip.status}`) })}</Warning>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, Keyboard } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { OFFICE_PAGES } from '../../shared/staff/office-pages.js';
+import { KEYS, readStuckCount } from '../common/dispatch.api.js';
+import { dispatch } from '../words.js';
+
+/** What is looked at beside the board; the rest of the office is behind its overview and in the palette. */
+const BESIDE = OFFICE_PAGES.filter(({ path }) => ['/admin', '/dispatch/arrivals', '/dispatch/payments'].includes(path));
+const STUCK_EVERY_MS = 30_000;
+const CELL =
+  'flex min-h-9 shrink-0 items-center gap-1.5 px-2.5 text-[0.84rem] text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
+
+/** The ways out of the console, as signs with their words, and its keys. */
+export function BesideLinks({ onHelp }: { onHelp: () => void }) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const stuck = useQuery({
+    queryKey: KEYS.stuck,
+    queryFn: ({ signal }) => readStuckCount(signal),
+    refetchInterval: STUCK_EVERY_MS,
+  }).data;
+  const links = [
+    { path: '/dispatch/replay', label: t('office.replay'), Icon: History, count: 0 },
+    ...BESIDE.map(({ path, label, Icon, waiting }) => ({
+      path,
+      label: label[language],
+      Icon,
+      count: waiting === 'payments' ? (stuck ?? 0) : 0,
+    })),
+  ];
+  return (
+    <div className="ml-auto flex shrink-0">
+      {links.map(({ path, label, Icon, count }) => (
+        <Link key={path} to={path} title={label} className={CELL}>
+          <Icon size={16} aria-hidden="true" />
+          <span className="sr-only">{label}</span>
+          {count > 0 && (
+            <span data-testid="count-stuck" className="numbers font-semibold text-danger">
+              {count}
+            </span>
+          )}
+        </Link>
+      ))}
+      <button type="button" onClick={onHelp} title={t('keys.open')} className={CELL}>
+        <Keyboard size={16} aria-hidden="true" />
+        <span className="sr-only">{t('keys.open')}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Select } from '../../shared/ui/select.js';
+import type { Suggestions } from '../common/use-trip.js';
+import { dispatch } from '../words.js';
+import { obstacleText, shortSpan } from '../common/words.js';
+
+interface DriverSelectProps {
+  readonly suggestions: Suggestions;
+  readonly value: string;
+  readonly onValueChange: (driverId: string) => void;
+  readonly missing: boolean;
+}
+
+/** One of the drivers who can take the trip, best first. */
+export function DriverSelect({ suggestions, value, onValueChange, missing }: DriverSelectProps) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const { query, able } = suggestions;
+  // Who was chosen is named even when something stands in his way by now: a list without him would show another name.
+  const chosen = query.data?.drivers.find(({ driverId }) => driverId === value);
+  const shown = chosen && !able.includes(chosen) ? [chosen, ...able] : able;
+  return (
+    <Select
+      label={t('act.driver')}
+      data-testid="driver-input"
+      value={value}
+      onValueChange={onValueChange}
+      error={missing && t('act.driver.missing')}
+      hint={query.data && able.length === 0 && t('suggest.none')}
+      options={[
+        { value: '', label: t('act.driver.choose'), disabled: true },
+        ...shown.map(({ driverId, name, plate, etaSeconds, obstacle }) => ({
+          value: driverId,
+          label: [
+            name,
+            plate,
+            ...(etaSeconds === null ? [] : [shortSpan(etaSeconds, language)]),
+            ...(obstacle === null ? [] : [obstacleText(t, obstacle)]),
+          ].join(' · '),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { TripTimelineView, TripView } from '@sablon/contracts';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { TextArea, TextField } from '../../shared/ui/text-field.js';
+import { acting } from '../words.js';
+import { hasOtherPerson, shownContact, type Edits } from './edit-wish.js';
+
+/** BookingCorrection of the contract. */
+const NAME_MAX = 80;
+const PHONE_MAX = 30;
+const NOTE_MAX = 300;
+
+interface EditContactProps {
+  readonly trip: TripView & Partial<Pick<TripTimelineView, 'contactTold' | 'namedByAccount'>>;
+  readonly edits: Edits;
+  /** Of what was typed and cannot be. */
+  readonly wrong: 'phone' | 'name' | null;
+  readonly onEdit: (part: Edits) => void;
+}
+
+/** Whom the ride is for and what its driver is to know: costs nothing, and is told at once. */
+export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
+  const t = useT(acting);
+  const isParcel = trip.service === 'parcel';
+  const isTold = trip.contactTold ?? false;
+  const { phone, firstName, lastName, note } = shownContact(trip, edits);
+  return (
+    <div className="grid gap-4 border-line not-first:border-t not-first:pt-4">
+      {!isParcel && trip.contactTold === false && (
+        <p className="text-[0.92rem] text-ink-soft">{t('edit.of_account')}</p>
+      )}
+      {!isParcel && isTold && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-[1fr_1fr_1.5fr]">
+            <TextField
+              label={t('edit.firstName')}
+              data-testid="edit-first-name"
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={firstName}
+              error={wrong === 'name' && firstName.trim() === '' && t('edit.name.missing')}
+              onChange={(event) => onEdit({ firstName: event.target.value })}
+            />
+            <TextField
+              label={t('edit.lastName')}
+              data-testid="edit-last-name"
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={lastName}
+              error={wrong === 'name' && lastName.trim() === '' && t('edit.name.missing')}
+              onChange={(event) => onEdit({ lastName: event.target.value })}
+            />
+            <TextField
+              label={t('edit.phone')}
+              data-testid="edit-phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={PHONE_MAX}
+              value={phone}
+              error={wrong === 'phone' && t('edit.phone.wrong')}
+              onChange={(event) => onEdit({ phone: event.target.value })}
+            />
+          </div>
+          {hasOtherPerson(trip, edits) && (
+            <p role="status" className="-mt-1 text-[0.86rem] text-ink-soft">
+              {t('edit.other_person')}
+            </p>
+          )}
+        </>
+      )}
+      <TextArea
+        label={t('edit.note')}
+        data-testid="edit-note"
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => onEdit({ note: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { BookingChangeView, PlaceView, TripView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../shared/api/api-error.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { suggestPlaces } from '../../shared/places/place-search.api.js';
+import { AddressField } from '../../shared/ui/address-field.js';
+import { Button } from '../../shared/ui/button.js';
+import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Select } from '../../shared/ui/select.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { acting } from '../words.js';
+import { Meanwhile } from './meanwhile.js';
+import { KEYS, quoteTripChange, readTimeline } from '../common/dispatch.api.js';
+import { EditContact } from './edit-contact.js';
+import { EditOffer } from './edit-offer.js';
+import { correctionOf, isPriced, wishOf, wrongContact, type Edits } from './edit-wish.js';
+import { useCorrection } from './use-correction.js';
+
+interface EditDialogProps {
+  readonly trip: TripView;
+  readonly onClose: () => void;
+}
+
+const upTo = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at)).map((value) => ({ value, label: value }));
+const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup']): PlaceView => ({
+  ...{ id: placeId, kind, label, detail },
+  point: { lat, lng },
+});
+const MOST = 8; // the largest van
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('input, textarea')?.focus();
+
+/** What a passenger wants otherwise, told on the telephone: first what it costs him, then confirmed. */
+export function EditDialog({ trip, onClose }: EditDialogProps) {
+  const t = useT(acting);
+  const [openedAt] = useState(trip.version);
+  const [seenVersion, setSeenVersion] = useState(trip.version);
+  const [edits, setEdits] = useState<Edits>({});
+  const edit = (part: Edits) => setEdits((before) => ({ ...before, ...part }));
+  // What he left alone is shown as the trip says now.
+  const when = edits.when ?? wallClockOf(new Date(trip.pickupAt));
+  const from = edits.from === undefined ? placeOf(trip.pickup) : edits.from;
+  const to = edits.to === undefined ? placeOf(trip.dropoff) : edits.to;
+  const { passengers = trip.passengers, bags = trip.bags } = edits;
+  const [change, setChange] = useState<BookingChangeView | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [tried, setTried] = useState(false);
+  const isParcel = trip.service === 'parcel';
+  // Nothing is changed any more that has a price.
+  const isUnderWay = trip.status === 'ongoing';
+  const quote = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    setSeenVersion(trip.version);
+    try {
+      const wish = wishOf(trip, edits);
+      if (!wish.ok) throw new ApiError(422, { code: wish.error.code });
+      setChange(await quoteTripChange(trip.id, wish.value));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { data } = useQuery({
+    queryKey: KEYS.trip(trip.id),
+    queryFn: ({ signal }) => readTimeline(trip.id, signal),
+  });
+  const told = { ...trip, contactTold: data?.contactTold, namedByAccount: data?.namedByAccount };
+  const correction = correctionOf(told, edits);
+  const costsNothing = isUnderWay || (correction !== null && !isPriced(trip, edits));
+  const correcting = useCorrection(trip.id, () => {
+    showToast({ tone: 'ok', text: t('edit.done', { code: trip.bookingCode }) });
+    onClose();
+  });
+  const correct = () => correction && void correcting.run(correction, trip.version);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongContact(told, edits) !== null) return;
+    if (!costsNothing) void quote();
+    else if (correction) void correcting.run(correction, openedAt);
+  };
+  return (
+    <Dialog
+      open
+      kind="alert"
+      onClose={onClose}
+      title={t('edit.title', { code: trip.bookingCode })}
+      description={t(isUnderWay ? 'edit.text.under_way' : 'edit.text')}
+    >
+      {change ? (
+        <EditOffer
+          {...{ trip, change, correction, onClose }}
+          seenVersion={seenVersion}
+          onBack={() => setChange(null)}
+        />
+      ) : (
+        <form ref={focusFirst} onSubmit={submit} noValidate className="grid gap-4" data-testid="edit-form">
+          <fieldset disabled={correcting.collided} className="grid min-w-0 gap-4">
+            {!isUnderWay && (
+              <>
+                <DateTimeField label={t('edit.when')} value={when} onValueChange={(value) => edit({ when: value })} />
+                <AddressField
+                  label={t('edit.from')}
+                  testId="edit-from"
+                  value={from}
+                  onValueChange={(place) => edit({ from: place })}
+                  suggest={suggestPlaces}
+                />
+                <AddressField
+                  label={t('edit.to')}
+                  testId="edit-to"
+                  value={to}
+                  onValueChange={(place) => edit({ to: place })}
+                  suggest={suggestPlaces}
+                />
+                {!isParcel && (
+                  <div className="grid grid-cols-2 gap-4">
+                    <Select
+                      label={t('edit.passengers')}
+                      data-testid="edit-passengers"
+                      value={String(passengers)}
+                      options={upTo(1, MOST)}
+                      onValueChange={(value) => edit({ passengers: Number(value) })}
+                    />
+                    <Select
+                      label={t('edit.bags')}
+                      data-testid="edit-bags"
+                      value={String(bags)}
+                      options={upTo(0, MOST)}
+                      onValueChange={(value) => edit({ bags: Number(value) })}
+                    />
+                  </div>
+                )}
+              </>
+            )}
+            <EditContact trip={told} edits={edits} wrong={tried ? wrongContact(told, edits) : null} onEdit={edit} />
+          </fieldset>
+          <FormError error={error ?? correcting.error} />
+          {correcting.collided ? (
+            <Meanwhile
+              {...{ trip }}
+              seenVersion={openedAt}
+              busy={correcting.busy || trip.version === openedAt}
+              onMine={correction ? correct : onClose}
+              onTheirs={onClose}
+            />
+          ) : (
+            <div className="dialog-actions flex flex-wrap justify-end gap-3">
+              <Button look="ghost" onClick={onClose}>
+                {t('back')}
+              </Button>
+              <Button
+                type="submit"
+                busy={busy || correcting.busy}
+                disabled={isUnderWay ? !correction : !from || !to}
+                data-testid={costsNothing ? 'edit-save' : 'edit-quote'}
+              >
+                {t(costsNothing ? 'edit.save' : 'edit.quote')}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ShiftNotesView } from '@sablon/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Intention } from '../../shared/api/intention.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { acting } from '../words.js';
+import { finishNote, KEYS, seeNotes, writeNote } from '../common/dispatch.api.js';
+import { useNotes } from './use-notes.js';
+
+type Note = ShiftNotesView['notes'][number];
+/** ShiftNoteRequest: at most this many characters. */
+const WORDS_MAX = 1_000;
+
+function NoteLine({ note, isNew, onDone }: { note: Note; isNew: boolean; onDone: () => void }) {
+  const t = useT(acting);
+  const language = useLanguage();
+  const time = (at: string) => formatDateTime(at, language, 'short');
+  return (
+    <li data-testid="note" data-done={note.doneAt !== null} className="grid gap-1 py-3">
+      <p
+        lang=""
+        className={
+          note.doneAt ? 'wrap-anywhere whitespace-pre-line text-ink-soft' : 'wrap-anywhere whitespace-pre-line'
+        }
+      >
+        {note.words}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 text-[0.84rem] text-ink-soft">
+        <span>
+          {note.authorName}, <span className="numbers">{time(note.writtenAt)}</span>
+        </span>
+        {isNew && <Badge tone="info">{t('notes.is_new')}</Badge>}
+        {note.doneAt ? (
+          <span>{t('notes.done_by', { name: note.doneBy ?? '', time: time(note.doneAt) })}</span>
+        ) : (
+          <Button size="small" look="secondary" className="ml-auto" data-testid="note-done" onClick={onDone}>
+            {t('notes.done')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What one shift tells the next; looked at, it is no longer new. */
+export default function NotesDialog({ onClose }: { onClose: () => void }) {
+  const t = useT(acting);
+  const cache = useQueryClient();
+  const { query, notes } = useNotes();
+  // What was new when it was opened stays marked until it is closed.
+  const [fresh] = useState(() => new Set(notes.filter(({ isNew }) => isNew).map(({ id }) => id)));
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [intention] = useState(() => new Intention());
+  const show = (view: ShiftNotesView) => cache.setQueryData(KEYS.notes, view);
+  useEffect(() => {
+    seeNotes().then(
+      (view) => cache.setQueryData(KEYS.notes, view),
+      (failure: unknown) => console.warn('what was read stays new', failure),
+    );
+  }, [cache]);
+  const run = async (work: () => Promise<ShiftNotesView>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      show(await work());
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === '') return;
+    void run(async () => {
+      const wish = { words: words.trim() };
+      const view = await writeNote({ id: intention.keyOf(wish), ...wish });
+      intention.fulfilled();
+      setWords('');
+      return view;
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('notes.open')} description={t('notes.text')}>
+      <form onSubmit={add} className="grid gap-3">
+        <TextArea
+          label={t('notes.words')}
+          rows={2}
+          autoFocus
+          maxLength={WORDS_MAX}
+          data-testid="note-words"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <FormError error={error} />
+        <Button type="submit" busy={busy} className="justify-self-end" data-testid="note-add">
+          {t('notes.add')}
+        </Button>
+      </form>
+      {query.isPending && <Skeleton className="mt-4 h-20 w-full" />}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && notes.length === 0 && <p className="mt-4 text-ink-soft">{t('notes.none')}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {notes.map((note) => (
+          <NoteLine
+            key={note.id}
+            note={note}
+            isNew={fresh.has(note.id)}
+            onDone={() => void run(() => finishNote(note.id))}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

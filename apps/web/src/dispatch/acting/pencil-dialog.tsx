@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../shared/api/api-error.js';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import type { ActionDialogProps } from './action-dialog.js';
+import { DriverSelect } from './driver-select.js';
+import { acting } from '../words.js';
+import { useDriverPick } from './use-driver-pick.js';
+import { Meanwhile } from './meanwhile.js';
+import { KEYS, pencil } from '../common/dispatch.api.js';
+import { offerUndo } from '../common/undo-store.js';
+
+const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+
+/** Keeps a trip for a driver without telling him; what lies across his plan is said, and done only when asked for again. */
+export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Omit<ActionDialogProps, 'kind'>) {
+  const t = useT(acting);
+  const cache = useQueryClient();
+  const [driverId, setPicked] = useDriverPick(given, suggestions);
+  const [{ version: seenVersion }] = useState(trip);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const collided = codeOf(error) === 'trip.version_conflict';
+  const crosses = codeOf(error) === 'dispatch.pencil_collides';
+  const write = async (version: number) => {
+    setTried(true);
+    setPicked(driverId);
+    if (driverId === '' || busy) return;
+    setBusy(true);
+    try {
+      const wish = { driverId, collisionKnown: crosses, seenVersion: version };
+      cache.setQueryData(KEYS.pencils, await pencil(trip.id, wish, newIdempotencyKey()));
+      offerUndo({
+        what: 'pencil',
+        tripId: trip.id,
+        code: trip.bookingCode,
+        version,
+        text: t('pencil.done', { code: trip.bookingCode }),
+      });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+      for (const key of [KEYS.trip(trip.id), KEYS.suggestions(trip.id)])
+        void cache.invalidateQueries({ queryKey: key });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write(seenVersion);
+  };
+  return (
+    <Dialog
+      open
+      kind="alert"
+      onClose={onClose}
+      title={t('pencil.dialog', { code: trip.bookingCode })}
+      description={t('pencil.effect')}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <DriverSelect
+          suggestions={suggestions}
+          value={driverId}
+          onValueChange={(id) => {
+            setPicked(id);
+            setError(null);
+          }}
+          missing={tried && driverId === ''}
+        />
+        {collided ? (
+          <Meanwhile
+            {...{ trip, seenVersion }}
+            busy={busy || trip.version === seenVersion}
+            onMine={trip.status === 'pending' ? () => void write(trip.version) : null}
+            onTheirs={onClose}
+          />
+        ) : (
+          <>
+            <FormError error={error} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="ghost" onClick={onClose}>
+                {t('back')}
+              </Button>
+              <Button type="submit" busy={busy} autoFocus data-testid="confirm-action">
+                {t(crosses ? 'pencil.all_the_same' : 'pencil.do')}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

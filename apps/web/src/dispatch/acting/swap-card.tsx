@@ -1,0 +1,123 @@
+import type { SwapRideView, TripView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { Intention } from '../../shared/api/intention.js';
+import { arrivals } from '../../shared/words.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { KEYS } from '../common/dispatch.api.js';
+import { decideSwap, readSwap, swapKey, type SwapDecision } from './swap.api.js';
+
+/** ASSUMPTION: who could take a ride changes with the fleet. */
+const AGAIN_MS = 15_000;
+
+interface RideProps {
+  readonly ride: SwapRideView;
+  readonly moved: boolean;
+  readonly busy: boolean;
+  readonly recommended: boolean;
+  readonly onHandOver: (driverId: string) => void;
+}
+
+function Ride({ ride, moved, busy, recommended, onHandOver }: RideProps) {
+  const t = useT(arrivals);
+  const language = useLanguage();
+  const { best } = ride;
+  return (
+    <li className="grid gap-1.5 py-2" data-testid="swap-ride" data-trip={ride.tripId}>
+      <p className="leading-snug">
+        <span className="numbers font-medium">
+          {formatDateTime(ride.pickupAt, language, 'time')} · {ride.bookingCode}
+        </span>{' '}
+        {ride.from[language]} → {ride.to[language]}
+        {moved && <span className="text-warn"> · {t('swap.moved')}</span>}
+      </p>
+      {best ? (
+        <Button
+          size="small"
+          look={recommended ? 'primary' : 'secondary'}
+          className="justify-self-start"
+          busy={busy}
+          data-testid="swap-hand-over"
+          data-driver={best.driverId}
+          onClick={() => onHandOver(best.driverId)}
+        >
+          {t('swap.hand_over', { name: best.name })}
+        </Button>
+      ) : (
+        <p className="text-ink-soft">{t('swap.nobody')}</p>
+      )}
+    </li>
+  );
+}
+
+/** A pickup that moved into another ride of its driver: one click gives one of the two to whoever can take it best, or leaves both. */
+export function SwapCard({ trip }: { trip: TripView }) {
+  const t = useT(arrivals);
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: swapKey(trip.id),
+    queryFn: ({ signal }) => readSwap(trip.id, signal),
+    refetchInterval: AGAIN_MS,
+  });
+  const [intention] = useState(() => new Intention());
+  const decide = useMutation({
+    mutationFn: (decision: SwapDecision) => {
+      // The same wish pressed again is the same command.
+      return decideSwap(trip.id, decision, intention.keyOf(decision));
+    },
+    onSettled: () => {
+      for (const queryKey of [swapKey(trip.id), KEYS.trip(trip.id), KEYS.suggestions(trip.id), KEYS.board])
+        void cache.invalidateQueries({ queryKey });
+    },
+  });
+  const swap = query.data?.swap;
+  if (query.data && !swap) return null;
+  const first = swap?.rides.find(({ best }) => best !== null)?.tripId;
+  return (
+    <section
+      className="mt-3 rounded-control bg-warn-wash px-3 py-2 text-[0.88rem]"
+      data-testid="swap-proposed"
+      aria-busy={query.isPending}
+      aria-label={t('swap.title')}
+    >
+      <h3 className="flex items-center gap-2 font-medium text-warn">
+        <ArrowLeftRight size={15} aria-hidden="true" className="shrink-0" />
+        {t('swap.title')}
+      </h3>
+      {query.isPending && <Skeleton className="mt-2 h-16 w-full" />}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {swap && (
+        <>
+          <p className="mt-1">{t('swap.text', { name: swap.driverName })}</p>
+          <ul className="divide-y divide-line">
+            {swap.rides.map((ride) => (
+              <Ride
+                key={ride.tripId}
+                ride={ride}
+                moved={ride.tripId === trip.id}
+                busy={decide.isPending}
+                recommended={ride.tripId === first}
+                onHandOver={(driverId) => decide.mutate({ tripId: ride.tripId, driverId })}
+              />
+            ))}
+          </ul>
+          <FormError error={decide.error} />
+          <Button
+            size="small"
+            look="ghost"
+            busy={decide.isPending}
+            data-testid="swap-keep"
+            onClick={() => decide.mutate('keep')}
+          >
+            {t('swap.keep')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import type { PassengerMessageRequest, TripView } from '@sablon/contracts';
+import { PASSENGER_MESSAGES, PASSENGER_TEMPLATES } from '@sablon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { Intention } from '../../shared/api/intention.js';
+import { localized } from '../../shared/i18n/format.js';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { SaidText } from '../../shared/messages/said-text.js';
+import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { TextArea, TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { NumberedChoice } from './numbered-choice.js';
+import { telling } from '../words.js';
+import { tellPassenger, toldKey } from './tell.api.js';
+import { useTold } from './use-told.js';
+
+const WHAT = [...PASSENGER_TEMPLATES, 'own'] as const;
+type What = (typeof WHAT)[number];
+/** ASSUMPTION: the delay said most often; typed over in two keys. */
+const USUAL_MINUTES = '10';
+
+/** A message to the passenger of a trip: chosen by its number, completed, sent by Enter. */
+export default function TellDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
+  const t = useT(telling);
+  const cache = useQueryClient();
+  const told = useTold(trip.id);
+  const fields = useRef<HTMLDivElement>(null);
+  const [what, setWhat] = useState<What>('driver_late');
+  const [minutes, setMinutes] = useState(USUAL_MINUTES);
+  const [place, setPlace] = useState(() => localized(trip.pickup.label, trip.passenger?.language ?? 'fr'));
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [intention] = useState(() => new Intention());
+  const late = Number(minutes);
+  const said = {
+    template: what === 'own' ? null : what,
+    minutes: what === 'driver_late' ? late : null,
+    place: what === 'driver_waits' ? place.trim() : null,
+    words: what === 'own' ? words.trim() : null,
+  } satisfies Omit<PassengerMessageRequest, 'id'>;
+  const isLateWrong = !Number.isInteger(late) || late < 1 || late > PASSENGER_MESSAGES.minutesMax;
+  const isMissing = said.place === '' || said.words === '' || (said.minutes !== null && isLateWrong);
+  const missing = tried && isMissing && t('missing');
+  const focusField = () => fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  const choose = (chosen: What) => {
+    setWhat(chosen);
+    setTried(false);
+    setError(null);
+    requestAnimationFrame(focusField);
+  };
+  const send = async () => {
+    setTried(true);
+    if (isMissing) return focusField();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      cache.setQueryData(toldKey(trip.id), await tellPassenger(trip.id, { id: intention.keyOf(said), ...said }));
+      showToast({ tone: 'ok', text: t('sent', { code: trip.bookingCode }) });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const language = LANGUAGE_NAMES[told.data?.language ?? trip.passenger?.language ?? 'fr'];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', { code: trip.bookingCode })}
+      description={t(told.data?.hasPhone === false ? 'text.page' : 'text.sms', { language })}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4" data-testid="tell-form">
+        <NumberedChoice
+          legend={t('what')}
+          options={WHAT}
+          labelOf={(one) => t(`what.${one}`)}
+          testIdOf={(one) => `tell-${one}`}
+          chosen={what}
+          onChoose={setWhat}
+          onNumber={choose}
+        />
+        <div ref={fields}>
+          {what === 'driver_late' && (
+            <TextField
+              label={t('minutes')}
+              error={missing}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              data-testid="tell-minutes"
+              value={minutes}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setMinutes(event.target.value)}
+            />
+          )}
+          {what === 'driver_waits' && (
+            <TextField
+              label={t('place')}
+              error={missing}
+              autoComplete="off"
+              maxLength={PASSENGER_MESSAGES.placeMax}
+              data-testid="tell-place"
+              value={place}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setPlace(event.target.value)}
+            />
+          )}
+          {what === 'own' && (
+            <TextArea
+              label={t('words')}
+              error={missing}
+              rows={3}
+              maxLength={PASSENGER_MESSAGES.wordsMax}
+              data-testid="tell-words"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </div>
+        {said.template && !isMissing && (
+          <div className="rounded-control bg-sunken px-4 py-3" data-testid="tell-preview">
+            <SaidText said={{ ...said, words: '' }} />
+          </div>
+        )}
+        <FormError error={error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="ghost" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" busy={busy} data-testid="tell-send">
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

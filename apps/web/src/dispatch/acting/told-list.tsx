@@ -1,0 +1,56 @@
+import type { PassengerMessagesView } from '@sablon/contracts';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { SaidText } from '../../shared/messages/said-text.js';
+import { telling } from '../words.js';
+import { useTold } from './use-told.js';
+
+function Told({ message }: { message: PassengerMessagesView['messages'][number] }) {
+  const t = useT(telling);
+  const language = useLanguage();
+  const { writtenAt, authorName, readAt, deliveredAt, sms } = message;
+  const time = (at: string) => formatDateTime(at, language, 'time');
+  const seen = readAt
+    ? t('read', { time: time(readAt) })
+    : deliveredAt
+      ? t('shown', { time: time(deliveredAt) })
+      : t('unseen');
+  return (
+    <li data-testid="told" data-read={readAt !== null} className="grid gap-0.5 py-2">
+      <SaidText said={message} />
+      <p className="flex flex-wrap gap-x-3 text-[0.8rem] text-ink-soft">
+        <span className="numbers">{time(writtenAt)}</span>
+        <span>{authorName}</span>
+        <span className="ml-auto" data-testid="told-seen">
+          {seen}
+        </span>
+        {sms && (
+          <span
+            data-testid="told-sms"
+            data-sms={sms}
+            className={sms === 'failed' || sms === 'expired' ? 'text-danger' : undefined}
+          >
+            {t(`sms.${sms}`)}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What its passenger was told by dispatchers; nothing where nothing was said. */
+export function ToldList({ tripId }: { tripId: string }) {
+  const t = useT(telling);
+  const { data } = useTold(tripId);
+  if (!data || data.messages.length === 0) return null;
+  return (
+    <section className="border-b border-line px-4 py-3 text-[0.86rem]" data-testid="told-list">
+      <h3 className="text-[0.9rem] font-medium">{t('list')}</h3>
+      <ul className="divide-y divide-line" aria-live="polite">
+        {data.messages.map((message) => (
+          <Told key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}

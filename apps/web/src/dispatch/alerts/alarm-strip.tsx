@@ -1,0 +1,32 @@
+import type { AlarmView } from '@sablon/contracts';
+import { useRef } from 'react';
+import { AlarmRow } from '../../live/alarm-row.js';
+import { seeAtConsole } from '../../live/alarm-wish.js';
+import { alarmWords } from '../../live/words.js';
+import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from '../../live/use-alarm-news.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+
+/** At the console alarms of passengers and drivers stand above everything else, until somebody closes them; the frame makes them heard. */
+export function AlarmStrip({ alarms }: { alarms: readonly AlarmView[] }) {
+  const t = useT(alarmWords);
+  const list = useRef<HTMLUListElement>(null);
+  useAlarmNews(
+    alarms.filter(({ status }) => status === 'open'),
+    ([first]) => {
+      // Over an open dialog the frame puts one of its own.
+      if (isDialogOpen()) return;
+      noteKeyboardTaken();
+      list.current?.querySelector<HTMLElement>(`[data-news="${first}"]`)?.focus();
+    },
+  );
+  if (alarms.length === 0) return null;
+  return (
+    <section aria-label={t('list')} className="max-h-[45vh] shrink-0 overflow-y-auto">
+      <ul ref={list}>
+        {alarms.map((alarm) => (
+          <AlarmRow key={alarm.id} alarm={alarm} onSee={seeAtConsole} />
+        ))}
+      </ul>
+    </section>
+  );
+}

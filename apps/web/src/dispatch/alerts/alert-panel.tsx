@@ -1,0 +1,149 @@
+import type { AlertDeskView, AlertView } from '@sablon/contracts';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { AlertRow } from './alert-row.js';
+import { moved, type SortedAlerts } from './alert-state.js';
+import type { AlertAct } from './alerts.api.js';
+import { alerts } from '../words.js';
+
+interface AlertPanelProps {
+  readonly id: string;
+  readonly desk: AlertDeskView;
+  readonly sorted: SortedAlerts;
+  readonly nowMs: number;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly openOf: (alert: AlertView) => (() => void) | null;
+  readonly onAct: (alert: AlertView, act: AlertAct) => void;
+  readonly onClose: () => void;
+}
+
+/** What was over or put away lately, and by whom. */
+function Past({ past }: { past: AlertDeskView['past'] }) {
+  const t = useT(alerts);
+  const language = useLanguage();
+  const time = (at: string | null) => (at ? formatDateTime(at, language, 'time') : '');
+  return (
+    <details className="border-t border-line px-3 py-2 text-[0.82rem]" data-testid="alerts-past">
+      <summary className="cursor-pointer text-ink-soft">
+        {t('past.title')} <span className="numbers">{past.length}</span>
+      </summary>
+      <ul className="mt-2 grid gap-1">
+        {past.map((alert) => (
+          <li key={alert.id} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {t(`kind.${alert.kind}`)} <span className="numbers">{alert.trip?.bookingCode}</span> {alert.driver?.name}
+            </span>
+            <span className="text-ink-soft">
+              {alert.closedAt
+                ? t('past.closed', { name: alert.closedBy ?? '', time: time(alert.closedAt) })
+                : t('past.cleared', { time: time(alert.clearedAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('select, input, textarea') !== null;
+
+/** The alerts, most dangerous first, worked off by keyboard alone; closes with Escape, where it was opened. */
+export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct, onClose }: AlertPanelProps) {
+  const t = useT(alerts);
+  const list = useRef<HTMLUListElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const rows = [...sorted.loud, ...sorted.snoozed];
+  const [wanted, setWanted] = useState<string | null>(rows[0]?.id ?? null);
+  const chosen = rows.find((row) => row.id === wanted) ?? rows[0] ?? null;
+  const focusRow = (rowId: string | null) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-alert="${rowId}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLElement>('[data-alert]');
+    (first ?? panel.current)?.focus({ preventScroll: true });
+  }, []);
+  // The row that had the keyboard is gone: it goes to the next one, not to the page.
+  const chosenId = chosen?.id ?? null;
+  useEffect(() => {
+    if (chosenId !== null && wanted !== chosenId && document.activeElement === document.body) focusRow(chosenId);
+  }, [chosenId, wanted]);
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const deed = deedOf(event);
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  };
+  const deedOf = (event: KeyboardEvent): (() => void) | null => {
+    if (event.key === 'Escape') return onClose;
+    if (isField(event.target)) return null;
+    const step = (by: 1 | -1) => () => {
+      const next = moved(rows, chosenId, by);
+      setWanted(next);
+      requestAnimationFrame(() => focusRow(next));
+    };
+    const onRow = event.target instanceof HTMLElement && event.target.dataset['testid'] === 'alert-row';
+    switch (event.key.toLowerCase()) {
+      case 'j':
+      case 'arrowdown':
+        return step(1);
+      case 'k':
+      case 'arrowup':
+        return step(-1);
+      case 'enter':
+        return onRow && chosen ? openOf(chosen) : null;
+      case 'e':
+        return chosen && !chosen.acknowledgedAt ? () => onAct(chosen, { do: 'acknowledge' }) : () => undefined;
+      case 's':
+        return () => list.current?.querySelector<HTMLElement>(`[data-alert="${chosenId}"] [data-snooze]`)?.focus();
+      default:
+        return null;
+    }
+  };
+  return (
+    <section
+      ref={panel}
+      id={id}
+      tabIndex={-1}
+      aria-label={t('title')}
+      data-testid="alert-panel"
+      onKeyDown={keys}
+      className="absolute top-full right-0 z-50 flex max-h-[min(38rem,75dvh)] w-[min(30rem,100vw)] flex-col border border-line bg-surface shadow-high"
+    >
+      <header className="flex items-center gap-3 border-b border-line px-3 py-1">
+        <h2 className="text-[0.95rem] font-semibold">{t('title')}</h2>
+        <p className="min-w-0 flex-1 text-[0.76rem] leading-snug text-ink-faint max-sm:hidden">{t('hint')}</p>
+        <button type="button" className="icon-btn -mr-2 ml-auto" aria-label={t('hide')} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </header>
+      <FormError error={error} />
+      <div className="min-h-0 overflow-y-auto">
+        {rows.length === 0 && <p className="px-3 py-6 text-center text-[0.88rem] text-ink-soft">{t('none')}</p>}
+        <ul ref={list} className="divide-y divide-line">
+          {rows.map((alert) => (
+            <AlertRow
+              key={alert.id}
+              {...{ alert, nowMs, busy }}
+              colleagues={desk.colleagues}
+              chosen={alert.id === chosenId}
+              snoozed={sorted.snoozed.includes(alert)}
+              onChoose={() => setWanted(alert.id)}
+              onOpen={openOf(alert)}
+              onAct={(act) => onAct(alert, act)}
+            />
+          ))}
+        </ul>
+        {desk.past.length > 0 && <Past past={desk.past} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import type { AlertDeskView, AlertView } from '@sablon/contracts';
+import { SNOOZE_MINUTES } from '@sablon/domain';
+import clsx from 'clsx';
+import { Phone } from 'lucide-react';
+import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { telHref } from '../../shared/ui/tel-href.js';
+import { colon, shortSpan } from '../common/words.js';
+import { alertText } from './alert-text.js';
+import { alerts } from '../words.js';
+import type { AlertAct } from './alerts.api.js';
+import { SeveritySign } from './severity-sign.js';
+
+interface AlertRowProps {
+  readonly alert: AlertView;
+  readonly colleagues: AlertDeskView['colleagues'];
+  readonly nowMs: number;
+  readonly chosen: boolean;
+  readonly snoozed: boolean;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+  readonly onOpen: (() => void) | null;
+  readonly onAct: (act: AlertAct) => void;
+}
+
+/** Where an alert without a ride or a car leads. */
+const PAGE = { payment_stuck: '/dispatch/payments', paper_expiring: '/admin/drivers' } as const;
+const pageOf = (kind: AlertView['kind']): keyof typeof PAGE | null =>
+  kind === 'payment_stuck' || kind === 'paper_expiring' ? kind : null;
+
+function Standing({ alert, snoozed }: Pick<AlertRowProps, 'alert' | 'snoozed'>) {
+  const t = useT(alerts);
+  const language = useLanguage();
+  const { assignedTo, mine, acknowledgedBy, snoozedUntil } = alert;
+  const words = [
+    mine ? t('with.me') : assignedTo && t('with.other', { name: assignedTo.name }),
+    acknowledgedBy && t('seen.by', { name: acknowledgedBy }),
+    snoozed && snoozedUntil && t('snoozed.until', { time: formatDateTime(snoozedUntil, language, 'time') }),
+  ].filter((word): word is string => typeof word === 'string');
+  if (words.length === 0) return null;
+  return (
+    <p
+      data-testid="alert-standing"
+      className={clsx('text-[0.8rem]', mine ? 'font-medium text-gold-text' : 'text-ink-soft')}
+    >
+      {words.join(' · ')}
+    </p>
+  );
+}
+
+function Acts({
+  alert,
+  colleagues,
+  busy,
+  onOpen,
+  onAct,
+}: Pick<AlertRowProps, 'alert' | 'colleagues' | 'busy' | 'onOpen' | 'onAct'>) {
+  const t = useT(alerts);
+  const page = pageOf(alert.kind);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5" aria-busy={busy || undefined}>
+      {alert.acknowledgedAt === null && (
+        <Button size="small" data-testid="alert-acknowledge" onClick={() => onAct({ do: 'acknowledge' })}>
+          {t('act.acknowledge')} <kbd className="text-[0.72rem] opacity-80">E</kbd>
+        </Button>
+      )}
+      {onOpen && (
+        <Button size="small" look="secondary" data-testid="alert-open" onClick={onOpen}>
+          {t('act.open')}
+        </Button>
+      )}
+      {page && (
+        <ButtonLink size="small" look="secondary" to={PAGE[page]}>
+          {t(page === 'payment_stuck' ? 'act.open.payments' : 'act.open.drivers')}
+        </ButtonLink>
+      )}
+      <span role="group" aria-label={t('act.snooze')} className="inline-flex items-center gap-1">
+        <span aria-hidden="true" className="pl-1 text-[0.8rem] text-ink-soft">
+          {t('act.snooze')}
+        </span>
+        {SNOOZE_MINUTES.map((minutes) => (
+          <Button
+            key={minutes}
+            size="small"
+            look="ghost"
+            className="numbers px-2"
+            data-snooze={minutes}
+            aria-label={t('act.snooze.for', { minutes })}
+            onClick={() => onAct({ do: 'snooze', minutes })}
+          >
+            {minutes}
+          </Button>
+        ))}
+      </span>
+      <label className="inline-flex items-center gap-1.5 text-[0.8rem] text-ink-soft">
+        {t('act.assign')}
+        <select
+          className="field h-9 min-h-9 w-auto max-w-40 py-0 text-[0.84rem]"
+          data-testid="alert-assign"
+          value={alert.assignedTo?.id ?? ''}
+          onChange={(event) => onAct({ do: 'assign', userId: event.target.value || null })}
+        >
+          <option value="">{t('act.assign.nobody')}</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button size="small" look="ghost" data-testid="alert-close" onClick={() => onAct({ do: 'close' })}>
+        {t('act.close')}
+      </Button>
+    </div>
+  );
+}
+
+/** One alert: what, where, since when, whose; what can be done about it once it is chosen. */
+export function AlertRow(props: AlertRowProps) {
+  const { alert, nowMs, chosen, snoozed, onChoose } = props;
+  const t = useT(alerts);
+  const language = useLanguage();
+  const { trip, driver } = alert;
+  return (
+    <li
+      data-testid="alert-row"
+      data-alert={alert.id}
+      data-trip={trip?.id}
+      data-kind={alert.kind}
+      data-severity={alert.severity}
+      data-acknowledged={alert.acknowledgedAt !== null}
+      tabIndex={chosen ? 0 : -1}
+      aria-current={chosen ? 'true' : undefined}
+      onFocus={onChoose}
+      onClick={onChoose}
+      className={clsx(
+        'border-l-3 px-3 py-2 text-[0.86rem] focus-visible:-outline-offset-2',
+        chosen ? 'border-gold-text bg-gold-wash' : 'border-transparent',
+        (snoozed || alert.acknowledgedAt !== null) && !chosen && 'opacity-80',
+      )}
+    >
+      <p className="flex items-center gap-2">
+        <SeveritySign severity={alert.severity} />
+        <strong className="min-w-0 flex-1 truncate">
+          <span className="sr-only">{t(`severity.${alert.severity}`) + colon(language)}</span>
+          {t(`kind.${alert.kind}`)}
+          {trip && <span className="numbers font-medium"> · {trip.bookingCode}</span>}
+        </strong>
+        <span className="numbers shrink-0 text-[0.78rem] text-ink-soft">
+          {t('age', { span: shortSpan(Math.max(0, (nowMs - Date.parse(alert.openedAt)) / 1000), language) })}
+        </span>
+      </p>
+      <p className="mt-0.5">{alertText(t, alert, language, nowMs)}</p>
+      {trip && (
+        <p className="truncate text-[0.8rem] text-ink-soft">
+          <span className="numbers">{formatDateTime(trip.pickupAt, language, 'time')}</span>{' '}
+          {localized(trip.from, language)} → {localized(trip.to, language)}
+        </p>
+      )}
+      {driver && (
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.8rem] text-ink-soft">
+          {driver.name} <span className="numbers">{driver.plate}</span>
+          <a href={telHref(driver.phone)} className="inline-flex items-center gap-1 numbers underline">
+            <Phone size={12} aria-hidden="true" />
+            {driver.phone}
+          </a>
+        </p>
+      )}
+      <Standing alert={alert} snoozed={snoozed} />
+      {chosen && <Acts {...props} />}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AlertView } from '@sablon/contracts';
+import { translate } from '../../shared/i18n/translate.js';
+import { alertText, type AlertsT } from './alert-text.js';
+import en from '../../../../../locales/en/alerts.json';
+
+const t: AlertsT = (key, params) => translate(en, 'en', key, params);
+const alert = (kind: AlertView['kind'], facts: AlertView['facts']): AlertView => ({
+  ...{ id: 'a', kind, severity: 'warn', facts },
+  ...{ openedAt: '', acknowledgedAt: null, acknowledgedBy: null, snoozedUntil: null, assignedTo: null, mine: false },
+  ...{ closedAt: null, closedBy: null, clearedAt: null, trip: null, driver: null },
+});
+
+it('says why a payment is stuck, and of a reason it does not know nothing but that it waits', () => {
+  const said = (reason: string) =>
+    alertText(t, alert('payment_stuck', { reason, cents: 2_000, code: 'SAB-1' }), 'en', 0);
+  expect(said('refused')).toBe('€20.00 for SAB-1: refused by the provider.');
+  expect(said('put_off')).toBe('€20.00 for SAB-1: waits for somebody to look.');
+});
+
+it('D3: says how far from its destination a ride ended and why, in the driver’s own words where no other fit', () => {
+  const said = (facts: AlertView['facts']) => alertText(t, alert('ended_far', facts), 'en', 0);
+  expect(said({ doubt: 'far', meters: 8_200, reason: 'other', words: 'A demo in the street' })).toBe(
+    'Ended 8,2 km from the destination. The driver says: A demo in the street',
+  );
+  expect(said({ doubt: 'unknown', meters: null, reason: null })).toBe(
+    'Ended at a place nobody knows. No reason given.',
+  );
+  expect(said({ doubt: 'soon', meters: 3, reason: 'passenger_asked', words: '' })).toBe(
+    'Ended within a minute of boarding. The passenger asked to stop there.',
+  );
+});

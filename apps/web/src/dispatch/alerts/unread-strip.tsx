@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { acting } from '../words.js';
+import { unreadOf, WATCHED, type Watched } from './unread-reads.js';
+
+/** What could not be read, so that its silence is not taken for rest. */
+export function UnreadStrip() {
+  const t = useT(acting);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const subscribe = useCallback((changed: () => void) => cache.getQueryCache().subscribe(changed), [cache]);
+  const unread = useSyncExternalStore(subscribe, () => unreadOf(cache).join(' '));
+  if (unread === '') return null;
+  const names = unread.split(' ') as Watched[];
+  const list = new Intl.ListFormat(language).format(names.map((name) => t(`unread.${name}`)));
+  const again = () => {
+    for (const name of names) void cache.refetchQueries({ queryKey: WATCHED[name] });
+  };
+  return (
+    <div
+      role="alert"
+      data-testid="unread"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn bg-warn-wash px-4 py-1.5 text-[0.88rem]"
+    >
+      <CloudOff size={17} className="shrink-0 text-warn" aria-hidden="true" />
+      <p className="min-w-0 flex-1">{t('unread', { list })}</p>
+      <Button size="small" look="secondary" data-testid="unread-again" onClick={again}>
+        {t('unread.again')}
+      </Button>
+    </div>
+  );
+}

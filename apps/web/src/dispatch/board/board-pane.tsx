@@ -1,0 +1,107 @@
+import { Inbox, Search, SearchX, X } from 'lucide-react';
+import { useDeferredValue, useMemo, useState, type Ref } from 'react';
+import type { BoardTripView } from '@sablon/contracts';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
+import { Button } from '../../shared/ui/button.js';
+import { EmptyState } from '../../shared/ui/surfaces.js';
+import { dispatch } from '../words.js';
+import { sift, type BoardFilter } from './board-filter.js';
+import { BoardList, type BoardListHandle } from './board-list.js';
+import { FilterBar } from './filter-bar.js';
+import { LANES, lanesOf, type Lane } from './lanes.js';
+import { useBoardEtas } from './use-board.js';
+
+interface BoardPaneProps {
+  readonly trips: readonly BoardTripView[];
+  /** There are more than these. */
+  readonly more: boolean;
+  readonly filter: BoardFilter;
+  readonly onFilter: (filter: BoardFilter) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly searchRef: Ref<HTMLInputElement>;
+  readonly listRef: Ref<BoardListHandle>;
+  readonly tripId: string | null;
+  readonly onOpen: (tripId: string) => void;
+  readonly onReset: () => void;
+}
+
+const CLOCK_MS = 10_000;
+const CLOSED = 'dispatch.closed_lanes';
+
+/** Which lanes are closed, remembered on this device. */
+function useClosedLanes() {
+  const [closed, setClosed] = useState<ReadonlySet<Lane>>(() => {
+    const kept = (readLocal(CLOSED) ?? '').split(' ');
+    return new Set(LANES.filter((lane) => kept.includes(lane)));
+  });
+  const toggle = (lane: Lane) => {
+    const next = new Set(closed);
+    if (!next.delete(lane)) next.add(lane);
+    setClosed(next);
+    writeLocal(CLOSED, next.size > 0 ? [...next].join(' ') : null);
+  };
+  return { closed, toggle };
+}
+
+/** The board: search and filters, then the trips lane by lane, the most pressing first. */
+export function BoardPane(props: BoardPaneProps) {
+  const { trips, more, filter, onFilter, search, onSearch, searchRef, listRef, tripId, onOpen, onReset } = props;
+  const t = useT(dispatch);
+  const nowMs = useServerNow(CLOCK_MS);
+  const etas = useBoardEtas();
+  const { closed, toggle } = useClosedLanes();
+  const sought = useDeferredValue(search);
+  const found = useMemo(() => sift(trips, filter, sought), [trips, filter, sought]);
+  const lanes = useMemo(() => lanesOf(found, etas, nowMs), [found, etas, nowMs]);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="grid gap-2 border-b border-line p-2.5">
+        <div className="relative">
+          <Search size={16} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint" aria-hidden="true" />
+          <input
+            ref={searchRef}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+            aria-label={t('board.search')}
+            placeholder={t('board.search')}
+            className="field min-h-10 py-1 pr-10 pl-9 text-[0.88rem]"
+          />
+          {search !== '' && (
+            <button
+              type="button"
+              aria-label={t('board.clear')}
+              onClick={() => onSearch('')}
+              className="absolute top-1/2 right-1.5 grid size-8 -translate-y-1/2 place-items-center rounded-full text-ink-soft hover:bg-gold-wash"
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        <FilterBar filter={filter} onFilter={onFilter} />
+        {more && <p className="text-[0.8rem] text-warn">{t('board.more', { count: trips.length })}</p>}
+      </div>
+      {lanes.length > 0 ? (
+        <BoardList ref={listRef} {...{ lanes, closed, etas, nowMs, tripId, onOpen }} onToggle={toggle} />
+      ) : trips.length === 0 ? (
+        <EmptyState icon={<Inbox size={26} aria-hidden="true" />} title={t('board.empty')}>
+          {t('board.empty.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<SearchX size={26} aria-hidden="true" />}
+          title={t('board.none')}
+          action={
+            <Button size="small" look="secondary" onClick={onReset}>
+              {t('board.reset')}
+            </Button>
+          }
+        >
+          {t('board.none.text')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

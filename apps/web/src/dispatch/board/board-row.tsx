@@ -1,0 +1,125 @@
+import type { BoardEtaView, BoardTripView } from '@sablon/contracts';
+import clsx from 'clsx';
+import { AlarmClock, ArrowRight, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { ride } from '../../shared/words.js';
+import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { dispatch } from '../words.js';
+import { driverText, dueText, shortSpan } from '../common/words.js';
+import { PencilMark } from '../acting/pencil-mark.js';
+import { isOver, needsAttention } from './board-state.js';
+import { standingOf, type Lane } from './lanes.js';
+import { waitOf, type Wait } from './wait.js';
+
+interface BoardRowProps {
+  readonly trip: BoardTripView;
+  readonly lane: Lane;
+  readonly eta: BoardEtaView | undefined;
+  readonly nowMs: number;
+  readonly chosen: boolean;
+  /** The row that Tab reaches; the others by J and K. */
+  readonly current: boolean;
+  readonly onOpen: (tripId: string) => void;
+  readonly onFocus: (tripId: string) => void;
+}
+
+const EDGE: Record<BoardTripView['status'], string> = {
+  pending: 'border-l-warn',
+  accepted: 'border-l-info',
+  ongoing: 'border-l-gold-text',
+  completed: 'border-l-ok',
+  cancelled: 'border-l-danger',
+};
+
+function WaitText({ wait }: { wait: Wait }) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const time = wait.kind === 'ended' ? formatDateTime(wait.at, language, 'time') : shortSpan(wait.seconds, language);
+  return (
+    <span className={clsx('numbers shrink-0', wait.kind === 'late' ? 'font-medium text-danger' : 'text-ink-faint')}>
+      {t(`wait.${wait.kind}`, { time })}
+    </span>
+  );
+}
+
+/** How late it will be if nothing is done; where nobody can tell yet, the clock says enough. */
+function RiskText({ trip, eta, nowMs }: Pick<BoardRowProps, 'trip' | 'eta' | 'nowMs'>) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const { slackSeconds } = standingOf(trip, eta, nowMs);
+  if (slackSeconds === null || (trip.asap && trip.status === 'pending')) return <WaitText wait={waitOf(trip, nowMs)} />;
+  const key = slackSeconds < 0 ? 'risk.late' : 'risk.untaken';
+  return (
+    <span className="numbers inline-flex shrink-0 items-center gap-1 font-medium text-danger" data-testid="late-risk">
+      <AlarmClock size={13} aria-hidden="true" />
+      {t(key, { time: shortSpan(Math.abs(slackSeconds), language) })}
+    </span>
+  );
+}
+
+/** One trip in three short lines: when and which, from where to where, what is happening and by whom. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { trip, lane, eta, nowMs, chosen, current, onOpen, onFocus } = props;
+  const t = useT(dispatch);
+  const words = useT(ride);
+  const language = useLanguage();
+  const attention = needsAttention(trip);
+  const over = isOver(trip);
+  const waiting = trip.status === 'pending' || trip.status === 'accepted';
+  const mayHaveDriver = trip.status !== 'pending' && !over;
+  return (
+    <button
+      type="button"
+      data-testid="board-row"
+      data-trip={trip.id}
+      data-status={trip.status}
+      aria-current={chosen ? 'true' : undefined}
+      tabIndex={current ? 0 : -1}
+      onClick={() => onOpen(trip.id)}
+      onFocus={() => onFocus(trip.id)}
+      className={clsx(
+        'grid w-full gap-0.5 border-b border-l-3 border-b-line px-3 py-2 text-left text-[0.82rem] leading-snug transition-colors',
+        'hover:bg-gold-wash focus-visible:-outline-offset-2',
+        EDGE[trip.status],
+        chosen && 'bg-gold-wash shadow-[inset_0_0_0_1px_var(--gold-text)]',
+        !chosen && attention && 'bg-warn-wash',
+        over && !chosen && 'text-ink-soft',
+      )}
+    >
+      <span className="flex items-baseline gap-2">
+        <span className={clsx('numbers font-semibold', trip.asap && waiting && 'text-gold-text')}>
+          {trip.asap && waiting ? t('row.now') : dueText(trip, nowMs, language)}
+        </span>
+        <span className="numbers text-ink-soft">{trip.bookingCode}</span>
+        <span className="truncate text-ink-faint">
+          {words(trip.service === 'parcel' ? 'service.parcel' : `class.${trip.vehicleClass}`)}
+          {trip.legs > 1 && ` · ${t('row.leg', { leg: trip.leg, legs: trip.legs })}`}
+        </span>
+        <span className="flex-1" />
+        {lane === 'risk' ? <RiskText {...{ trip, eta, nowMs }} /> : <WaitText wait={waitOf(trip, nowMs)} />}
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5 text-[0.88rem]">
+        <span className="min-w-0 truncate">{localized(trip.pickup.label, language)}</span>
+        <ArrowRight size={13} className="shrink-0 text-ink-faint" aria-hidden="true" />
+        <span className="min-w-0 truncate">{localized(trip.dropoff.label, language)}</span>
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        {attention && (
+          <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warn">
+            <TriangleAlert size={14} aria-hidden="true" />
+            {t('row.attention')}
+          </span>
+        )}
+        <span className="shrink-0 text-ink-soft">{t(`phase.${trip.phase}`)}</span>
+        <PencilMark tripId={trip.id} />
+        <span className="min-w-0 flex-1 truncate text-right text-ink-soft">
+          {trip.driver ? driverText(trip) : mayHaveDriver && t('row.no_driver')}
+          {trip.status === 'pending' && trip.search && trip.search.driversAsked > 0
+            ? t('asked', { count: trip.search.driversAsked })
+            : null}
+        </span>
+      </span>
+    </button>
+  );
+});

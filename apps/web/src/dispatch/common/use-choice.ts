@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { actionAt, type PendingAction } from './pending-action.js';
+import type { DeedKind } from './dispatch.api.js';
+
+export type Pane = 'board' | 'map' | 'detail';
+/** What the dispatcher has in hand. The trip is in the address, so that a reload or a colleague finds it again. */
+export function useChoice() {
+  const [query, setQuery] = useSearchParams();
+  const [driverId, setDriverId] = useState<string | null>(null);
+  const [pane, setPane] = useState<Pane>(query.has('trip') ? 'detail' : 'board');
+  const [action, setAction] = useState<PendingAction | null>(null);
+  const tripId = query.get('trip');
+  const openTrip = useCallback(
+    (id: string) => {
+      setQuery({ trip: id }, { replace: true, preventScrollReset: true });
+      setDriverId(null);
+      setAction((begun) => actionAt(begun, id));
+      setPane('detail');
+    },
+    [setQuery],
+  );
+  const closeTrip = useCallback(() => {
+    setQuery({}, { replace: true, preventScrollReset: true });
+    setDriverId(null);
+    setAction(null);
+    setPane('board');
+  }, [setQuery]);
+  const pickDriver = useCallback(
+    (id: string) => {
+      setQuery({}, { replace: true, preventScrollReset: true });
+      setDriverId(id);
+      setAction(null);
+      setPane('map');
+    },
+    [setQuery],
+  );
+  const act = useCallback(
+    (kind: DeedKind, ofTrip: string, forDriver: string | null = null) =>
+      setAction({ kind, tripId: ofTrip, driverId: forDriver }),
+    [],
+  );
+  const endAction = useCallback(() => setAction(null), []);
+  return { tripId, driverId, pane, setPane, openTrip, closeTrip, pickDriver, action, act, endAction };
+}

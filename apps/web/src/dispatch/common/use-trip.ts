@@ -1,0 +1,71 @@
+import type { TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepNewer } from '../../live/keep-newer.js';
+import { useLive } from '../../live/use-live.js';
+import { KEYS, readLive, readSuggestions, readTimeline } from './dispatch.api.js';
+
+/** ASSUMPTION: offers come and go without a new version of the trip; so do drivers who could take it. */
+const STORY_MS = 10_000;
+const SUGGEST_MS = 15_000;
+/** As often as the server reckons it (eta-monitor); the board hears of all cars, the chosen one's way is asked for. */
+const ETA_MS = 5_000;
+
+/** The chosen trip with its story; what the socket tells of it is shown at once, its story follows. */
+export function useTrip(tripId: string | null) {
+  const cache = useQueryClient();
+  const id = tripId ?? '';
+  const query = useQuery({
+    queryKey: KEYS.trip(id),
+    enabled: tripId !== null,
+    queryFn: ({ signal }) => readTimeline(id, signal),
+    refetchInterval: (state) => (state.state.data?.trip.status === 'pending' ? STORY_MS : false),
+  });
+  const adopt = (trip: TripView) =>
+    cache.setQueryData<TripTimelineView>(
+      KEYS.trip(trip.id),
+      (known) => known && { ...known, trip: keepNewer(known.trip, withRoad(trip, known.trip)) },
+    );
+  useLive('trip.updated', (trip) => {
+    if (trip.id !== tripId) return;
+    adopt(trip);
+    void cache.invalidateQueries({ queryKey: KEYS.trip(trip.id) });
+    void cache.invalidateQueries({ queryKey: KEYS.suggestions(trip.id) });
+  });
+  useLive('trip.noted', (noted) => {
+    if (noted.tripId === tripId && (noted.about === 'arrival' || noted.about === 'parcel'))
+      void cache.invalidateQueries({ queryKey: KEYS.trip(noted.tripId) });
+  });
+  return { query, trip: query.data?.trip ?? null, adopt };
+}
+
+/** What the socket tells comes without its road: until it is asked for again, the one that is known. */
+const withRoad = (told: TripView, known: TripView): TripView =>
+  told.route.length === 0 ? { ...told, route: known.route } : told;
+
+/** Drivers for a trip that waits for one or may be given to another; none for a trip under way or over. */
+export function useSuggestions(trip: TripView | null) {
+  const open = trip !== null && (trip.status === 'pending' || trip.status === 'accepted');
+  const id = trip?.id ?? '';
+  const query = useQuery({
+    queryKey: KEYS.suggestions(id),
+    enabled: open,
+    queryFn: ({ signal }) => readSuggestions(id, signal),
+    refetchInterval: SUGGEST_MS,
+  });
+  const drivers = query.data?.drivers.filter(({ driverId }) => driverId !== trip?.driver?.id) ?? [];
+  return { open, query, able: drivers.filter(({ obstacle }) => obstacle === null), drivers };
+}
+export type Suggestions = ReturnType<typeof useSuggestions>;
+
+/** When the chosen trip's car arrives and on which way, while it is under way. */
+export function useEta(trip: TripView | null): TripEtaView | null {
+  const moving = trip !== null && (trip.status === 'accepted' || trip.status === 'ongoing');
+  const id = trip?.id ?? '';
+  const query = useQuery({
+    queryKey: KEYS.live(id),
+    enabled: moving,
+    queryFn: ({ signal }) => readLive(id, signal),
+    refetchInterval: ETA_MS,
+  });
+  return moving ? (query.data?.eta ?? null) : null;
+}

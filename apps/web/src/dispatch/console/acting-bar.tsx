@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { Megaphone, NotebookPen } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { useStore } from '../../shared/state/create-store.js';
+import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
+import { useNotes } from '../acting/use-notes.js';
+import { KeyCap } from '../common/key-cap.js';
+import { BesideLinks } from '../acting/beside-links.js';
+import { acting } from '../words.js';
+import { closeWindow, openMessages, openNotes, openWindow } from '../acting/open-dialogs.js';
+
+const MessagesDialog = lazy(() => import('../messages/messages-dialog.js'));
+const NotesDialog = lazy(() => import('../acting/notes-dialog.js'));
+const CELL =
+  'flex min-h-9 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
+
+interface MessagesToFleetProps {
+  readonly desk: FleetDesk;
+  readonly driverId: string | null;
+  readonly onClose: () => void;
+}
+
+/** The fleet is looked at while somebody writes to it, not before. */
+function MessagesToFleet({ desk, ...rest }: MessagesToFleetProps) {
+  const { drivers } = useFleet(desk);
+  return <MessagesDialog drivers={drivers} {...rest} />;
+}
+
+interface ActingBarProps {
+  readonly desk: FleetDesk;
+  readonly onHelp: () => void;
+}
+
+/** Messages to drivers and the hand-over with the newest open note in sight, and what lies beside the board. */
+export function ActingBar({ desk, onHelp }: ActingBarProps) {
+  const t = useT(acting);
+  const shown = useStore(openWindow);
+  const { notes, fresh } = useNotes();
+  const first = notes.find(({ doneAt }) => doneAt === null);
+  useEffect(() => closeWindow, []);
+  return (
+    <div
+      role="group"
+      aria-label={t('bar.label')}
+      className="flex min-w-0 shrink-0 bg-surface max-[1199px]:overflow-x-auto max-[1199px]:border-t max-[1199px]:border-line"
+    >
+      <button type="button" className={CELL} data-testid="open-messages" onClick={() => openMessages()}>
+        <Megaphone size={15} aria-hidden="true" />
+        {t('messages.open')}
+        <KeyCap name="T" />
+      </button>
+      <button
+        type="button"
+        data-testid="open-notes"
+        className={clsx(CELL, 'max-w-[min(32rem,34vw)] max-[1199px]:flex-1', fresh > 0 && 'bg-info-wash')}
+        onClick={openNotes}
+      >
+        <NotebookPen size={15} className="shrink-0" aria-hidden="true" />
+        {t('notes.open')}
+        <KeyCap name="H" />
+        {fresh > 0 && (
+          <span data-testid="notes-new" className="font-medium text-info">
+            {t('notes.new', { count: fresh })}
+          </span>
+        )}
+        {first && (
+          <span lang="" className="min-w-0 truncate text-ink max-md:hidden">
+            {first.words}
+          </span>
+        )}
+      </button>
+      <BesideLinks onHelp={onHelp} />
+      <Suspense fallback={null}>
+        {shown?.name === 'messages' && <MessagesToFleet desk={desk} driverId={shown.driverId} onClose={closeWindow} />}
+        {shown?.name === 'notes' && <NotesDialog onClose={closeWindow} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { BoardTripView } from '@sablon/contracts';
+import { useState } from 'react';
+import { localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { matches } from '../board/board-filter.js';
+import { findable, finds } from '../board/finds.js';
+import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
+import { dispatch } from '../words.js';
+import { printed, type ConsoleCommand } from './command.js';
+import { KeyCap } from '../common/key-cap.js';
+
+interface PaletteProps {
+  readonly commands: readonly ConsoleCommand[];
+  readonly trips: readonly BoardTripView[];
+  readonly desk: FleetDesk;
+  readonly onTrip: (tripId: string) => void;
+  readonly onDriver: (driverId: string) => void;
+  readonly onClose: () => void;
+}
+interface Found {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+}
+
+/** ASSUMPTION: who does not see it among so many types a letter more. */
+const AT_MOST = 8;
+
+/** Everything the console can do and everything on it, found by typing: a command, a trip, a driver. */
+export default function Palette({ commands, trips, desk, onTrip, onDriver, onClose }: PaletteProps) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const { drivers } = useFleet(desk);
+  const [typed, setTyped] = useState('');
+  const asked = typed.trim() !== '';
+  const groups = [
+    {
+      value: t('palette.commands'),
+      items: commands
+        .filter(({ able, label }) => able !== false && finds(typed.trim(), findable([label], [])))
+        .map(({ label, keys, run }): Found => ({ id: label, label, run, ...(keys && { keys: keys.map(printed) }) })),
+    },
+    {
+      value: t('palette.trips'),
+      items: (asked ? trips : [])
+        .filter((trip) => matches(trip, typed.trim()))
+        .slice(0, AT_MOST)
+        .map((trip): Found => ({
+          id: trip.id,
+          label: `${trip.bookingCode} · ${localized(trip.pickup.label, language)} → ${localized(trip.dropoff.label, language)}`,
+          detail: t(`phase.${trip.phase}`),
+          run: () => onTrip(trip.id),
+        })),
+    },
+    {
+      value: t('fleet.title'),
+      items: (asked ? drivers : [])
+        .filter(({ name, plate, phone }) => finds(typed.trim(), findable([name, plate], [phone])))
+        .slice(0, AT_MOST)
+        .map(({ id, name, plate }): Found => ({ id, label: name, detail: plate, run: () => onDriver(id) })),
+    },
+  ].filter(({ items }) => items.length > 0);
+  const choose = (found: Found) => {
+    onClose();
+    found.run();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('palette.title')}>
+      <Autocomplete.Root
+        inline
+        open
+        items={groups}
+        filter={null}
+        autoHighlight="always"
+        keepHighlight
+        value={typed}
+        onValueChange={setTyped}
+        itemToStringValue={({ label }: Found) => label}
+      >
+        <Autocomplete.Input
+          data-testid="palette-input"
+          aria-label={t('palette.search')}
+          placeholder={t('palette.search')}
+          className="field"
+        />
+        <Autocomplete.Empty>
+          <p className="px-1 py-4 text-ink-soft">{t('palette.none')}</p>
+        </Autocomplete.Empty>
+        <Autocomplete.List className="mt-3 max-h-[50vh] overflow-y-auto">
+          {(group: (typeof groups)[number]) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="mb-2">
+              <Autocomplete.GroupLabel className="px-2 py-1 text-[0.78rem] font-medium text-ink-soft">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(found: Found) => (
+                  <Autocomplete.Item
+                    key={found.id}
+                    value={found}
+                    data-testid="palette-item"
+                    onClick={() => choose(found)}
+                    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 text-[0.92rem] data-highlighted:bg-gold-wash"
+                  >
+                    <span className="min-w-0 flex-1 truncate">{found.label}</span>
+                    {found.detail && <span className="numbers shrink-0 text-ink-soft">{found.detail}</span>}
+                    {found.keys?.map((key) => (
+                      <KeyCap key={key} name={key} />
+                    ))}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { PaneFrame, PaneSkeleton } from './console-frame.js';
+import { dispatch } from '../words.js';
+import type { Pane } from '../common/use-choice.js';
+
+/** From this width on all three stand side by side. */
+const WIDE = '(min-width: 1200px)';
+/** ASSUMPTION: room for a row of the board and for a trip's facts without breaking words. */
+const LEAST = { board: '300px', map: '280px', detail: '300px' } as const;
+const USUAL = { board: '27%', map: '46%', detail: '27%' } as const;
+const ORDER = ['board', 'map', 'detail'] as const satisfies readonly Pane[];
+
+const isWide = () => window.matchMedia(WIDE).matches;
+function onWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+interface PanesProps extends Readonly<Record<Pane, ReactNode>> {
+  readonly shown: Pane;
+}
+
+/** Board, map and detail: side by side with edges to pull, remembered on this device; on a narrow screen one at a time. */
+export function Panes({ shown, ...panes }: PanesProps) {
+  const t = useT(dispatch);
+  const wide = useSyncExternalStore(onWidth, isWide);
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: 'dispatch.panes',
+    panelIds: [...ORDER],
+    onlySaveAfterUserInteractions: true,
+  });
+  const frame = (name: Pane) => (
+    <PaneFrame name={name} label={t(`pane.${name}`)}>
+      {/* What one pane still loads hides no other: the focus would be lost with it. */}
+      <Suspense fallback={<PaneSkeleton />}>{panes[name]}</Suspense>
+    </PaneFrame>
+  );
+  if (!wide)
+    return (
+      <div className="min-h-0 flex-1">
+        {ORDER.map((name) => (
+          <div key={name} className={name === shown ? 'h-full' : 'hidden'}>
+            {frame(name)}
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <Group className="min-h-0 flex-1" {...(defaultLayout ? { defaultLayout } : {})} onLayoutChanged={onLayoutChanged}>
+      {ORDER.flatMap((name, index) => [
+        index > 0 && (
+          <Separator
+            key={`edge ${name}`}
+            aria-label={t('pane.resize')}
+            className="w-1 bg-line outline-offset-0 hover:bg-gold-text focus-visible:bg-gold-text data-[separator=active]:bg-gold-text"
+          />
+        ),
+        <Panel key={name} id={name} minSize={LEAST[name]} defaultSize={USUAL[name]}>
+          {frame(name)}
+        </Panel>,
+      ])}
+    </Group>
+  );
+}

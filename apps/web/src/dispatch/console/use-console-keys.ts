@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isMeant } from '../../shared/staff/meant.js';
+import type { ConsoleCommand } from './command.js';
+
+/** What keys do beside the commands: moving about, getting out, and finding everything else. */
+export interface ConsoleMoves {
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onEscape: () => void;
+  readonly onPalette: () => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+/** What a space presses itself; elsewhere it is a key of the console. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, summary, [role=button], [tabindex="0"]') !== null;
+const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+const isPalette = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+
+function deedOf(
+  event: KeyboardEvent,
+  commands: readonly ConsoleCommand[],
+  moves: ConsoleMoves,
+  enabled: boolean,
+): (() => void) | undefined {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (key === 'escape') return moves.onEscape;
+  if (!enabled || isTyping(event.target) || (key === ' ' && isPressable(event.target))) return undefined;
+  if (key === 'j' || key === 'k') return () => moves.onMove(key === 'j' ? 1 : -1);
+  if (!isMeant(event)) return undefined;
+  return commands.find(({ keys, able }) => able !== false && keys?.includes(key))?.run;
+}
+
+/** One key, one deed, while nobody types and no dialog is open. `enabled` off leaves Escape and the palette (WCAG 2.1.4). */
+export function useConsoleKeys(commands: readonly ConsoleCommand[], moves: ConsoleMoves, enabled: boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || dialogOpen()) return;
+    const deed = isPalette(event) ? moves.onPalette : deedOf(event, commands, moves, enabled);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,62 @@
+import type { SuggestionsView } from '@sablon/contracts';
+import { TriangleAlert } from 'lucide-react';
+import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
+import { useLanguage, useT, type Translate } from '../../shared/i18n/namespaces.js';
+import type fr from '../../../../../locales/fr/acting.json';
+import { acting } from '../words.js';
+import { dispatch } from '../words.js';
+import { obstacleText, type DispatchT } from '../common/words.js';
+
+type Suggested = SuggestionsView['drivers'][number];
+
+/** ASSUMPTION: with less than an hour left the end of the working day is worth a sign. */
+const LITTLE_LEFT_SECONDS = 3600;
+/** What a dispatcher is asked for on the phone; the rest is comfort. */
+const TELLING = ['baby_seat', 'wheelchair', 'group'] as const;
+
+/** What speaks for a driver and against him, in a line, and why the last round chose him or not. */
+export function DriverReasons({ driver }: { driver: Suggested }) {
+  const t = useT(acting);
+  const words = useT(dispatch);
+  const language = useLanguage();
+  const { idleSeconds, rating, leftSeconds, licenceArea, pencilledFor, round } = driver;
+  const facts = [
+    idleSeconds !== null && t('why.idle', { time: formatDuration(idleSeconds, language) }),
+    rating !== null && t('why.rating', { rating: rating.toLocaleString(language, { minimumFractionDigits: 1 }) }),
+    t('why.left', { time: formatDuration(leftSeconds, language) }),
+    t('why.room', { seats: driver.seats, bags: driver.bags }),
+    ...TELLING.filter((feature) => driver.features.includes(feature)).map((feature) => t(`why.feature.${feature}`)),
+    licenceArea && t(`why.licence.${licenceArea}`),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <div className="basis-full leading-snug">
+      <p className="text-[0.78rem] text-ink-soft" data-testid="driver-reasons">
+        {facts.join(' · ')}
+      </p>
+      {(pencilledFor ?? leftSeconds < LITTLE_LEFT_SECONDS) && (
+        <p className="flex items-center gap-1.5 text-[0.78rem] text-warn">
+          <TriangleAlert size={13} className="shrink-0" aria-hidden="true" />
+          {pencilledFor
+            ? t('why.pencilled', {
+                code: pencilledFor.bookingCode,
+                time: formatDateTime(pencilledFor.pickupAt, language, 'short'),
+              })
+            : t('why.rest_soon')}
+        </p>
+      )}
+      {round && (
+        <p className="text-[0.78rem] text-ink-faint" data-testid="driver-round">
+          {t(round.chosen ? 'round.chosen' : 'round.not_chosen', { why: roundText(t, words, round.why) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Why = NonNullable<Suggested['round']>['why'];
+function roundText(t: Translate<keyof typeof fr>, words: DispatchT, why: Why): string {
+  if (why.why === 'filtered') return obstacleText(words, why.reason);
+  if (why.why === 'best') return t(`round.best.${why.by}`, { minutes: why.minutes });
+  if (why.why === 'other_better') return t(`round.other.${why.by}`, { minutes: why.minutes });
+  return t(`round.${why.why}`);
+}

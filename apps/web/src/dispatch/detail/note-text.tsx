@@ -1,0 +1,118 @@
+import { noticeWords } from '@sablon/contracts';
+import { ALERT_KINDS, MESSAGE_TEMPLATES, NOTICE_CHANNELS, NOTICE_KINDS } from '@sablon/domain';
+import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { MessageWords } from '../../shared/messages/message-words.js';
+import { colon } from '../common/words.js';
+import { alerts } from '../words.js';
+import { story } from '../words.js';
+import type { StoryNote } from './whole-story.js';
+
+const SENT = ['sent', 'queued', 'failed', 'expired'] as const;
+const TOLD = ['driver', 'passenger'] as const;
+const PAYMENTS = ['created', 'succeeded', 'declined', 'canceled'] as const;
+const REFUNDS = ['pending', 'succeeded', 'failed'] as const;
+const CHECK_INS = ['asked', 'seen', 'confirmed', 'overdue', 'taken_back'] as const;
+const AUTHORS = ['passenger', 'driver', 'staff'] as const;
+const ALERT_STEPS = ['opened', 'closed', 'cleared'] as const;
+const ALARM_STEPS = ['raised', 'acknowledged', 'withdrawn', 'ended'] as const;
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((one) => one === value);
+
+function Notice({ what, facts }: StoryNote) {
+  const t = useT(story);
+  const language = useLanguage();
+  const kind = oneOf(NOTICE_KINDS, what);
+  const data = (facts['data'] ?? {}) as Readonly<Record<string, unknown>>;
+  const channels = NOTICE_CHANNELS.flatMap((channel) => {
+    const sent = oneOf(SENT, facts[channel]);
+    return sent ? [`${t(`channel.${channel}`)} ${t(`sent.${sent}`)}`] : [];
+  });
+  const readAt = facts['readAt'];
+  if (typeof readAt === 'string') channels.push(t('read.at', { time: formatDateTime(readAt, language, 'time') }));
+  return (
+    <>
+      <p>
+        {t(`to.${oneOf(TOLD, facts['to']) ?? 'other'}`)}
+        {kind && `${colon(language)}${noticeWords(kind, data, language).title}`}
+      </p>
+      {kind === 'chat.office' && <p>{noticeWords(kind, data, language).body}</p>}
+      {channels.length > 0 && <p className="text-ink-soft">{channels.join(' · ')}</p>}
+    </>
+  );
+}
+
+function StaffMessage({ facts }: StoryNote) {
+  const t = useT(story);
+  const language = useLanguage();
+  const readAt = facts['readAt'];
+  return (
+    <>
+      <p>{t('staff_message', { by: String(facts['by'] ?? ''), name: String(facts['name'] ?? '') })}</p>
+      <div className="text-ink-soft">
+        <MessageWords
+          message={{
+            template: oneOf(MESSAGE_TEMPLATES, facts['template']) ?? null,
+            words: String(facts['words'] ?? ''),
+          }}
+        />
+        {typeof readAt === 'string' && <p>{t('read.at', { time: formatDateTime(readAt, language, 'time') })}</p>}
+      </div>
+    </>
+  );
+}
+
+function Alert({ what, facts }: StoryNote) {
+  const t = useT(story);
+  const words = useT(alerts);
+  const kind = oneOf(ALERT_KINDS, what);
+  return (
+    <p>{t(`alert.${oneOf(ALERT_STEPS, facts['step']) ?? 'opened'}`, { what: kind ? words(`kind.${kind}`) : what })}</p>
+  );
+}
+
+/** What happened around a trip, in words. */
+export function NoteText({ note }: { note: StoryNote }) {
+  const t = useT(story);
+  const language = useLanguage();
+  const { kind, what, facts } = note;
+  const amount = formatMoney(Number(facts['cents'] ?? 0), language);
+  const name = String(facts['name'] ?? '');
+  switch (kind) {
+    case 'notice':
+      return <Notice {...note} />;
+    case 'payment':
+      return <p>{t(`payment.${oneOf(PAYMENTS, what) ?? 'other'}`, { amount })}</p>;
+    case 'refund':
+      return <p>{t(`refund.${oneOf(REFUNDS, what) ?? 'pending'}`, { amount })}</p>;
+    case 'check_in':
+      return <p>{t(`check_in.${oneOf(CHECK_INS, what) ?? 'asked'}`, { name })}</p>;
+    case 'chat':
+      return (
+        <>
+          <p>{t(`chat.${oneOf(AUTHORS, what) ?? 'staff'}`, { name })}</p>
+          <p lang="" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+            {String(facts['text'] ?? '')}
+          </p>
+        </>
+      );
+    case 'staff_message':
+      return <StaffMessage {...note} />;
+    case 'alert':
+      return <Alert {...note} />;
+    case 'safety':
+      return (
+        <p className="text-danger">
+          {what === 'raised' && facts['side'] === 'driver'
+            ? t('safety.raised_driver')
+            : t(`safety.${oneOf(ALARM_STEPS, what) ?? 'raised'}`)}
+        </p>
+      );
+    case 'delay':
+      return <p>{t('delay', { minutes: Number(facts['minutes'] ?? 0) })}</p>;
+    case 'change':
+      return <p>{t('change')}</p>;
+    case 'arrival':
+      return <p>{t('arrival', { number: String(facts['number'] ?? '') })}</p>;
+  }
+}

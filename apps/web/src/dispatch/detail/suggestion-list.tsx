@@ -1,0 +1,110 @@
+import type { SuggestionsView } from '@sablon/contracts';
+import { ride } from '../../shared/words.js';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { dispatch } from '../words.js';
+import { PencilButton } from '../acting/pencil-button.js';
+import { obstacleText, shortSpan } from '../common/words.js';
+import { DriverReasons } from './driver-reasons.js';
+import type { Suggestions } from '../common/use-trip.js';
+
+type Suggested = SuggestionsView['drivers'][number];
+interface SuggestionListProps {
+  readonly suggestions: Suggestions;
+  /** When it begins: whoever is on shift now need not be then. */
+  readonly pickupAt: string;
+  /** An accepted trip is given to another driver, a waiting one is assigned. */
+  readonly verb: 'suggest.assign' | 'suggest.give';
+  readonly onPick: (driverId: string) => void;
+  /** Keeps it for him without telling him; missing where the trip has a driver. */
+  readonly onPencil?: (driverId: string) => void;
+}
+
+/** ASSUMPTION: beyond the nearest few nobody chooses by hand. */
+const SHOWN = 6;
+/** ASSUMPTION: who is on shift now says nothing of a ride that begins later than that. */
+const LATER_MS = 4 * 3_600_000;
+
+function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const words = useT(ride);
+  const eta =
+    driver.etaSeconds === null
+      ? t('suggest.no_eta')
+      : t('suggest.eta', { time: shortSpan(driver.etaSeconds, language) });
+  return (
+    <div className="min-w-0 flex-1 leading-snug">
+      <p className="truncate">
+        {driver.name} <span className="numbers text-ink-soft">{driver.plate}</span>
+      </p>
+      <p className="truncate text-[0.8rem] text-ink-soft">
+        {best && <span className="font-medium text-gold-text">{t('suggest.best')} · </span>}
+        <span className="numbers">{eta}</span>
+        {` · ${words(`class.${driver.vehicleClass}`)}`}
+        {driver.obstacle && <span className="text-warn">{` · ${obstacleText(t, driver.obstacle)}`}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Who could take the trip, nearest first; then who cannot, and why. */
+export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }: SuggestionListProps) {
+  const t = useT(dispatch);
+  const { query, able, drivers } = suggestions;
+  const isLater = Date.parse(pickupAt) - useServerNow(60_000) > LATER_MS;
+  const held = drivers.filter(({ obstacle }) => obstacle !== null);
+  return (
+    <section className="border-b border-line p-4" aria-busy={query.isPending}>
+      <h3 className="mb-2 text-[0.9rem] font-medium">{t('suggest.title')}</h3>
+      {isLater && (
+        <p className="-mt-1 mb-2 text-[0.8rem] text-ink-soft" data-testid="suggest-later">
+          {t('suggest.later')}
+        </p>
+      )}
+      {query.isPending && (
+        <div className="grid gap-2">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && able.length === 0 && <p className="text-[0.86rem] text-warn">{t('suggest.none')}</p>}
+      <ul className="text-[0.88rem]">
+        {able.slice(0, SHOWN).map((driver, at) => (
+          <li key={driver.driverId} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
+            <DriverLine driver={driver} best={at === 0} />
+            {onPencil && <PencilButton driver={driver} onPencil={onPencil} />}
+            <Button
+              size="small"
+              look={at === 0 && verb === 'suggest.assign' ? 'primary' : 'secondary'}
+              data-testid="assign-driver"
+              data-driver={driver.driverId}
+              aria-label={`${t(verb)} ${driver.name}`}
+              onClick={() => onPick(driver.driverId)}
+            >
+              {t(verb)}
+            </Button>
+            <DriverReasons driver={driver} />
+          </li>
+        ))}
+      </ul>
+      {held.length > 0 && (
+        <details className="mt-1 text-[0.84rem]">
+          <summary className="min-h-8 py-1.5 text-ink-soft">{t('suggest.others', { count: held.length })}</summary>
+          <ul>
+            {held.map((driver) => (
+              <li key={driver.driverId} className="py-1">
+                <DriverLine driver={driver} best={false} />
+                <DriverReasons driver={driver} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import type { PromiseAlertView, TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TriangleAlert, X } from 'lucide-react';
+import { useId } from 'react';
+import { TripChat } from '../../live/trip-chat.js';
+import { ride } from '../../shared/words.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useNow } from '../../shared/bookings/use-now.js';
+import { StatusPill } from '../../shared/ui/badge.js';
+import { Button } from '../../shared/ui/button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { acting } from '../words.js';
+import { openMessages } from '../acting/open-dialogs.js';
+import { needsAttention } from '../board/board-state.js';
+import { PencilCard } from '../acting/pencil-card.js';
+import { PromiseText } from '../intake/promise-text.js';
+import { telling } from '../words.js';
+import { ToldList } from '../acting/told-list.js';
+import type { DeedKind } from '../common/dispatch.api.js';
+import { dispatch } from '../words.js';
+import { dueText } from '../common/words.js';
+import { Onlookers } from '../alerts/onlookers.js';
+import { ParcelFacts } from './parcel-facts.js';
+import { SuggestionList } from './suggestion-list.js';
+import { Timeline } from '../common/timeline.js';
+import { TripFacts } from './trip-facts.js';
+import type { Suggestions } from '../common/use-trip.js';
+
+interface TripDetailProps {
+  readonly trip: TripView | null;
+  readonly query: UseQueryResult<TripTimelineView>;
+  readonly eta: TripEtaView | null;
+  readonly suggestions: Suggestions;
+  /** What is wrong with its driver's promise. */
+  readonly promise: PromiseAlertView | null;
+  readonly onAct: (kind: DeedKind, driverId?: string) => void;
+  readonly onClose: () => void;
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 p-4" aria-busy="true">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}
+
+function Head({ trip, onClose }: { trip: TripView; onClose: () => void }) {
+  const t = useT(dispatch);
+  const words = useT(ride);
+  const language = useLanguage();
+  const nowMs = useNow(60_000);
+  return (
+    <header className="border-b border-line px-4 pt-3 pb-3">
+      <div className="flex items-center gap-3">
+        <h2 className="numbers text-[1.15rem] font-semibold">{trip.bookingCode}</h2>
+        <StatusPill status={trip.status} />
+        <button type="button" className="icon-btn -mr-2 ml-auto" aria-label={t('detail.close')} onClick={onClose}>
+          <X size={19} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="text-[0.88rem] text-ink-soft">
+        {t(`phase.${trip.phase}`)} · {trip.asap ? words('asap') : dueText(trip, nowMs, language)} ·{' '}
+        {words(`class.${trip.vehicleClass}`)}
+        {trip.legs > 1 && ` · ${t('row.leg', { leg: trip.leg, legs: trip.legs })}`}
+      </p>
+      {needsAttention(trip) && (
+        <p className="mt-2 flex items-center gap-2 rounded-control bg-warn-wash px-3 py-1.5 text-[0.88rem] font-medium text-warn">
+          <TriangleAlert size={16} aria-hidden="true" />
+          {t('row.attention')}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripView }) {
+  const t = useT(dispatch);
+  const own = useT(acting);
+  const held = trip.status === 'accepted';
+  const open = held || trip.status === 'pending' || trip.status === 'ongoing';
+  if (!open) return null;
+  return (
+    <div className="grid gap-2.5 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap gap-2">
+        {held && (
+          <>
+            <Button size="small" look="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
+              {t('act.reassign')}
+            </Button>
+            <Button size="small" look="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
+              {t('act.release')}
+            </Button>
+          </>
+        )}
+        <Button size="small" look="secondary" data-testid="edit-trip" onClick={() => onAct('edit')}>
+          {own('edit')}
+        </Button>
+        <Button
+          size="small"
+          look="secondary"
+          className="text-danger"
+          data-testid="cancel-trip"
+          onClick={() => onAct('cancel')}
+        >
+          {t('act.cancel')}
+        </Button>
+      </div>
+      <WriteTo trip={trip} onTell={() => onAct('tell')} />
+    </div>
+  );
+}
+
+/** Each by a way of its own: the passenger on his page and by SMS, the driver on his phone, both in the talk of the ride. */
+function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
+  const t = useT(acting);
+  const tell = useT(telling);
+  const driverId = trip.status === 'pending' ? null : (trip.driver?.id ?? null);
+  const label = useId();
+  return (
+    <div role="group" aria-labelledby={label} className="flex flex-wrap items-center gap-1.5 [&_.btn]:px-3">
+      <span id={label} className="text-[0.84rem] text-ink-soft">
+        {t('write.to')}
+      </span>
+      <Button size="small" look="secondary" data-testid="tell-passenger" title={tell('do')} onClick={onTell}>
+        {t('write.passenger')}
+      </Button>
+      {driverId && (
+        <>
+          <Button
+            size="small"
+            look="secondary"
+            data-testid="tell-driver"
+            title={t('messages.driver.do')}
+            onClick={() => openMessages(driverId)}
+          >
+            {t('write.driver')}
+          </Button>
+          <TripChat tripId={trip.id} names={{ open: t('write.both'), title: t('talk.open'), about: t('talk.text') }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One trip, whole: facts, people, who could drive it, what can be done, and everything that happened. */
+export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onClose }: TripDetailProps) {
+  if (!trip)
+    return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />;
+  const held = trip.status === 'accepted';
+  return (
+    <article data-testid="trip-detail" data-trip={trip.id} data-status={trip.status}>
+      <Head trip={trip} onClose={onClose} />
+      <Onlookers tripId={trip.id} />
+      {promise && (
+        <p data-testid="trip-promise" className="border-b border-line bg-warn-wash px-4 py-2 text-[0.88rem]">
+          <PromiseText alert={promise} />
+        </p>
+      )}
+      <PencilCard trip={trip} onConfirm={(id) => onAct('assign', id)} />
+      <Actions trip={trip} onAct={onAct} />
+      {suggestions.open && !held && (
+        <SuggestionList
+          suggestions={suggestions}
+          pickupAt={trip.pickupAt}
+          verb="suggest.assign"
+          onPick={(id) => onAct('assign', id)}
+          onPencil={(id) => onAct('pencil', id)}
+        />
+      )}
+      <TripFacts trip={trip} eta={eta} waiting={query.data?.waiting ?? null} />
+      <ToldList tripId={trip.id} />
+      {trip.parcel && <ParcelFacts trip={trip} />}
+      {suggestions.open && held && (
+        <SuggestionList
+          suggestions={suggestions}
+          pickupAt={trip.pickupAt}
+          verb="suggest.give"
+          onPick={(id) => onAct('reassign', id)}
+        />
+      )}
+      {query.data ? (
+        <Timeline timeline={query.data} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </article>
+  );
+}

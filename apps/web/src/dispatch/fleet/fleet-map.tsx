@@ -1,0 +1,181 @@
+import './fleet-map.css';
+import type { AlarmView, BoardTripView, TripEtaView, TripView } from '@sablon/contracts';
+import { METERS_PER_DEGREE } from '@sablon/domain';
+import clsx from 'clsx';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { oneCar } from '../../live/map-sources.js';
+import { positions } from '../../live/positions.js';
+import { localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import {
+  CarLayer,
+  DropoffPin,
+  FitBounds,
+  FollowCar,
+  LiveMap,
+  PickupDots,
+  PickupPin,
+  RouteLine,
+  ViewWatch,
+  ZoneRing,
+  type CarUnderPointer,
+  type MapPoint,
+} from '../../map/index.js';
+import { useTheme } from '../../shared/brand/theme-store.js';
+import { dispatch } from '../words.js';
+import type { LocatedAlarm } from '../alerts/use-located-alarm.js';
+import { AlarmPins } from './alarm-pins.js';
+import { CarCard } from './car-card.js';
+import { DrawnZones } from './drawn-zones.js';
+import { DemandLayer, DemandLegend } from './demand-layer.js';
+import { FleetLegend } from './fleet-legend.js';
+import { MapToolbar } from './map-toolbar.js';
+import { useDemand, type MapTools } from './use-map-tools.js';
+import type { FleetDesk } from './use-fleet.js';
+import { TABLE_PX, ZoneTable } from './zone-table.js';
+
+interface FleetMapProps {
+  readonly desk: FleetDesk;
+  readonly tools: MapTools;
+  readonly trips: readonly BoardTripView[];
+  readonly trip: TripView | null;
+  readonly eta: TripEtaView | null;
+  readonly driverId: string | null;
+  readonly alarms: readonly AlarmView[];
+  readonly located: LocatedAlarm | null;
+  readonly onOpenTrip: (tripId: string) => void;
+  readonly onSelectDriver: (driverId: string) => void;
+}
+
+/** Somebody stands there, or will shortly: what is merely planned would hide them. */
+const WAITING: ReadonlySet<BoardTripView['phase']> = new Set(['searching', 'assigned', 'en_route', 'arrived']);
+
+/** A chosen driver who is not seen within this time is looked for where he was last. */
+const SEEN_WITHIN_MS = 1_000;
+/** Top, right, bottom, left: a chosen zone is looked at beside the table, where there is one. */
+const BESIDE_TABLE = [30, 70, 30, TABLE_PX] as const;
+const ROUND_ABOUT = [30, 30, 30, 30] as const;
+const pointOf = ({ lat, lng }: MapPoint): MapPoint => ({ lat, lng });
+
+/** Where the chosen driver was when he was chosen: the view does not run after him. Undefined while that is being asked. */
+function usePlaceWhenChosen(desk: FleetDesk, driverId: string | null): MapPoint | null | undefined {
+  const [known, setKnown] = useState<{ readonly id: string; readonly at: MapPoint | null } | null>(null);
+  useEffect(() => {
+    if (driverId === null) return;
+    const keep = (at: MapPoint | null) => {
+      clearTimeout(timer);
+      stop();
+      setKnown({ id: driverId, at });
+    };
+    const timer = setTimeout(() => {
+      const last = desk.store.driver(driverId);
+      keep(last?.lat != null && last.lng != null ? { lat: last.lat, lng: last.lng } : null);
+    }, SEEN_WITHIN_MS);
+    const stop = positions.subscribe(() => {
+      const car = positions.get(driverId);
+      if (car) keep(pointOf(car));
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      positions.remove(driverId);
+    };
+  }, [desk, driverId]);
+  if (driverId === null) return null;
+  return known?.id === driverId ? known.at : undefined;
+}
+
+/** What to bring into view: the chosen trip with its car, else the chosen driver; nothing leaves the view alone. */
+function useFit(desk: FleetDesk, trip: TripView | null, driverId: string | null): readonly MapPoint[] | undefined {
+  const tripId = trip?.id;
+  const place = usePlaceWhenChosen(desk, trip?.driver?.id ?? driverId);
+  return useMemo(() => {
+    if (place === undefined) return undefined;
+    const points = [...(trip ? [pointOf(trip.pickup), pointOf(trip.dropoff)] : []), ...(place ? [place] : [])];
+    return points.length > 0 ? points : undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- a new version of the same trip must not move the map
+  }, [tripId, place]);
+}
+
+function ChosenTrip({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) {
+  const language = useLanguage();
+  const driverId = trip.driver?.id;
+  const riding = trip.status === 'ongoing';
+  const car = useMemo(() => (driverId && riding ? oneCar(positions, driverId) : undefined), [driverId, riding]);
+  const way = eta?.towards === 'pickup' && trip.status === 'accepted' ? eta.geometry : null;
+  return (
+    <>
+      {way && <RouteLine points={way} />}
+      <RouteLine points={trip.route} {...(car ? { source: car } : {})} />
+      <PickupPin at={trip.pickup} alt={localized(trip.pickup.label, language)} />
+      <DropoffPin at={trip.dropoff} alt={localized(trip.dropoff.label, language)} />
+    </>
+  );
+}
+
+/** The chosen zone with a ring around it, brought into view each time it is chosen. */
+function ChosenZone({ zone, times, isBeside }: NonNullable<MapTools['zone']> & { readonly isBeside: boolean }) {
+  const { lat, lng, radiusMeters } = zone;
+  const up = radiusMeters / METERS_PER_DEGREE;
+  const aside = up / Math.cos((lat * Math.PI) / 180);
+  const corners = [
+    { lat: lat - up, lng: lng - aside },
+    { lat: lat + up, lng: lng + aside },
+  ];
+  return (
+    <>
+      {zone.kind === 'drawn' ? <DrawnZones chosenId={zone.id} /> : <ZoneRing at={zone} radiusMeters={radiusMeters} />}
+      <FitBounds key={`${zone.id}:${times}`} points={corners} padding={isBeside ? BESIDE_TABLE : ROUND_ABOUT} />
+    </>
+  );
+}
+
+/** The cars in view, where people wait, who asked for help, the chosen trip's way, and what was laid over it. */
+export function FleetMap({ desk, tools, trips, trip, eta, driverId, onSelectDriver, ...help }: FleetMapProps) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const theme = useTheme();
+  const chosen = trip?.driver?.id ?? driverId;
+  const fit = useFit(desk, trip, driverId);
+  const [pointed, setPointed] = useState<CarUnderPointer | null>(null);
+  const pointedDriver = pointed && desk.store.driver(pointed.id);
+  const demand = useDemand(tools.demandOn).data;
+  const followed = useMemo(() => (chosen ? oneCar(positions, chosen) : null), [chosen]);
+  const openTrip = help.onOpenTrip;
+  const onOpenTrip = useCallback((id: string) => openTrip(id), [openTrip]);
+  const waiting = useMemo(() => trips.filter(({ phase }) => WAITING.has(phase)), [trips]);
+  return (
+    <div data-testid="fleet-map" className={clsx('dispatch-map relative h-full', trip && 'has-trip')}>
+      <LiveMap
+        language={language}
+        theme={theme}
+        label={t('fleet.map')}
+        zoom={12}
+        {...(fit && !help.located ? { fit } : {})}
+        fitPadding={[70, 60, 60, 60]}
+      >
+        <ViewWatch onView={desk.look} />
+        {tools.demandOn && demand && <DemandLayer demand={demand} />}
+        {tools.zonesOpen && tools.zone?.zone.kind !== 'drawn' && <DrawnZones chosenId={null} />}
+        <Suspense fallback={null}>
+          {trip ? <ChosenTrip trip={trip} eta={eta} /> : <PickupDots trips={waiting} onSelect={onOpenTrip} />}
+        </Suspense>
+        {tools.zone && <ChosenZone {...tools.zone} isBeside={tools.zonesOpen} />}
+        <AlarmPins alarms={help.alarms} located={help.located} onOpen={help.onOpenTrip} onDriver={onSelectDriver} />
+        <CarLayer field={desk.field} selectedId={chosen} onSelect={onSelectDriver} onPoint={setPointed} />
+        {followed && <FollowCar source={followed} active={tools.isFollowing} onRelease={tools.letGo} />}
+      </LiveMap>
+      <MapToolbar tools={tools} />
+      {tools.zonesOpen && (
+        <ZoneTable
+          zoneId={tools.zone?.zone.id ?? null}
+          onChoose={tools.chooseZone}
+          onClose={(seen) => tools.showZones(false, seen)}
+        />
+      )}
+      {pointed && pointedDriver && <CarCard car={pointed} driver={pointedDriver} />}
+      <FleetLegend desk={desk} />
+      {tools.demandOn && demand && <DemandLegend demand={demand} />}
+    </div>
+  );
+}

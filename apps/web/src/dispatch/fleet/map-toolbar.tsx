@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { Flame, Grid3x3, Navigation } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { fleetMap } from '../words.js';
+import type { MapTools } from './use-map-tools.js';
+
+interface ToolProps {
+  readonly name: 'zones' | 'demand' | 'follow';
+  readonly letter: string;
+  readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+}
+
+function Tool({ name, letter, Icon, on, onToggle }: ToolProps) {
+  const t = useT(fleetMap);
+  return (
+    <button
+      type="button"
+      data-testid={`map-${name}`}
+      aria-pressed={on}
+      onClick={() => onToggle(!on)}
+      className={clsx(
+        'flex min-h-9 items-center gap-2 rounded-control px-2.5 text-[0.82rem] transition-colors hover:bg-gold-wash',
+        on ? 'bg-gold-wash font-medium text-gold-text' : 'text-ink-soft',
+      )}
+    >
+      <Icon size={15} aria-hidden="true" />
+      {t(name)}
+      <kbd className="rounded border border-line-strong px-1.5 text-[0.72rem] font-normal max-xl:hidden">{letter}</kbd>
+    </button>
+  );
+}
+
+/** What can be laid over the map. The car to run after is there once one is chosen. */
+export function MapToolbar({ tools }: { readonly tools: MapTools }) {
+  const t = useT(fleetMap);
+  return (
+    <div
+      role="group"
+      aria-label={t('tools')}
+      className="absolute top-3 left-3 z-10 flex gap-0.5 rounded-control border border-line bg-surface/92 p-0.5 shadow-mid backdrop-blur-sm"
+    >
+      <Tool name="zones" letter="Z" Icon={Grid3x3} on={tools.zonesOpen} onToggle={tools.showZones} />
+      <Tool name="demand" letter="D" Icon={Flame} on={tools.demandOn} onToggle={tools.setDemandOn} />
+      {tools.canFollow && (
+        <Tool name="follow" letter="F" Icon={Navigation} on={tools.isFollowing} onToggle={tools.follow} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+import type { BookingView, PlaceView } from '@sablon/contracts';
+import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { Suspense, useRef, type KeyboardEvent } from 'react';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { suggestPlaces } from '../../shared/places/place-search.api.js';
+import { AddressField } from '../../shared/ui/address-field.js';
+import { Button } from '../../shared/ui/button.js';
+import { DateTimeField } from '../../shared/ui/date-time-field.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import type { PickGroup } from '../../shared/ui/place-pick.js';
+import { Segmented } from '../../shared/ui/segmented.js';
+import { Select } from '../../shared/ui/select.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { intakeWords } from '../words.js';
+import { CallerCard } from './caller-card.js';
+import { payLinks } from '../words.js';
+import { missingStep, withHabit, type IntakeDraft } from './intake-draft.js';
+import { PayChoice } from './pay-choice.js';
+import { PriceChoice } from './price-choice.js';
+import { useIntake, type Intake } from './use-intake.js';
+
+const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
+/** BookingRequestBody and GuestContact of the contract. */
+const NOTE_MAX = 300;
+const NAME_MAX = 80;
+const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands', en: 'English' } as const;
+
+interface PhoneBookingProps {
+  /** What was told before this dialog was closed. */
+  readonly putAside: IntakeDraft | null;
+  readonly onOpenTrip: (tripId: string) => void;
+  /** `said` is what to tell the dispatcher. */
+  readonly onBooked: (booking: BookingView, said: string) => void;
+  readonly onClose: (told: IntakeDraft) => void;
+}
+
+/** A ride told on the phone, by keyboard alone: Enter leads to what is still to be asked, and at the end to the booking. */
+export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }: PhoneBookingProps) {
+  const t = useT(intakeWords);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const own = useT(payLinks);
+  const intake = useIntake(putAside, (booking, told) => {
+    const names = { code: booking.code, phone: told.phone.trim(), name: `${told.firstName} ${told.lastName}`.trim() };
+    if (told.pay === 'link') onBooked(booking, own('booked.link', names));
+    else if (told.accountId && told.onHisAccount) onBooked(booking, own('booked.account', names));
+    else onBooked(booking, t('booked', names));
+  });
+  const { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure } = intake;
+  const focusOn = (part: string) =>
+    form.current?.querySelector<HTMLElement>(`[data-step=${part}] :is(input, select, button)`)?.focus();
+  const onHabit = (index: number) => {
+    const habit = caller.data?.habits[index];
+    if (!habit) return;
+    setDraft((before) => withHabit(before, habit));
+    focusOn('confirm');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+    if (event.altKey && digit) {
+      event.preventDefault();
+      onHabit(Number(digit) - 1);
+    } else if (event.altKey && event.code === 'KeyL') {
+      event.preventDefault();
+      change({ pay: draft.pay === 'link' ? 'account' : 'link' });
+    } else if (event.key === 'Enter' && !event.defaultPrevented && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey) void book();
+      else focusOn(missingStep(draft) ?? 'confirm');
+    }
+  };
+  return (
+    <Dialog open onClose={() => onClose(draft)} title={t('title')} description={t('text')}>
+      <form
+        ref={form}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+        className="grid gap-4"
+      >
+        <div data-step="phone">
+          <TextField
+            label={t('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            autoFocus
+            maxLength={30}
+            data-testid="intake-phone"
+            value={draft.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+        </div>
+        {phone !== '' && caller.isError && (
+          <p role="status" className="text-warn">
+            {t('caller.failed')}
+          </p>
+        )}
+        {phone !== '' && caller.data && (
+          <CallerCard
+            caller={caller.data}
+            onHisAccount={draft.onHisAccount}
+            onAccountChoice={(onHisAccount) => change({ onHisAccount })}
+            onHabit={(habit) => onHabit(caller.data.habits.indexOf(habit))}
+            onOpen={(tripId) => {
+              onOpenTrip(tripId);
+              onClose(draft);
+            }}
+          />
+        )}
+        <Who {...intake} />
+        <Where {...intake} />
+        <When {...intake} />
+        {/* Its words may still be on their way: waiting for them must not hide the dialog, which would lose the focus. */}
+        <Suspense fallback={null}>
+          {quote && (
+            <PriceChoice
+              quote={quote}
+              value={draft.vehicleClass}
+              onValueChange={(vehicleClass) => change({ vehicleClass })}
+            />
+          )}
+        </Suspense>
+        <TextField
+          label={t('note')}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <Suspense fallback={null}>
+          <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
+        </Suspense>
+        <PayChoice value={draft.pay} onValueChange={(pay) => change({ pay })} />
+        <div className="dialog-actions flex flex-wrap justify-end gap-3">
+          <Button look="ghost" onClick={intake.startAnew}>
+            {t('anew')}
+          </Button>
+          <div data-step="confirm">
+            {/* Never disabled for what is missing or not priced yet: it keeps the focus, and a press leads to what is missing. */}
+            <Button
+              busy={busy}
+              data-testid="intake-book"
+              onClick={() => (bookable ? void book() : focusOn(missingStep(draft) ?? 'confirm'))}
+            >
+              {bookable ? t('book.for', { price: formatMoney(bookable.option.totalCents, language) }) : t('book')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Who({ draft, change }: Intake) {
+  const t = useT(intakeWords);
+  const name = (part: 'firstName' | 'lastName') => (
+    <div data-step={part}>
+      <TextField
+        label={t(part)}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={draft[part]}
+        onChange={(event) => change({ [part]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      {name('firstName')}
+      {name('lastName')}
+      <Select
+        label={t('language')}
+        value={draft.language}
+        onValueChange={(language) => change({ language: language as IntakeDraft['language'] })}
+        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+      />
+    </div>
+  );
+}
+
+function Where({ draft, change, caller, phone }: Intake) {
+  const t = useT(intakeWords);
+  const picks = phone === '' ? [] : placesOf(caller.data?.habits ?? [], t('habits'));
+  return (
+    <>
+      <div data-step="origin">
+        <AddressField
+          label={t('origin')}
+          testId="intake-origin"
+          value={draft.origin}
+          onValueChange={(origin) => change({ origin })}
+          suggest={suggestPlaces}
+          quickPicks={picks}
+        />
+      </div>
+      <div data-step="destination">
+        <AddressField
+          label={t('destination')}
+          testId="intake-destination"
+          value={draft.destination}
+          onValueChange={(destination) => change({ destination })}
+          suggest={suggestPlaces}
+          quickPicks={picks}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where the caller has been picked up and driven to, each once. */
+function placesOf(habits: readonly { pickup: PlaceView; dropoff: PlaceView }[], heading: string): readonly PickGroup[] {
+  const places = new Map(habits.flatMap(({ pickup, dropoff }) => [pickup, dropoff]).map((place) => [place.id, place]));
+  return places.size === 0
+    ? []
+    : [{ heading, picks: [...places.values()].map((place) => ({ place, icon: 'recent' })) }];
+}
+
+function When({ draft, change }: Intake) {
+  const t = useT(intakeWords);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-3">
+        <Segmented
+          legend={t('when')}
+          value={draft.when}
+          options={[
+            { value: 'now', label: t('now') },
+            { value: 'later', label: t('later') },
+          ]}
+          onValueChange={(when) => change({ when })}
+        />
+        {draft.when === 'later' && (
+          <div data-step="departure">
+            <DateTimeField
+              label={t('departure')}
+              value={draft.departure}
+              onValueChange={(departure) => change({ departure })}
+            />
+          </div>
+        )}
+      </div>
+      <Select
+        label={t('passengers')}
+        value={String(draft.passengers)}
+        onValueChange={(passengers) => change({ passengers: Number(passengers) })}
+        options={Array.from({ length: passengersMax - passengersMin + 1 }, (_, index) => {
+          const count = String(passengersMin + index);
+          return { value: count, label: count };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { QuoteView } from '@sablon/contracts';
+import type { VehicleClass } from '@sablon/domain';
+import { ApiError } from '../../shared/api/api-error.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { ride } from '../../shared/words.js';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Segmented } from '../../shared/ui/segmented.js';
+import { intakeWords } from '../words.js';
+import { shortSpan } from '../common/words.js';
+
+interface PriceChoiceProps {
+  readonly quote: QuoteView;
+  readonly value: VehicleClass;
+  readonly onValueChange: (vehicleClass: VehicleClass) => void;
+}
+
+/** The classes side by side, each with its price and how soon its nearest car is there. */
+export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
+  const t = useT(intakeWords);
+  const terms = useT(ride);
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const chosen = quote.options.find(({ vehicleClass }) => vehicleClass === value);
+  return (
+    <div data-testid="intake-price">
+      <Segmented
+        legend={t('class')}
+        value={value}
+        options={quote.options.map(({ vehicleClass, totalCents }) => ({
+          value: vehicleClass,
+          label: `${terms(`class.${vehicleClass}`)} · ${formatMoney(totalCents, language)}`,
+        }))}
+        onValueChange={onValueChange}
+      />
+      {chosen && (
+        <p role="status" className="mt-1.5 text-[0.88rem] text-ink-soft">
+          {chosen.unavailable
+            ? errorText(new ApiError(422, { code: chosen.unavailable }))
+            : quote.asap &&
+              (chosen.nearestCarSeconds === null
+                ? t('no_car')
+                : t('nearest', { time: shortSpan(chosen.nearestCarSeconds, language) }))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PromiseAlertView } from '@sablon/contracts';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { dispatch } from '../words.js';
+
+/** What became of the question, and what becomes of the ride. */
+export function PromiseText({ alert }: { alert: PromiseAlertView }) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const time = (at: string) => formatDateTime(at, language, 'time');
+  return (
+    <>
+      <span>{t(alert.reach ? `promise.reach.${alert.reach}` : 'promise.paper')}</span>{' '}
+      <span className="numbers">
+        {alert.takenBackAt
+          ? t('promise.taken_back', { time: time(alert.takenBackAt) })
+          : alert.takeBackAt && t('promise.until', { time: time(alert.takeBackAt) })}
+      </span>
+    </>
+  );
+}

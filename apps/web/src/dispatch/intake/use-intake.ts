@@ -1,0 +1,108 @@
+import type { BookingView } from '@sablon/contracts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Intention } from '../../shared/api/intention.js';
+import { createBooking } from '../../shared/bookings/booking.api.js';
+import { askQuote } from '../../shared/bookings/quote.api.js';
+import { useLanguage } from '../../shared/i18n/namespaces.js';
+import { KEYS } from '../common/dispatch.api.js';
+import { emptyIntake, isNumber, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
+import { askCaller } from './intake.api.js';
+
+/** ASSUMPTION: the pause after which somebody has typed his number. */
+const TYPED_MS = 250;
+/** A quote is held for 15 minutes; asked again before. */
+const PRICE_GOOD_MS = 10 * 60_000;
+
+/** One call: who it is, what he wants, what it costs, booked once. `putAside` is what was told before. */
+export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, told: IntakeDraft) => void) {
+  const cache = useQueryClient();
+  const language = useLanguage();
+  const [draft, setDraft] = useState<IntakeDraft>(() => putAside ?? emptyIntake(language));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [intention] = useState(() => new Intention());
+  const change = (part: Partial<IntakeDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setFailure(null);
+  };
+
+  const phone = useSettled(isNumber(draft.phone) ? draft.phone.trim() : '');
+  const caller = useQuery({
+    queryKey: KEYS.caller(phone),
+    queryFn: ({ signal }) => askCaller(phone, signal),
+    enabled: phone !== '',
+    staleTime: 0,
+    // Each time somebody is found it is written down who looked; coming back to the window is not looking.
+    refetchOnWindowFocus: false,
+  });
+  const person = phone === '' ? null : (caller.data?.person ?? null);
+  const [known, setKnown] = useState<typeof person>(null);
+  if (person !== known) {
+    setKnown(person);
+    // Another number is another caller: the account of the one before is not his.
+    setDraft((told) => withPerson(told, person, known));
+  }
+
+  const question = priceQuestion(draft);
+  const price = useQuery({
+    queryKey: [...KEYS.intakePrices, question],
+    queryFn: question ? ({ signal }) => askQuote(question, signal) : skipToken,
+    staleTime: PRICE_GOOD_MS,
+    refetchInterval: PRICE_GOOD_MS,
+    retry: false,
+  });
+  const quote = price.data;
+  const option = quote?.options.find(({ vehicleClass }) => vehicleClass === draft.vehicleClass);
+  const bookable =
+    quote && option && option.unavailable === null && missingStep(draft) === null ? { quote, option } : null;
+
+  const book = async () => {
+    if (!bookable || busy) return;
+    const { firstName, lastName, email, note, vehicleClass } = draft;
+    const body = {
+      quoteId: bookable.quote.id,
+      vehicleClass,
+      language: draft.language,
+      guest: { firstName: firstName.trim(), lastName: lastName.trim(), email, phone: draft.phone.trim() },
+      note: note.trim() || null,
+      onAccount: draft.pay === 'account',
+      payByLink: draft.pay === 'link',
+      callerAccountId: draft.onHisAccount ? draft.accountId : null,
+      promoCode: null,
+      useCredit: false,
+      business: null,
+      parcel: null,
+    };
+    setBusy(true);
+    setFailure(null);
+    try {
+      const booking = await createBooking(body, intention.keyOf(body));
+      // A quote is booked once; the same ride told again has a price of its own.
+      cache.removeQueries({ queryKey: KEYS.intakePrices });
+      onBooked(booking, draft);
+    } catch (refused) {
+      setFailure(refused);
+      // The price may be what was refused.
+      void price.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const startAnew = () => {
+    setDraft(emptyIntake(language));
+    setFailure(null);
+  };
+  return { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure, startAnew };
+}
+export type Intake = ReturnType<typeof useIntake>;
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

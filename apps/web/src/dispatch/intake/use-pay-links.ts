@@ -1,0 +1,26 @@
+import type { PaymentLinksView, PaymentLinkView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { api } from '../../shared/api/http-client.js';
+
+export const PAY_LINKS_KEY = ['dispatch', 'payment-links'] as const;
+/** ASSUMPTION: a payment is told by the socket; this heals what was missed, and shows what ran out. */
+const REFRESH_MS = 20_000;
+const NONE: readonly PaymentLinkView[] = [];
+
+export const sendLinkAgain = (bookingId: string, id: string): Promise<PaymentLinksView> =>
+  api.post(`/api/dispatch/payment-links/${bookingId}`, { body: { id } });
+
+/** Bookings by phone that wait for the payment of their link. */
+export function usePayLinks(): readonly PaymentLinkView[] {
+  const { data, refetch } = useQuery({
+    queryKey: PAY_LINKS_KEY,
+    queryFn: ({ signal }) => api.get<PaymentLinksView>('/api/dispatch/payment-links', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  const again = () => void refetch();
+  useLive('trip.noted', ({ about }) => about === 'payment_link' && again());
+  useLive('trip.updated', ({ id }) => data?.links.some(({ tripId }) => tripId === id) && again());
+  useResync(again);
+  return data?.links ?? NONE;
+}

@@ -1,0 +1,49 @@
+import type { StaffMessagesView } from '@sablon/contracts';
+import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { MessageWords } from '../../shared/messages/message-words.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { acting } from '../words.js';
+import type { Messages } from './use-messages.js';
+
+function Sent({ message }: { message: StaffMessagesView['messages'][number] }) {
+  const t = useT(acting);
+  const language = useLanguage();
+  const { driverName, zone, readers, delivered, read } = message;
+  const to = driverName ?? (zone ? localized(zone, language) : t(`messages.to.${message.audience}`));
+  return (
+    <li data-testid="sent-message" data-message={message.id} className="grid gap-1 py-2.5 text-[0.9rem]">
+      <MessageWords message={message} />
+      <p className="flex flex-wrap items-center gap-x-3 text-[0.82rem] text-ink-soft">
+        <span className="numbers">{formatDateTime(message.writtenAt, language, 'time')}</span>
+        <span>
+          {message.authorName} → {to}
+        </span>
+        {message.urgent && <Badge tone="danger">{t('messages.is_urgent')}</Badge>}
+        <span className="numbers ml-auto" data-testid="message-counts" data-read={read}>
+          {t('messages.counts', { delivered, readers, read })}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The latest messages, and how many of their readers have them. */
+export function SentMessages({ query }: { query: Messages }) {
+  const t = useT(acting);
+  return (
+    <section className="mt-6 border-t border-line pt-4" aria-busy={query.isPending}>
+      <h3 className="text-[0.9rem] font-medium">{t('messages.sent')}</h3>
+      {query.isPending && <Skeleton className="mt-2 h-16 w-full" />}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data?.messages.length === 0 && <p className="mt-2 text-ink-soft">{t('messages.none')}</p>}
+      <ul className="divide-y divide-line" aria-live="polite">
+        {query.data?.messages.map((message) => (
+          <Sent key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}

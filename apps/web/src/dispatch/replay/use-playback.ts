@@ -1,0 +1,79 @@
+import { DAY_MS } from '@sablon/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../shared/api/server-clock.js';
+
+export const SPEEDS = [10, 60, 300] as const;
+/** Pictures a second while it plays: the map glides between them. ASSUMPTION */
+const FRAME_MS = 100;
+
+/** The earliest and the last moment there is. */
+export const reach = () => ({ first: serverNow() - DAY_MS, last: serverNow() });
+
+/** A moment one can choose, and whether and how fast it moves. */
+export interface Playback {
+  readonly ms: number;
+  readonly seek: (ms: number) => void;
+  readonly playing: boolean;
+  readonly setPlaying: (playing: boolean) => void;
+  /** How many times as fast as it happened. */
+  readonly speed: number;
+  readonly setSpeed: (speed: number) => void;
+}
+
+/** Any moment of the last day. */
+export function usePlayback(startMs: number): Playback {
+  const [ms, setMs] = useState(startMs);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<number>(60);
+  const seek = (to: number) => {
+    const { first, last } = reach();
+    setMs(Math.min(last, Math.max(first, to)));
+  };
+  return { ms, seek, playing, setPlaying, speed, setSpeed };
+}
+
+/** Whether playing has come to now: what comes is still to happen. */
+export const hasCaughtUp = (ms: number, speed: number): boolean => ms >= serverNow() - FRAME_MS * speed;
+
+/** Moves the moment while it plays, as far as something is known: `endMs`; null = wait for it. It stops there if nothing comes after. */
+export function useTicking(
+  { ms, seek, playing, setPlaying, speed }: Playback,
+  endMs: number | null,
+  isOver: (ms: number, speed: number) => boolean,
+): void {
+  const step = useEffectEvent((elapsedMs: number) => {
+    if (endMs === null) return;
+    const next = Math.min(endMs, ms + elapsedMs * speed);
+    seek(next);
+    if (next === endMs && isOver(next, speed)) setPlaying(false);
+  });
+  useEffect(() => {
+    if (!playing) return;
+    let before = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      step(now - before);
+      before = now;
+    }, FRAME_MS);
+    return () => clearInterval(timer);
+  }, [playing]);
+}
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, input, select, textarea, .leaflet-container') !== null;
+
+/** Space plays, arrows step, Home and End jump, wherever nothing else wants these keys. */
+export function useMomentKeys(deeds: Readonly<Record<string, () => void>>): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { driver } from '../words.js';
+import { takeOver } from './active-device.js';
+
+/** On a page that is not the one at work: who is, and how to change that. */
+export function OtherDevice({ shown, replaced }: { shown: boolean; replaced: boolean }) {
+  const t = useT(driver);
+  return (
+    <div role="status" className="empty:absolute">
+      {shown && (
+        <div className="card grid gap-4 border-warn p-5" data-testid="other-device">
+          <div className="flex gap-4">
+            <MonitorSmartphone size={34} className="shrink-0 text-warn" aria-hidden="true" />
+            <div>
+              <p className="display text-[1.6rem]">{t('device.other')}</p>
+              <p className="mt-1">{t(replaced ? 'device.replaced.text' : 'device.other.text')}</p>
+            </div>
+          </div>
+          <Button size="big" data-testid="use-this-device" onClick={takeOver}>
+            {t('device.use_this')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

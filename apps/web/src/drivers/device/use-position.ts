@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { emitVolatile } from '../../live/emit-volatile.js';
+import { gps } from './gps-store.js';
+import { PositionWatch } from './position-watch.js';
+
+const TICK_MS = 1_000;
+
+/** Reads the device's position and reports it while `active`; outside a shift, and on a break, nothing is read and nothing is sent. */
+export function usePosition(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    if (!('geolocation' in navigator)) {
+      gps.set({ status: 'unavailable', fix: null });
+      return;
+    }
+    const watch = new PositionWatch(navigator.geolocation, {
+      now: () => Date.now(),
+      show: gps.set,
+      send: (report) => emitVolatile('position', report),
+    });
+    watch.start();
+    const timer = setInterval(() => watch.tick(), TICK_MS);
+    return () => {
+      clearInterval(timer);
+      watch.stop();
+    };
+  }, [active]);
+}

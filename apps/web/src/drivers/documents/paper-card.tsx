@@ -1,0 +1,121 @@
+import { PAPER_WORDS, type DriverPaperView } from '@sablon/contracts';
+import { FileText, Trash2, Upload } from 'lucide-react';
+import { useState, type ChangeEvent } from 'react';
+import { paperToSend } from '../../shared/api/paper-to-send.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Spinner } from '../../shared/ui/spinner.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { driverPapers } from '../words.js';
+import { paperFileUrl, sendRenewal, takeBackRenewal } from './papers.api.js';
+
+const TAKEN = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
+const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;
+
+function Sent({ paper, onTakeBack }: { paper: DriverPaperView; onTakeBack: (id: string) => void }) {
+  const t = useT(driverPapers);
+  return paper.renewals.map(({ id, fileName, status, note }) => (
+    <div
+      key={id}
+      className="grid gap-1 border-t border-line pt-3 text-[0.95rem]"
+      data-testid="renewal"
+      data-status={status}
+    >
+      <p className="flex items-center gap-2.5">
+        <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
+        <a className="text-link min-w-0 wrap-anywhere" href={paperFileUrl(id)} download>
+          {fileName}
+        </a>
+        {status === 'submitted' && (
+          <button
+            type="button"
+            className="icon-btn ml-auto shrink-0"
+            aria-label={t('take_back', { name: fileName })}
+            onClick={() => onTakeBack(id)}
+          >
+            <Trash2 size={17} aria-hidden="true" />
+          </button>
+        )}
+      </p>
+      <p className="text-ink-soft">{t(`sent.${status}`)}</p>
+      {status === 'refused' && (
+        <p lang="" className="border-l-2 border-danger pl-3 wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
+    </div>
+  ));
+}
+
+/** One paper: until when it is good, what was sent to renew it, and the way to send it. */
+export function PaperCard({ paper, onChanged }: { paper: DriverPaperView; onChanged: () => Promise<void> }) {
+  const t = useT(driverPapers);
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { kind, expiresOn, standing, daysLeft, number } = paper;
+  const name = PAPER_WORDS[kind][language];
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure);
+    }
+    await onChanged();
+    setBusy(false);
+  };
+  const onFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = ''; // the same file may be chosen again
+    void run(async () => {
+      for (const file of files) await sendRenewal(kind, await paperToSend(file));
+    });
+  };
+  return (
+    <Card
+      aria-labelledby={`paper-${kind}`}
+      className="grid gap-3"
+      data-testid={`paper-${kind}`}
+      data-standing={standing}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 id={`paper-${kind}`} className="font-medium">
+          {name}
+        </h3>
+        <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+      </div>
+      <p className="text-ink-soft">
+        {expiresOn === null
+          ? t('none')
+          : t(standing === 'expired' ? 'since' : 'until', {
+              day: formatDateTime(`${expiresOn}T12:00:00Z`, language, 'full'),
+            })}
+        {standing === 'soon' && daysLeft !== null && ` · ${t('days', { count: daysLeft })}`}
+        {number !== '' && <span className="numbers block">{t('number', { number })}</span>}
+      </p>
+      <Sent paper={paper} onTakeBack={(id) => void run(() => takeBackRenewal(id))} />
+      <FormError error={error} />
+      <label
+        className="btn btn-secondary cursor-pointer justify-self-start has-focus-visible:outline-2"
+        data-size="big"
+      >
+        {busy ? <Spinner /> : <Upload size={17} aria-hidden="true" />}
+        {t('send')}
+        <input
+          type="file"
+          name={kind}
+          className="sr-only"
+          aria-label={t('send.kind', { paper: name })}
+          accept={TAKEN}
+          multiple
+          disabled={busy}
+          onChange={onFiles}
+        />
+      </label>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { PAPER_WORDS, type DriverStateView } from '@sablon/contracts';
+import { FileWarning } from 'lucide-react';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { driverPapers } from '../words.js';
+
+const PAPERS_PATH = '/dashboard/chauffeur/documents';
+
+/** On every page while a paper is over: why he is offered nothing, and what to do about it. */
+export function PapersOver({ papers }: { papers: DriverStateView['papersOver'] }) {
+  const t = useT(driverPapers);
+  const language = useLanguage();
+  if (papers.length === 0) return null;
+  return (
+    <section
+      role="alert"
+      data-testid="papers-over"
+      className="grid gap-3 rounded-card border border-danger bg-danger-wash p-5"
+    >
+      <h2 className="flex items-center gap-3 text-[1.1rem] font-semibold text-danger">
+        <FileWarning size={22} aria-hidden="true" />
+        {t('over.title')}
+      </h2>
+      <ul className="grid gap-1">
+        {papers.map(({ kind, expiresOn }) => (
+          <li key={kind}>
+            {t('over.paper', {
+              paper: PAPER_WORDS[kind][language],
+              day: formatDateTime(`${expiresOn}T12:00:00Z`, language, 'full'),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('over.text')}</p>
+      <ButtonLink to={PAPERS_PATH} look="secondary">
+        {t('over.link')}
+      </ButtonLink>
+    </section>
+  );
+}

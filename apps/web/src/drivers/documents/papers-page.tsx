@@ -1,0 +1,42 @@
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { driverPapers } from '../words.js';
+import { PaperCard } from './paper-card.js';
+import { usePapers } from './papers.api.js';
+
+/** His papers and his car's: until when each is good, and what he sent to renew them. */
+export function PapersPage() {
+  const t = useT(driverPapers);
+  const { data, error, refetch, again } = usePapers();
+  return (
+    <div className="grid gap-5" aria-busy={!data && !error}>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="display text-[2rem]">{t('title')}</h1>
+      <p className="max-w-[62ch] text-ink-soft">{t('lead')}</p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data &&
+        (['driver', 'vehicle'] as const).map((owner) => (
+          <section key={owner} aria-labelledby={`papers-${owner}`} className="grid gap-4">
+            <h2 id={`papers-${owner}`} className="display text-[1.35rem]">
+              {t(`of.${owner}`)}
+              {owner === 'vehicle' && data.vehicle && <span className="numbers"> · {data.vehicle.plate}</span>}
+            </h2>
+            {owner === 'vehicle' && !data.vehicle ? (
+              <p className="text-ink-soft">{t('of.vehicle.none')}</p>
+            ) : (
+              <div className="grid items-start gap-4 lg:grid-cols-2">
+                {data.papers
+                  .filter((paper) => paper.of === owner)
+                  .map((paper) => (
+                    <PaperCard key={paper.kind} paper={paper} onChanged={again} />
+                  ))}
+              </div>
+            )}
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DriverEarningsView, DriverPerformanceView, DriverStatementsView } from '@sablon/contracts';
+import { DAY_MS } from '@sablon/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api/http-client.js';
+
+/** Money is never shown from before without being asked for again: the ride just finished may be missing from it. */
+const ALWAYS_ASKED = { staleTime: 0, placeholderData: keepPreviousData };
+
+/** A week's money by any of its days; null = this week. `version` changes when a ride is over, so that the sum follows. */
+export const useEarnings = (day: string | null, version: string) =>
+  useQuery({
+    queryKey: ['driver', 'earnings', day, version],
+    queryFn: ({ signal }) => api.get<DriverEarningsView>('/api/driver/earnings', { query: { week: day }, signal }),
+    ...ALWAYS_ASKED,
+  });
+
+/** Closed weeks and whether the bank has paid them. */
+export const useStatements = () =>
+  useQuery({
+    queryKey: ['driver', 'statements'],
+    queryFn: ({ signal }) => api.get<DriverStatementsView>('/api/driver/statements', { signal }),
+  });
+
+/** What passengers gave, and the last days counted. */
+export const usePerformance = (version: string) =>
+  useQuery({
+    queryKey: ['driver', 'performance', version],
+    queryFn: ({ signal }) => api.get<DriverPerformanceView>('/api/driver/performance', { signal }),
+    ...ALWAYS_ASKED,
+  });
+
+/** The Monday `weeks` later, by the calendar, so that weeks of 167 and 169 hours count as one. */
+export const mondayAfter = (monday: string, weeks: number): string =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);

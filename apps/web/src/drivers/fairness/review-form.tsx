@@ -1,0 +1,83 @@
+import type { ReviewSubject } from '@sablon/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { askReview, KEYS } from './fairness.api.js';
+import { fairness } from '../words.js';
+
+/** As `ReviewRequest` allows. */
+const MAX_LENGTH = 2_000;
+
+interface ReviewFormProps {
+  readonly subject: ReviewSubject;
+  readonly subjectId: string | null;
+  /** Whether he has asked already. */
+  readonly asked: boolean;
+  /** Names the ride for who does not see where the button stands. */
+  readonly about: string;
+}
+
+/** Asks a person to look at a decision again. */
+export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps) {
+  const t = useT(fairness);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [key, setKey] = useState(newIdempotencyKey);
+  const ask = useMutation({
+    mutationFn: () => askReview({ subject, subjectId, words: words.trim() }, key),
+    onSuccess: () => {
+      setOpen(false);
+      setWords('');
+      setKey(newIdempotencyKey());
+      showToast({ tone: 'ok', text: t('review.sent') });
+    },
+    onSettled: () =>
+      Promise.all([KEYS.day, KEYS.reviews].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] }))),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (words.trim() && !ask.isPending) ask.mutate();
+  };
+  if (asked) return <p className="text-[0.9rem] text-ink-soft">{t('review.asked')}</p>;
+  if (!open)
+    return (
+      <Button
+        look="ghost"
+        size="big"
+        className="-ml-4 justify-self-start"
+        data-testid="ask-review"
+        aria-label={`${t('review.ask')}, ${about}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('review.ask')}
+      </Button>
+    );
+  return (
+    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-3">
+      <TextArea
+        label={t('review.words')}
+        rows={3}
+        autoFocus
+        maxLength={MAX_LENGTH}
+        value={words}
+        data-testid="review-words"
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <FormError error={ask.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={ask.isPending} disabled={words.trim() === ''} data-testid="send-review">
+          {t('review.send')}
+        </Button>
+        <Button look="ghost" onClick={() => setOpen(false)}>
+          {t('review.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DriverMessageView } from '@sablon/contracts';
+import { Megaphone, MessageSquareText } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { MessageWords } from '../../shared/messages/message-words.js';
+import { Button } from '../../shared/ui/button.js';
+import { keepRinging } from '../device/ring.js';
+import { messages } from '../words.js';
+import { useMessages } from './use-messages.js';
+
+/** ASSUMPTION: heard while driving, and not a torment until the next traffic light. */
+const RING_EVERY_MS = 12_000;
+
+function MessageCard({ message, onRead }: { message: DriverMessageView; onRead: () => void }) {
+  const t = useT(messages);
+  const language = useLanguage();
+  const { urgent } = message;
+  const Icon = urgent ? Megaphone : MessageSquareText;
+  return (
+    <section
+      aria-label={t(urgent ? 'urgent' : 'title')}
+      data-testid="driver-message"
+      data-message={message.id}
+      data-urgent={urgent}
+      className={urgent ? 'card grid gap-4 border-danger bg-danger-wash p-5' : 'card grid gap-4 p-5'}
+    >
+      <div className="flex gap-4">
+        <Icon size={30} className={urgent ? 'shrink-0 text-danger' : 'shrink-0 text-gold-text'} aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 className={urgent ? 'display text-[1.6rem]' : 'font-medium'}>{t(urgent ? 'urgent' : 'title')}</h2>
+          <div className={urgent ? 'mt-1 text-[1.2rem]' : 'mt-1'}>
+            <MessageWords message={message} />
+          </div>
+          <p className="numbers mt-1 text-[0.9rem] text-ink-soft">
+            {formatDateTime(message.writtenAt, language, 'time')}
+          </p>
+        </div>
+      </div>
+      <Button size="big" look={urgent ? 'primary' : 'secondary'} data-testid="message-read" onClick={onRead}>
+        {t(urgent ? 'urgent.read' : 'read')}
+      </Button>
+    </section>
+  );
+}
+
+/** What dispatch tells him; an urgent message rings on every page until he says that he has read it. */
+export function MessageCards({ silent }: { silent: boolean }) {
+  const { shown, read } = useMessages();
+  const urgent = shown.filter((message) => message.urgent);
+  const ringing = urgent.map(({ id }) => id).join(' ');
+  useEffect(() => (ringing === '' || silent ? undefined : keepRinging(RING_EVERY_MS)), [ringing, silent]);
+  const cards = (some: readonly DriverMessageView[]) =>
+    some.map((message) => <MessageCard key={message.id} message={message} onRead={() => read(message.id)} />);
+  return (
+    <>
+      <div role="alert" className="grid gap-5 empty:absolute">
+        {cards(urgent)}
+      </div>
+      <div role="status" className="grid gap-5 empty:absolute">
+        {cards(shown.filter((message) => !message.urgent))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MarketTripView } from '@sablon/contracts';
+import { CalendarSearch, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime, formatDuration, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { Card, EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { driverPlan } from '../words.js';
+import { MarketFacts } from './market-facts.js';
+import type { Market } from './use-market.js';
+
+function Collides({ collision }: { collision: NonNullable<MarketTripView['collision']> }) {
+  const t = useT(driverPlan);
+  const language = useLanguage();
+  const words = {
+    at: formatDateTime(collision.pickupAt, language, 'short'),
+    from: localized(collision.from, language),
+    to: localized(collision.to, language),
+    needed: formatDuration(collision.neededSeconds, language),
+    there: formatDuration(collision.availableSeconds, language),
+  };
+  return (
+    <p className="flex gap-3 text-warn">
+      <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {t(`collides.${collision.kind}`, words)}
+    </p>
+  );
+}
+
+function Gone({ market }: { market: Market }) {
+  const t = useT(driverPlan);
+  const language = useLanguage();
+  return (
+    <div role="status" className="empty:absolute">
+      {market.gone.length > 0 && (
+        <div className="card grid gap-3 border-warn p-5" data-testid="market-gone">
+          <ul className="grid gap-2">
+            {market.gone.map(({ trip, why }) => (
+              <li key={trip.tripId} data-trip={trip.tripId}>
+                <span className="font-medium">
+                  {formatDateTime(trip.pickupAt, language, 'short')} · {localized(trip.pickup.label, language)}
+                </span>
+                <span className="block">{t(`gone.${why}`)}</span>
+              </li>
+            ))}
+          </ul>
+          <Button look="secondary" size="big" onClick={market.dismiss}>
+            {t('gone.close')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Rides to come that he may promise, then those his own plan leaves no time for, each with the reason. */
+export function MarketList({ market }: { market: Market }) {
+  const t = useT(driverPlan);
+  const [asked, setAsked] = useState<MarketTripView | null>(null);
+  const [open, blocked] = [market.trips.filter((one) => !one.collision), market.trips.filter((one) => one.collision)];
+  const promise = async () => {
+    if (asked && (await market.take(asked.tripId))) setAsked(null);
+  };
+  if (market.failure) return <ErrorState error={market.failure} onRetry={market.refetch} />;
+  if (market.pending)
+    return (
+      <Card aria-busy="true" className="grid gap-4">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-20" />
+      </Card>
+    );
+  return (
+    <div className="grid gap-5">
+      <Gone market={market} />
+      {open.length === 0 && (
+        <Card>
+          <EmptyState icon={<CalendarSearch size={28} aria-hidden="true" />} title={t('market.none')}>
+            {t(blocked.length > 0 ? 'market.none.blocked' : 'market.none.text')}
+          </EmptyState>
+        </Card>
+      )}
+      {open.length > 0 && (
+        <ul className="grid gap-4" data-testid="market-open">
+          {open.map((trip) => (
+            <li key={trip.tripId} className="card grid gap-4 p-5" data-testid="market-trip" data-trip={trip.tripId}>
+              <MarketFacts trip={trip} />
+              <Button
+                size="big"
+                data-testid="market-take"
+                onClick={() => {
+                  market.clear();
+                  setAsked(trip);
+                }}
+              >
+                {t('market.take')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocked.length > 0 && (
+        <section aria-label={t('blocked.title')} className="grid gap-4">
+          <h2 className="eyebrow">{t('blocked.title')}</h2>
+          <ul className="grid gap-4" data-testid="market-blocked">
+            {blocked.map((trip) => (
+              <li key={trip.tripId} className="card grid gap-3 p-5" data-trip={trip.tripId}>
+                <MarketFacts trip={trip} />
+                {trip.collision && <Collides collision={trip.collision} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Sheet open={asked !== null} onClose={() => setAsked(null)} title={t('take.title')} side="bottom">
+        {asked && (
+          <div className="grid gap-5">
+            <MarketFacts trip={asked} />
+            <p>{t('take.text')}</p>
+            <FormError error={market.error} />
+            <Button size="big" data-testid="take-confirm" busy={market.busy} onClick={() => void promise()}>
+              {t('take.confirm')}
+            </Button>
+          </div>
+        )}
+      </Sheet>
+    </div>
+  );
+}

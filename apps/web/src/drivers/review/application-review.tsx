@@ -1,0 +1,105 @@
+import type { ApplicationReviewView } from '@sablon/contracts';
+import { APPLICATION_PAPERS } from '@sablon/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../shared/api/http-client.js';
+import { ui, useT } from '../../shared/i18n/namespaces.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { DecisionForm } from './decision-form.js';
+import { applications } from '../words.js';
+import { Standing } from './standing.js';
+
+function Facts({ application }: { application: ApplicationReviewView }) {
+  const t = useT(applications);
+  const u = useT(ui);
+  const { answers } = application;
+  const colour = answers.vehicleColour && u(`colour.${answers.vehicleColour}`);
+  const facts: readonly [string, ReactNode][] = [
+    [t('fact.email'), application.email],
+    [t('fact.phone'), application.phone],
+    [t('fact.language'), application.language.toUpperCase()],
+    [t('fact.bornOn'), answers.bornOn],
+    [t('fact.experienceYears'), answers.experienceYears],
+    [t('fact.licenceSince'), answers.licenceSince],
+    [t('fact.licenceNumber'), answers.licenceNumber],
+    [t('fact.licenceArea'), answers.licenceArea && t(`area.${answers.licenceArea}`)],
+    [t('fact.vehicle'), [answers.vehicleModel, colour].filter(Boolean).join(', ')],
+    [t('fact.plate'), answers.plate],
+    [t('fact.firstRegisteredOn'), answers.firstRegisteredOn],
+    [t('fact.cleanRecord'), t(answers.cleanRecord ? 'yes' : 'no')],
+  ];
+  return (
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-[0.86rem] text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One application with its papers, and the three answers to it. */
+export function ApplicationReview({ id }: { id: string }) {
+  const t = useT(applications);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['applications', id],
+    queryFn: ({ signal }) =>
+      api.get<ApplicationReviewView>(`/api/admin/applications/${encodeURIComponent(id)}`, { signal }),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  return (
+    <div className="grid gap-6">
+      <Link to="?" className="text-link inline-flex items-center gap-2 justify-self-start">
+        <ArrowLeft size={17} aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <header className="flex flex-wrap items-center gap-4">
+        <h1 className="display text-(length:--text-title) wrap-anywhere">
+          {data.firstName} {data.lastName}
+        </h1>
+        <Standing status={data.status} />
+      </header>
+      {data.decidedBy && <p className="text-ink-soft">{t('decided', { name: data.decidedBy })}</p>}
+      {data.note !== '' && (
+        <p className="border-l-2 border-gold-text pl-4 wrap-anywhere whitespace-pre-line">{data.note}</p>
+      )}
+      <Card>
+        <Facts application={data} />
+      </Card>
+      <Card>
+        <h2 className="display text-[1.35rem]">{t('papers')}</h2>
+        <ul className="mt-4 grid gap-4">
+          {APPLICATION_PAPERS.map((kind) => (
+            <li key={kind} className="grid gap-1.5 border-t border-line pt-3">
+              <h3 className="font-medium">{t(`paper.${kind}`)}</h3>
+              {data.papers
+                .filter((paper) => paper.kind === kind)
+                .map((paper) => (
+                  <p key={paper.id} className="flex items-center gap-2">
+                    <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
+                    <a
+                      className="text-link min-w-0 wrap-anywhere"
+                      href={`/api/admin/applications/${id}/papers/${paper.id}`}
+                      download
+                    >
+                      {paper.fileName}
+                    </a>
+                  </p>
+                ))}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {data.status === 'submitted' && (
+        <DecisionForm id={id} onDecided={() => queries.invalidateQueries({ queryKey: ['applications'] })} />
+      )}
+    </div>
+  );
+}

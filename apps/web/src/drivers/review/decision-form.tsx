@@ -1,0 +1,99 @@
+import { VEHICLE_CLASSES, type VehicleClass } from '@sablon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/http-client.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Select } from '../../shared/ui/select.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { TextArea, TextField } from '../../shared/ui/text-field.js';
+import { applications } from '../words.js';
+
+/** Papers that may say until when they are good. */
+const DATED_PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers'] as const;
+type DatedPaper = (typeof DATED_PAPERS)[number];
+type Decision = 'approve' | 'ask' | 'refuse';
+
+/** Approve, ask for more, or refuse; the applicant is told by mail. */
+export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => Promise<void> }) {
+  const t = useT(applications);
+  const [note, setNote] = useState('');
+  const [vehicleClass, setVehicleClass] = useState<VehicleClass>('standard');
+  const [vehicleLicence, setVehicleLicence] = useState('');
+  const [validUntil, setValidUntil] = useState<Partial<Record<DatedPaper, string>>>({});
+  const [empty, setEmpty] = useState(false);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (decision: Decision) =>
+      api.post(`/api/admin/applications/${id}/${decision}`, {
+        body: decision === 'approve' ? { vehicleClass, vehicleLicence, validUntil } : { note },
+      }),
+    onSuccess: onDecided,
+  });
+  const answer = (decision: Decision) => () => {
+    const missing = decision !== 'approve' && note.trim() === '';
+    setEmpty(missing);
+    if (!missing && !isPending) mutate(decision);
+  };
+  const busy = (decision: Decision) => isPending && variables === decision;
+  return (
+    <Card className="grid gap-5">
+      <h2 className="display text-[1.35rem]">{t('decide')}</h2>
+      <fieldset>
+        <legend className="font-medium">{t('valid.title')}</legend>
+        <p className="text-[0.9rem] text-ink-soft">{t('valid.hint')}</p>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {DATED_PAPERS.map((paper) => (
+            <TextField
+              key={paper}
+              type="date"
+              name={`valid-${paper}`}
+              label={t(`paper.${paper}`)}
+              value={validUntil[paper] ?? ''}
+              onChange={({ target }) => setValidUntil({ ...validUntil, [paper]: target.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-4">
+        <Select
+          label={t('class')}
+          value={vehicleClass}
+          options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
+          onValueChange={(value) => setVehicleClass(value as VehicleClass)}
+        />
+        <TextField
+          name="vehicle-licence"
+          label={t('vehicle_licence')}
+          hint={t('vehicle_licence.hint')}
+          maxLength={40}
+          value={vehicleLicence}
+          onChange={({ target }) => setVehicleLicence(target.value)}
+        />
+        <Button busy={busy('approve')} onClick={answer('approve')}>
+          {t('approve')}
+        </Button>
+      </div>
+      <div className="grid gap-4 border-t border-line pt-5">
+        <TextArea
+          label={t('note')}
+          hint={t('note.hint')}
+          name="note"
+          maxLength={2_000}
+          value={note}
+          error={empty && t('note.required')}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" busy={busy('ask')} onClick={answer('ask')}>
+            {t('ask')}
+          </Button>
+          <Button look="danger" busy={busy('refuse')} onClick={answer('refuse')}>
+            {t('refuse')}
+          </Button>
+        </div>
+      </div>
+      <FormError error={error} />
+    </Card>
+  );
+}

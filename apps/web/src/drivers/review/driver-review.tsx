@@ -1,0 +1,103 @@
+import { PAPER_WORDS, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { api } from '../../shared/api/http-client.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { paperReview } from '../words.js';
+import { LicenceForm } from './licence-form.js';
+import { ReviewForm } from './review-form.js';
+
+const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;
+
+interface PaperProps {
+  driverId: string;
+  paper: DriverPaperView;
+  onDecided: (view: DriverPapersView) => void;
+}
+
+function Paper({ driverId, paper, onDecided }: PaperProps) {
+  const t = useT(paperReview);
+  const language = useLanguage();
+  const { kind, expiresOn, standing, number, renewals } = paper;
+  const waiting = renewals.some(({ status }) => status === 'submitted');
+  return (
+    <li className="grid gap-2 border-t border-line py-4" data-testid={`review-${kind}`} data-standing={standing}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-medium">{PAPER_WORDS[kind][language]}</h3>
+        <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+      </div>
+      {expiresOn && (
+        <p className="text-[0.95rem] text-ink-soft">
+          {t('until', { day: formatDateTime(`${expiresOn}T12:00:00Z`, language, 'full') })}
+          {number !== '' && <span className="numbers"> · {number}</span>}
+        </p>
+      )}
+      {renewals.map(({ id, fileName, status, note }) => (
+        <div key={id}>
+          <p className="flex items-center gap-2">
+            <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
+            <a
+              className="text-link min-w-0 wrap-anywhere"
+              href={`/api/admin/drivers/${driverId}/papers/files/${id}`}
+              download
+            >
+              {fileName}
+            </a>
+            <span className="text-[0.9rem] text-ink-soft">{t(`sent.${status}`)}</span>
+          </p>
+          {note !== '' && (
+            <p lang="" className="border-l-2 border-line-strong pl-3 text-[0.95rem] wrap-anywhere whitespace-pre-line">
+              {note}
+            </p>
+          )}
+        </div>
+      ))}
+      {waiting && <ReviewForm driverId={driverId} paper={paper} onDecided={onDecided} />}
+    </li>
+  );
+}
+
+/** One driver: the numbers an inspector sees, and his papers with what he sent to renew them. */
+export function DriverReview({ id }: { id: string }) {
+  const t = useT(paperReview);
+  const queries = useQueryClient();
+  const key = ['paper-review', id];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      api.get<DriverPapersView>(`/api/admin/drivers/${encodeURIComponent(id)}/papers`, { signal }),
+  });
+  const show = (view: DriverPapersView) => {
+    queries.setQueryData(key, view);
+    void queries.invalidateQueries({ queryKey: ['paper-review', 'list'] });
+  };
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  return (
+    <div className="grid gap-6">
+      <Link to="?" className="text-link inline-flex items-center gap-2 justify-self-start">
+        <ArrowLeft size={17} aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <header className="flex flex-wrap items-center gap-4">
+        <h1 className="display text-(length:--text-title) wrap-anywhere">{data.name}</h1>
+        {data.vehicle && <span className="numbers text-ink-soft">{data.vehicle.plate}</span>}
+        {data.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
+      </header>
+      <Card>
+        <h2 className="display text-[1.35rem]">{t('papers')}</h2>
+        <ul className="mt-4">
+          {data.papers.map((paper) => (
+            <Paper key={paper.kind} driverId={data.driverId} paper={paper} onDecided={show} />
+          ))}
+        </ul>
+      </Card>
+      <LicenceForm key={`${data.licenceNumber} ${data.vehicle?.licenceNumber}`} driver={data} onSaved={show} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { PAPER_WORDS, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/http-client.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { TextArea, TextField } from '../../shared/ui/text-field.js';
+import { paperReview } from '../words.js';
+
+interface ReviewFormProps {
+  driverId: string;
+  paper: DriverPaperView;
+  onDecided: (view: DriverPapersView) => void;
+}
+
+/** Takes what a driver sent, with its end, or refuses it with a reason; he is told either way. */
+export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
+  const t = useT(paperReview);
+  const language = useLanguage();
+  const [expiresOn, setExpiresOn] = useState('');
+  const [number, setNumber] = useState(paper.number);
+  const [note, setNote] = useState('');
+  const [empty, setEmpty] = useState<'day' | 'note' | null>(null);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (decision: 'approve' | 'refuse') =>
+      api.post<DriverPapersView>(`/api/admin/drivers/${driverId}/papers/${paper.kind}/${decision}`, {
+        body: decision === 'approve' ? { expiresOn, number } : { note },
+      }),
+    onSuccess: onDecided,
+  });
+  const decide = (decision: 'approve' | 'refuse') => () => {
+    const missing = decision === 'approve' ? expiresOn === '' && 'day' : note.trim() === '' && 'note';
+    setEmpty(missing || null);
+    if (!missing && !isPending) mutate(decision);
+  };
+  return (
+    <fieldset className="mt-2 grid gap-4 rounded-card bg-sunken p-4">
+      <legend className="sr-only">{PAPER_WORDS[paper.kind][language]}</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          name={`expires-${paper.kind}`}
+          label={t('expires')}
+          value={expiresOn}
+          error={empty === 'day' && t('expires.required')}
+          onChange={({ target }) => setExpiresOn(target.value)}
+        />
+        <TextField
+          name={`number-${paper.kind}`}
+          label={t('number')}
+          maxLength={40}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      </div>
+      <Button className="justify-self-start" busy={isPending && variables === 'approve'} onClick={decide('approve')}>
+        {t('approve')}
+      </Button>
+      <TextArea
+        name={`note-${paper.kind}`}
+        label={t('note')}
+        hint={t('note.hint')}
+        maxLength={2_000}
+        value={note}
+        error={empty === 'note' && t('note.required')}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        look="danger"
+        className="justify-self-start"
+        busy={isPending && variables === 'refuse'}
+        onClick={decide('refuse')}
+      >
+        {t('refuse')}
+      </Button>
+      <FormError error={error} />
+    </fieldset>
+  );
+}

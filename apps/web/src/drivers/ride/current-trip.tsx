@@ -1,0 +1,153 @@
+import type { TripView } from '@sablon/contracts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Approximate } from '../../shared/bookings/approximate.js';
+import { formatDistance, formatDuration } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import type { KeptControl } from '../../shared/session/kept-control.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { ControlButton } from '../sign/control-button.js';
+import type { TripStep } from '../state/driver.api.js';
+import type { Outbox } from '../state/outbox.js';
+import { driver } from '../words.js';
+import { calledRecipient, ParcelContact } from './parcel-contact.js';
+import { ParcelSteps } from './parcel-steps.js';
+import { TurnGuide } from '../turns/turn-guide.js';
+import { BoardingCode } from './boarding-code.js';
+import { EndRide } from './end-ride.js';
+import { NoShowPanel } from './no-show-panel.js';
+import { drivenPhase, mayRelease, nextActionOf, phaseWords } from './next-action.js';
+import { ReleaseDialog } from './release-dialog.js';
+import { TripContact } from './trip-contact.js';
+import { TripEnds } from './trip-ends.js';
+import { TripMap } from './trip-map.js';
+import { TripNotes } from './trip-notes.js';
+import { useDrive } from './use-drive.js';
+import { useLiveEta } from './use-live-eta.js';
+
+interface CurrentTripProps {
+  trip: TripView;
+  kept: KeptControl;
+  outbox: Outbox;
+  /** Some of its steps are still to be sent. */
+  waiting: boolean;
+  onLeft: (trip: TripView, how: 'release' | 'no_show') => void;
+  onRefused: () => void;
+}
+
+/** The ride in hand: what it is about, and its next step as one big button within the thumb's reach. */
+export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const driving = useDrive(trip.id, outbox, {
+    onReleased: (released) => onLeft(released, 'release'),
+    onRefused,
+  });
+  const { busy, error, drive, clear } = driving;
+  const [asking, setAsking] = useState<'code' | 'release' | null>(null);
+  const eta = useLiveEta(trip.id, trip.phase);
+  const phase = drivenPhase(trip);
+  if (!phase) return null;
+  const action = nextActionOf(phase);
+  /** At both doors of a parcel, its own steps take the place of a passenger's. */
+  const carries = trip.parcel !== null && (phase === 'arrived' || phase === 'on_board');
+  const ask = (what: typeof asking) => {
+    clear();
+    setAsking(what);
+  };
+  const finish = async (step: TripStep) => {
+    if (await drive(step)) setAsking(null);
+  };
+  return (
+    <Card aria-label={t('trip.label')} data-testid="current-trip" data-phase={phase} className="grid gap-6">
+      <header>
+        <div role="status">
+          <h2 className="display text-[clamp(1.9rem,1.5rem+2vw,2.6rem)]">{t(phaseWords(phase, trip))}</h2>
+        </div>
+        <p className="mt-2 numbers text-[1.15rem] font-medium">
+          {eta && phase !== 'arrived' && (
+            <>
+              {`${formatDuration(eta.etaSeconds, language)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`}
+              <Approximate quality={eta.quality} />
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-ink-soft">
+          {t('trip.pickup_at')} <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style="time" />
+          {'\u00a0· '}
+          <Money cents={trip.fareCents} />
+          {'\u00a0· '}
+          <span className="numbers">{trip.bookingCode}</span>
+        </p>
+      </header>
+      {phase !== 'arrived' && (
+        <TurnGuide trip={trip}>
+          <TripMap trip={trip} eta={eta} />
+        </TurnGuide>
+      )}
+      <TripEnds trip={trip} />
+      <TripNotes trip={trip} />
+      <TripContact trip={trip} onCall={() => void outbox.put(trip.id, { step: 'call' })} />
+      {trip.parcel && <ParcelContact trip={trip} onCall={() => void outbox.put(trip.id, calledRecipient())} />}
+      <ControlButton kept={kept} tripId={trip.id} />
+      {phase === 'arrived' && (
+        <NoShowPanel trip={trip} waiting={waiting} onEnded={(ended) => onLeft(ended, 'no_show')} />
+      )}
+      {phase === 'arrived' && <TripMap trip={trip} eta={eta} />}
+      {mayRelease(phase) && !waiting && (
+        <Button
+          look="ghost"
+          size="big"
+          data-testid="release-trip"
+          icon={<Undo2 size={20} aria-hidden="true" />}
+          onClick={() => ask('release')}
+        >
+          {t('release.open')}
+        </Button>
+      )}
+      <div className="sticky bottom-(--driver-tabs) z-10 -mx-[clamp(20px,3vw,32px)] -mb-[clamp(20px,3vw,32px)] grid gap-3 rounded-b-card border-t border-line bg-surface p-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {carries ? (
+          <ParcelSteps trip={trip} state={trip.parcel?.state ?? null} driving={driving} />
+        ) : (
+          <>
+            {asking === null && <FormError error={error} />}
+            {action === 'complete' ? (
+              <EndRide trip={trip} driving={driving} />
+            ) : (
+              <Button
+                size="big"
+                className="min-h-20 w-full text-[1.4rem]"
+                data-testid="trip-next-action"
+                data-action={action}
+                busy={busy && asking === null}
+                onClick={() => (action === 'start' ? ask('code') : void drive({ step: action }))}
+              >
+                {t(`action.${action}`)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <Sheet open={asking === 'code'} onClose={() => setAsking(null)} title={t('code.title')} side="bottom">
+        {asking === 'code' && (
+          <BoardingCode
+            busy={busy}
+            error={error}
+            onSubmit={(boardingCode) => void finish({ step: 'start', boardingCode })}
+          />
+        )}
+      </Sheet>
+      <ReleaseDialog
+        open={asking === 'release'}
+        busy={busy}
+        error={error}
+        onClose={() => setAsking(null)}
+        onConfirm={(reason) => void finish({ step: 'release', reason })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CompleteTripRequest, TripView } from '@sablon/contracts';
+import { END_REASONS, type EndOfRide, type EndReason } from '@sablon/domain';
+import { useState, type SubmitEvent } from 'react';
+import { formatDistance, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { driver } from '../words.js';
+
+export type Ending = NonNullable<CompleteTripRequest['ending']>;
+/** As `CompleteTripRequest` allows. */
+const MAX_LENGTH = 200;
+
+interface EndQuestionProps {
+  trip: TripView;
+  /** What is odd about the end; null = nothing is asked. */
+  asked: EndOfRide | null;
+  busy: boolean;
+  error: unknown;
+  onClose: () => void;
+  onEnd: (ending: Ending) => void;
+}
+
+/** Why the ride ends here: dispatch reads the answer, with the distance. */
+export function EndQuestion({ trip, asked, busy, error, onClose, onEnd }: EndQuestionProps) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const about = {
+    distance: formatDistance(asked?.meters ?? 0, language),
+    place: localized(trip.dropoff.label, language),
+  };
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t('end.title')}
+      description={asked?.doubt && t(`end.${asked.doubt}`, about)}
+    >
+      <Reasons busy={busy} error={error} onClose={onClose} onEnd={onEnd} />
+    </Dialog>
+  );
+}
+
+function Reasons({ busy, error, onClose, onEnd }: Pick<EndQuestionProps, 'busy' | 'error' | 'onClose' | 'onEnd'>) {
+  const t = useT(driver);
+  const [reason, setReason] = useState<EndReason | null>(null);
+  const [words, setWords] = useState('');
+  const isWhole = reason !== null && (reason !== 'other' || words.trim() !== '');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isWhole && !busy) onEnd({ reason, words: reason === 'other' ? words.trim() : '' });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4" data-testid="end-question">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium">{t('end.why')}</legend>
+        {END_REASONS.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line px-4 text-[1.05rem] has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="end-reason"
+              className="size-5 shrink-0 accent-(--gold)"
+              data-testid={`end-reason-${one}`}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            {t(`end.reason.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {reason === 'other' && (
+        <TextArea
+          label={t('end.words')}
+          maxLength={MAX_LENGTH}
+          data-testid="end-words"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <FormError error={error} />
+      <Button type="submit" size="big" busy={busy} disabled={!isWhole} data-testid="end-confirm">
+        {t('end.confirm')}
+      </Button>
+      <Button look="ghost" size="big" onClick={onClose}>
+        {t('end.leave')}
+      </Button>
+    </form>
+  );
+}

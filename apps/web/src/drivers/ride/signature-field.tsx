@@ -1,0 +1,161 @@
+import clsx from 'clsx';
+import { useId, useRef, type Dispatch, type PointerEvent, type SetStateAction } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { custodySteps } from '../words.js';
+import { blobOf } from './shrink-photo.js';
+import type { Meanwhile } from './use-meanwhile.js';
+
+/** Drawn by finger, or a name that was typed where that is not possible. */
+export interface Signature {
+  readonly name: string;
+  readonly drawn: Blob | null;
+  readonly typed: boolean;
+}
+export const NO_SIGNATURE: Signature = { name: '', drawn: null, typed: false };
+
+const SIZE = { width: 640, height: 240 } as const;
+const PEN = 4;
+
+interface PadProps {
+  /** Of the words that say what is wrong with it; absent = nothing. */
+  errorId: string | undefined;
+  onDrawn: (drawn: Blob | null) => void;
+  meanwhile: Meanwhile;
+}
+
+function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
+  const t = useT(custodySteps);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef(false);
+  /** What was drawn or wiped last; a picture of an older state is thrown away. */
+  const state = useRef(0);
+  /** From the page's measure to the canvas's own. */
+  const at = (event: PointerEvent<HTMLCanvasElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      x: ((event.clientX - box.left) / box.width) * SIZE.width,
+      y: ((event.clientY - box.top) / box.height) * SIZE.height,
+    };
+  };
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawing.current = true;
+    const { x, y } = at(event);
+    Object.assign(pen, { lineWidth: PEN, lineCap: 'round', lineJoin: 'round', strokeStyle: '#1c1a17' });
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + 0.1, y);
+    pen.stroke();
+  };
+  const go = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = canvas.current?.getContext('2d');
+    if (!drawing.current || !pen) return;
+    const { x, y } = at(event);
+    pen.lineTo(x, y);
+    pen.stroke();
+  };
+  const end = () => {
+    if (!drawing.current || !canvas.current) return;
+    drawing.current = false;
+    const mine = ++state.current;
+    const keep = (drawn: Blob | null) => mine === state.current && onDrawn(drawn);
+    const made = blobOf(canvas.current, 'image/png');
+    meanwhile(
+      made.then(keep, (refused: unknown) => {
+        keep(null); // an older picture would lack what was drawn since
+        throw refused;
+      }),
+    );
+  };
+  const clear = () => {
+    state.current++;
+    canvas.current?.getContext('2d')?.clearRect(0, 0, SIZE.width, SIZE.height);
+    onDrawn(null);
+  };
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      aria-label={t('sign.draw')}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      className="grid gap-2 rounded-control"
+    >
+      <canvas
+        ref={canvas}
+        {...SIZE}
+        data-testid="signature-pad"
+        aria-label={t('sign.draw')}
+        role="img"
+        // Paper is white in both themes: the signature is kept as it is seen.
+        className={clsx(
+          'aspect-8/3 w-full touch-none rounded-control border bg-white',
+          errorId ? 'border-danger' : 'border-line-strong',
+        )}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      <Button look="ghost" size="big" className="justify-self-start" onClick={clear}>
+        {t('sign.clear')}
+      </Button>
+    </div>
+  );
+}
+
+interface SignatureFieldProps {
+  signature: Signature;
+  onSignature: Dispatch<SetStateAction<Signature>>;
+  meanwhile: Meanwhile;
+  errors: { readonly name: string | undefined; readonly sign: string | undefined };
+}
+
+/** Who signs, and the signature: drawn, or the typed name for who cannot draw on a screen. */
+export function SignatureField({ signature, onSignature, meanwhile, errors }: SignatureFieldProps) {
+  const t = useT(custodySteps);
+  const id = useId();
+  const { name, typed } = signature;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-medium">{t('sign.title')}</legend>
+      <TextField
+        label={t('signed.name')}
+        name="signedBy"
+        maxLength={161}
+        autoComplete="off"
+        value={name}
+        error={errors.name}
+        onChange={({ target }) => onSignature((before) => ({ ...before, name: target.value }))}
+      />
+      {typed ? (
+        <p className="text-ink-soft">{t('sign.typed')}</p>
+      ) : (
+        <Pad
+          errorId={errors.sign && id}
+          onDrawn={(drawn) => onSignature((before) => ({ ...before, drawn }))}
+          meanwhile={meanwhile}
+        />
+      )}
+      {errors.sign && (
+        <p id={id} role="alert" className="text-[0.92rem] text-danger">
+          {errors.sign}
+        </p>
+      )}
+      <Button
+        look="ghost"
+        size="big"
+        className="justify-self-start"
+        data-testid="signature-typed"
+        aria-pressed={typed}
+        onClick={() => onSignature((before) => ({ ...before, typed: !typed, drawn: null }))}
+      >
+        {t(typed ? 'sign.drawn' : 'sign.type')}
+      </Button>
+    </fieldset>
+  );
+}

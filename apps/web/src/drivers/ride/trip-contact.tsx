@@ -1,0 +1,51 @@
+import type { TripView } from '@sablon/contracts';
+import { Navigation, Phone } from 'lucide-react';
+import { TripChat } from '../../live/trip-chat.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { driver } from '../words.js';
+import { navigationLink } from './navigation-link.js';
+import { telHref } from '../../shared/ui/tel-href.js';
+
+const WIDE = 'btn btn-secondary';
+
+/** Call the passenger and open the navigation: two large links side by side. */
+export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => void }) {
+  const t = useT(driver);
+  const onBoard = trip.phase === 'on_board';
+  const { passenger } = trip;
+  return (
+    <div className="grid gap-3">
+      {passenger && (
+        <p className="text-[1.15rem]">
+          <span className="font-semibold">{passenger.firstName}</span>
+          <span className="text-ink-soft"> · {t(`passenger.speaks.${passenger.language}`)}</span>
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <a
+          className={WIDE}
+          data-size="big"
+          href={navigationLink(onBoard ? trip.dropoff : trip.pickup, navigator.userAgent)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Navigation size={22} aria-hidden="true" />
+          {t(onBoard ? 'navigate.dropoff' : 'navigate.pickup')}
+        </a>
+        {passenger?.phone && (
+          <a
+            className={WIDE}
+            data-size="big"
+            data-testid="call-passenger"
+            href={telHref(passenger.phone)}
+            onClick={onCall}
+          >
+            <Phone size={22} aria-hidden="true" />
+            {t('passenger.call', { name: passenger.firstName })}
+          </a>
+        )}
+        <TripChat tripId={trip.id} size="big" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleX } from 'lucide-react';
+import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { driver } from '../words.js';
+import type { TripNotice } from './notice-list.js';
+
+function Notice({ notice: { kind, trip }, onDismiss }: { notice: TripNotice; onDismiss: () => void }) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const isCancelled = kind === 'cancelled.passenger' || kind === 'cancelled.other';
+  return (
+    <div data-testid="trip-notice" data-kind={kind} className="card grid gap-4 border-danger bg-danger-wash p-5">
+      <div className="flex gap-4">
+        <CircleX size={34} className="shrink-0 text-danger" aria-hidden="true" />
+        <div>
+          <p className="display text-[1.6rem]">{t(`notice.${kind}`)}</p>
+          <p className="mt-1 numbers font-medium">
+            {formatDateTime(trip.pickupAt, language, 'time')} · {localized(trip.pickup.label, language)} →{' '}
+            {localized(trip.dropoff.label, language)}
+          </p>
+          <p className="mt-1">{t(isCancelled ? 'notice.cancelled.text' : `notice.${kind}.text`)}</p>
+        </div>
+      </div>
+      <Button size="big" look="secondary" onClick={onDismiss}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}
+
+interface TripNoticesProps {
+  notices: readonly TripNotice[];
+  onDismiss: (tripId: string) => void;
+}
+
+/** Rides were taken away: each said large, read out at once, and kept until he has seen it. */
+export function TripNotices({ notices, onDismiss }: TripNoticesProps) {
+  return (
+    <div role="alert" aria-atomic="false" className="grid gap-5 empty:absolute">
+      {notices.map((notice) => (
+        <Notice key={notice.trip.id} notice={notice} onDismiss={() => onDismiss(notice.trip.id)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DriverStateView, TripView } from '@sablon/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useResync } from '../../live/use-live.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { readTrip } from '../state/driver.api.js';
+import { heldTrips } from '../state/state-updates.js';
+import { learned, withNotice, withoutNotice, type TripNotice } from './notice-list.js';
+
+/** Why a promised trip is gone; null when there is nothing to say. */
+async function askWhy(trip: TripView): Promise<TripNotice | null> {
+  try {
+    const now = await readTrip(trip.id);
+    if (now.status === 'cancelled')
+      return { kind: now.cancelledBy === 'passenger' ? 'cancelled.passenger' : 'cancelled.other', trip };
+    return now.status === 'completed' ? null : { kind: 'reassigned', trip };
+  } catch (failure) {
+    // The server no longer lets him see a trip that went to somebody else.
+    if (asApiError(failure).status === 404) return { kind: 'reassigned', trip };
+    console.warn('it could not be learned why a trip is gone', failure);
+    return { kind: 'unknown', trip };
+  }
+}
+
+/** Notices that promised trips left the screen without his doing, however he missed the moment, and says why of each. */
+export function useTripNotices(state: DriverStateView | undefined) {
+  const [notices, setNotices] = useState<readonly TripNotice[]>([]);
+  const known = useRef<readonly TripView[]>([]);
+  const ownDoing = useRef(new Set<string>());
+  useEffect(() => {
+    if (!state) return;
+    const held = heldTrips(state);
+    const gone = known.current.filter(({ id }) => !held.some((trip) => trip.id === id));
+    known.current = held;
+    for (const trip of gone) {
+      // What was said when it was taken away before is not true any more.
+      setNotices((shown) => withoutNotice(shown, trip.id));
+      if (ownDoing.current.has(trip.id)) continue;
+      const takenBack = state.takenBack.find(({ tripId }) => tripId === trip.id);
+      if (takenBack) setNotices((shown) => withNotice(shown, { kind: `taken_back.${takenBack.why}`, trip }));
+      else void askWhy(trip).then((found) => found && setNotices((shown) => withNotice(shown, found)));
+    }
+  }, [state]);
+  useResync(() => {
+    for (const { kind, trip } of notices)
+      if (kind === 'unknown') void askWhy(trip).then((found) => setNotices((shown) => learned(shown, trip.id, found)));
+  });
+  // Given back to him meanwhile, it is his again.
+  const held = heldTrips(state);
+  return {
+    notices: notices.filter(({ trip }) => !held.some(({ id }) => id === trip.id)),
+    dismiss: useCallback((tripId: string) => setNotices((shown) => withoutNotice(shown, tripId)), []),
+    /** He ended or handed back this trip himself. */
+    expectEnd: useCallback((tripId: string) => void ownDoing.current.add(tripId), []),
+    /** The server did not take that: should the trip be gone, it was somebody else's doing. */
+    expectNoEnd: useCallback((tripId: string) => void ownDoing.current.delete(tripId), []),
+  };
+}

@@ -1,0 +1,33 @@
+import { QrCode as QrIcon } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import type { KeptControl } from '../../shared/session/kept-control.js';
+import { Button } from '../../shared/ui/button.js';
+import { driver } from '../words.js';
+import { ControlScreen } from './control-screen.js';
+import { preloadCountryWords } from './country-words.js';
+
+/** Opens what a driver shows at a roadside check. */
+export function ControlButton({ kept, tripId = null }: { kept: KeptControl; tripId?: string | null }) {
+  const t = useT(driver);
+  const [open, setOpen] = useState(false);
+  useEffect(preloadCountryWords, []);
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="big"
+        data-testid="open-control"
+        icon={<QrIcon size={22} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('control.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ControlScreen kept={kept} tripId={tripId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import clsx from 'clsx';
+import { PhoneCall, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { TakeBackForm } from '../../shared/trips/take-back-form.js';
+import { Button } from '../../shared/ui/button.js';
+import { KeepFocus } from '../../shared/ui/keep-focus.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { sosWords } from '../words.js';
+import { Calls } from './sos-calls.js';
+import { takeBack } from './sos.api.js';
+import type { DriverAlarm, Sos } from './use-sos.js';
+
+function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <h2 id="sos-title" className="flex items-start gap-3 text-[1.3rem] font-semibold text-danger">
+      <Icon size={26} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <span role={role}>{children}</span>
+    </h2>
+  );
+}
+
+function Untold({ sos, isSure }: { sos: Sos; isSure: boolean }) {
+  const t = useT(sosWords);
+  return (
+    <>
+      <Heading role="alert" Icon={isSure ? TriangleAlert : Siren}>
+        {t(isSure ? 'untold' : 'telling')}
+      </Heading>
+      {isSure && <p className="text-[1.1rem]">{t('untold.text')}</p>}
+      <Calls phone={sos.phone} />
+      <Button look="ghost" size="big" data-testid="sos-discard" onClick={sos.discard}>
+        {t('discard')}
+      </Button>
+    </>
+  );
+}
+
+function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
+  const t = useT(sosWords);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Heading role="status" Icon={Siren}>
+        {t('told')} <DateTime at={alarm.raisedAt} style="time" />
+      </Heading>
+      <p role="status" className="text-[1.1rem] font-medium" data-testid="sos-seen">
+        {alarm.acknowledgedAt ? (
+          <>
+            {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
+            <DateTime at={alarm.acknowledgedAt} style="time" />
+          </>
+        ) : (
+          t('unseen')
+        )}
+      </p>
+      <p>
+        {alarm.positionAt ? (
+          <>
+            {t('place.sent')} <DateTime at={alarm.positionAt} style="time" />
+          </>
+        ) : (
+          t('place.unknown')
+        )}
+      </p>
+      {sos.noPosition && <p>{t('place.refused')}</p>}
+      <Calls phone={sos.phone} />
+      <KeepFocus on={leaving}>
+        {leaving && <p>{t('back.note')}</p>}
+        {leaving ? (
+          <TakeBackForm
+            words={{ reason: t('back.reason'), send: t('back.send'), keep: t('back.keep') }}
+            testIds={{ reason: 'sos-reason', send: 'sos-back-send' }}
+            firstReason={t('back.mistake')}
+            size="big"
+            takeBack={takeBack}
+            onDone={sos.show}
+            onLeave={() => setLeaving(false)}
+          />
+        ) : (
+          <Button look="ghost" size="big" data-testid="sos-back" onClick={() => setLeaving(true)}>
+            {t('back')}
+          </Button>
+        )}
+      </KeepFocus>
+    </>
+  );
+}
+
+/** Taken back: dispatch calls all the same, since whoever takes it back may be made to. */
+function Withdrawn({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
+  const t = useT(sosWords);
+  return (
+    <>
+      <h2 id="sos-title" className="flex items-start gap-3 text-[1.2rem] font-semibold">
+        <PhoneCall size={24} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
+        <span role="status">{t('withdrawn')}</span>
+      </h2>
+      <p>{t('withdrawn.text')}</p>
+      {alarm.acknowledgedAt && (
+        <p role="status" className="font-medium" data-testid="sos-seen">
+          {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
+          <DateTime at={alarm.acknowledgedAt} style="time" />
+        </p>
+      )}
+      <Calls phone={sos.phone} />
+    </>
+  );
+}
+
+function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) {
+  const t = useT(sosWords);
+  return (
+    <>
+      <h2 id="sos-title" className="text-[1.1rem] font-semibold">
+        <span role="status">{t(alarm.status === 'cancelled' ? 'cancelled' : 'closed')}</span>
+      </h2>
+      <Button look="secondary" size="big" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </>
+  );
+}
+
+/** What became of his call for help: untold as long as nobody has it, then who has it in hand, and how to call. */
+export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
+  const { running, kept, unheard, ended } = sos;
+  const isUntold = kept !== null && (unheard || !navigator.onLine);
+  const isWithdrawn = running !== null && running.withdrawnAt !== null;
+  const status = kept ? (isUntold ? 'untold' : 'telling') : isWithdrawn ? 'withdrawn' : (running ?? ended)?.status;
+  if (!status) return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="sos-title"
+      data-testid="sos-panel"
+      data-status={status}
+      className={clsx(
+        'mb-5 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-5',
+        sos.stands
+          ? 'border-2 border-danger bg-danger-wash'
+          : isWithdrawn
+            ? 'border-2 border-danger bg-surface'
+            : 'card',
+      )}
+    >
+      {kept ? (
+        <Untold sos={sos} isSure={isUntold} />
+      ) : running && isWithdrawn ? (
+        <Withdrawn alarm={running} sos={sos} />
+      ) : running ? (
+        <Running alarm={running} sos={sos} />
+      ) : (
+        ended && <Ended alarm={ended} onClose={sos.dismiss} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { DriverSafetyView } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLive, useResync } from '../../live/use-live.js';
+import { createStore, useStore } from '../../shared/state/create-store.js';
+import { usePhonePosition, type PhonePosition } from '../../shared/trips/use-phone-position.js';
+import { useGps } from '../device/gps-store.js';
+import { placeNow } from '../device/place-now.js';
+import {
+  askedHere,
+  keepCall,
+  keepDispatchPhone,
+  keptCallOf,
+  keptDispatchPhone,
+  newCall,
+  noteAskedHere,
+} from './kept-call.js';
+import { callForHelp, readDriverSafety, tellPlace } from './sos.api.js';
+
+const KEY = ['driver', 'safety'] as const;
+/** ASSUMPTION: how long a running alarm may show an old state when its event was lost. */
+const REFRESH_MS = 10_000;
+/** ASSUMPTION: a call nobody has heard yet is tried again after this. */
+const AGAIN_MS = 3_000;
+
+export type DriverAlarm = NonNullable<DriverSafetyView['alarm']>;
+const isRunning = (alarm: DriverAlarm | null | undefined): alarm is DriverAlarm =>
+  alarm?.status === 'open' || alarm?.status === 'acknowledged';
+/** Whether a driver has asked for help on this phone: until that is over nothing else comes before it. */
+const callStands = createStore(false);
+export const useCallStands = (): boolean => useStore(callStands);
+
+function phonePlace(): PhonePosition | null {
+  const place = placeNow();
+  return place && { lat: place.lat, lng: place.lng, accuracyMeters: null };
+}
+
+/** A driver's alarm: kept until dispatch has it, followed until it is over. */
+export function useSos(driverId: string) {
+  const cache = useQueryClient();
+  const { data, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => readDriverSafety(signal),
+    refetchInterval: ({ state }) => (isRunning(state.data?.alarm) ? REFRESH_MS : false),
+  });
+  const show = (view: DriverSafetyView) => cache.setQueryData(KEY, view);
+  const [kept, setKept] = useState(() => keptCallOf(driverId));
+  const [unheard, setUnheard] = useState(false);
+  const keep = (call: typeof kept) => {
+    keepCall(driverId, call);
+    setKept(call);
+    setUnheard(false);
+  };
+  const tell = useEffectEvent(async (): Promise<void> => {
+    if (!kept) return;
+    try {
+      const view = await callForHelp(kept, phonePlace());
+      // Said meanwhile to be a mistake: it was heard all the same, and is taken back in the open.
+      keep(null);
+      show(view);
+    } catch (failure) {
+      console.warn('dispatch is not told yet', failure);
+      setUnheard(true);
+    }
+  });
+  const callId = kept?.id;
+  useEffect(() => {
+    if (!callId) return;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let telling = false;
+    const attempt = async () => {
+      if (telling) return;
+      telling = true;
+      clearTimeout(timer);
+      await tell();
+      telling = false;
+      if (!over) timer = setTimeout(() => void attempt(), AGAIN_MS);
+    };
+    const now = () => void attempt();
+    now();
+    window.addEventListener('online', now);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', now);
+    };
+  }, [callId]);
+  useLive('alarm.changed', () => void refetch());
+  useResync(() => void refetch());
+
+  const phone = data?.dispatchPhone ?? null;
+  useEffect(() => {
+    if (phone) keepDispatchPhone(phone);
+  }, [phone]);
+  const alarm = data?.alarm ?? null;
+  const running = isRunning(alarm) ? alarm : null;
+  // Taken back, dispatch calls all the same, and SOS can be held anew.
+  const stands = kept !== null || (running !== null && running.withdrawnAt === null);
+  useEffect(() => {
+    callStands.set(stands);
+    return () => callStands.set(false);
+  }, [stands]);
+  // What he saw running is told to be over; what ended before is history.
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (running && followed !== running.id) setFollowed(running.id);
+  // Of several phones the one tells that is at work, or that he asked with.
+  const isAtWork = useGps().status !== 'off';
+  const isHere = running !== null && (isAtWork || running.id === askedHere());
+  const noPosition = usePhonePosition(isHere, (position) => {
+    tellPlace(position).then(show, () => void refetch());
+  });
+  return {
+    stands,
+    running,
+    ended: alarm && !running && alarm.id === followed ? alarm : null,
+    kept,
+    unheard,
+    noPosition,
+    phone: phone ?? keptDispatchPhone(),
+    call: () => {
+      if (stands) return;
+      const call = newCall();
+      noteAskedHere(call.id);
+      keep(call);
+    },
+    discard: () => keep(null),
+    dismiss: () => setFollowed(null),
+    show,
+  };
+}
+export type Sos = ReturnType<typeof useSos>;

@@ -1,0 +1,194 @@
+import { ApiError } from '../../shared/api/api-error.js';
+import { PATIENCE_MS } from './outbox.js';
+import { boards, device, does, offline, refusal, tab, tick, TRIP } from '../testing/phone.js';
+
+describe('the steps of a driver on their way to the server', () => {
+  it('with a network are sent at once and never called waiting', async () => {
+    const phone = tab();
+    expect(await phone.outbox.put(TRIP, { step: 'depart' })).toBe('sent');
+    expect([phone.taken, phone.shown(), phone.storage.kept.size]).toEqual([['depart'], [], 0]);
+  });
+
+  it('without one are done at once, and sent in order, each once, when it is back', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(offline());
+    await does(phone, 'depart', 'arrive');
+    await boards(phone, '1234');
+    expect(phone.shown()).toEqual(['depart', 'arrive', 'start']);
+    const tried = phone.sent.length;
+    phone.network.answer = async () => null;
+    phone.outbox.wake();
+    await tick();
+    expect(phone.sent.slice(tried).map(({ step }) => step.step)).toEqual(['depart', 'arrive', 'start']);
+    expect(new Set(phone.sent.filter(({ step }) => step.step === 'depart').map(({ key }) => key)).size).toBe(1);
+    expect([phone.shown(), phone.storage.kept.size]).toEqual([[], 0]);
+    const times = phone.sent.slice(tried).map(({ happenedAt }) => Date.parse(happenedAt));
+    expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 60_000, 120_000]);
+  });
+
+  it('survive a reload: the next page sends what the last one could not', async () => {
+    const first = tab();
+    first.network.answer = () => Promise.reject(offline());
+    await does(first, 'arrive', 'complete');
+    const second = tab(first.storage);
+    second.outbox.wake();
+    await tick();
+    expect(second.taken).toEqual(['arrive', 'complete']);
+    expect(second.sent.map(({ key }) => key)).toEqual([
+      ...new Set(first.sent.map(({ key }) => key)),
+      second.sent[1]?.key,
+    ]);
+    // The first page is still there: it learns that nothing is left, and sends nothing.
+    const tried = first.sent.length;
+    first.outbox.wake();
+    await tick();
+    expect([first.sent.length, first.shown(), first.taken]).toEqual([tried, [], ['arrive', 'complete']]);
+  });
+
+  it('D3: the end of a ride keeps the place and the reason it was told with through a reload', async () => {
+    const end = {
+      step: 'complete' as const,
+      position: { lat: 50.8467, lng: 4.3525, at: '2026-11-23T12:00:00.000Z' },
+      ending: { reason: 'road_closed' as const, words: '' },
+    };
+    const first = tab();
+    first.network.answer = () => Promise.reject(offline());
+    void first.outbox.put(TRIP, end);
+    await tick();
+    const second = tab(first.storage);
+    second.outbox.wake();
+    await tick();
+    expect(second.sent.map(({ step }) => step)).toEqual([end]);
+  });
+
+  it('of another driver of this phone stay his', async () => {
+    const first = tab();
+    first.network.answer = () => Promise.reject(offline());
+    await does(first, 'arrive');
+    const other = tab(first.storage, 'driver-2');
+    other.outbox.wake();
+    await tick();
+    expect([other.sent, first.storage.kept.size]).toEqual([[], 1]);
+  });
+
+  it('an answer that takes too long leaves nobody standing, and the step is not sent a second time', async () => {
+    const phone = tab();
+    let answer: (trip: null) => void = () => undefined;
+    phone.network.answer = () => new Promise((resolve) => (answer = resolve));
+    const outcome = phone.outbox.put(TRIP, { step: 'arrive' });
+    await tick();
+    expect(phone.shown()).toEqual([]);
+    await phone.passes(PATIENCE_MS);
+    expect([await outcome, phone.shown()]).toEqual(['waiting', ['arrive']]);
+    phone.outbox.wake();
+    answer(null);
+    await tick();
+    expect([phone.taken, phone.sent.length, phone.shown()]).toEqual([['arrive'], 1, []]);
+  });
+
+  it('are tried again ever more seldom, at most every half a minute', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(new ApiError(503, { code: 'server.unavailable' }));
+    await does(phone, 'arrive');
+    const pauses: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      pauses.push(phone.timers.at(-1)?.ms ?? 0);
+      await phone.passes(Infinity);
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    expect(new Set(phone.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('what the server will not take goes with all that was built on it, and says so', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(offline());
+    await does(phone, 'arrive', 'complete');
+    phone.network.answer = () => Promise.reject(refusal('trip.final'));
+    phone.outbox.wake();
+    await tick();
+    expect(phone.outbox.store.get()).toMatchObject({
+      waiting: [],
+      refusals: [{ entry: { step: { step: 'arrive' } }, behind: 1, mayBeCorrected: false }],
+    });
+    expect([phone.refused, phone.storage.kept.size]).toEqual([['arrive'], 0]);
+    phone.read();
+    expect(phone.outbox.store.get().refusals).toEqual([]);
+  });
+
+  it('a step refused as it is pressed is answered where it was pressed', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(refusal('trip.boarding_code_wrong', 422));
+    const outcome = await phone.outbox.put(TRIP, { step: 'start', boardingCode: '0000' });
+    expect(outcome).toMatchObject({ refused: { code: 'trip.boarding_code_wrong' } });
+    expect(phone.outbox.store.get()).toMatchObject({ waiting: [], refusals: [] });
+  });
+
+  it('a wrong code is asked for again: the arrival stays, what came after follows with the right one', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(offline());
+    await does(phone, 'arrive');
+    await boards(phone, '0000');
+    const boarded = phone.outbox.store.get().waiting[1];
+    await does(phone, 'complete');
+    phone.network.answer = async ({ step }) => {
+      if (step.step === 'start' && step.boardingCode === '0000') throw refusal('trip.boarding_code_wrong', 422);
+      return null;
+    };
+    phone.outbox.wake();
+    await tick();
+    expect([phone.taken, phone.shown()]).toEqual([['arrive'], []]);
+    expect(phone.outbox.store.get().refusals).toMatchObject([{ mayBeCorrected: true, behind: 1 }]);
+    const tried = phone.sent.length;
+    phone.outbox.wake();
+    await tick();
+    expect(phone.sent.length).toBe(tried); // asked, not guessed again
+    expect(await phone.outbox.put(TRIP, { step: 'start', boardingCode: '1234' })).toBe('sent');
+    await tick();
+    expect(phone.taken).toEqual(['arrive', 'start', 'complete']);
+    const right = phone.sent[tried];
+    expect([right?.happenedAt, right?.key === boarded?.key]).toEqual([boarded?.happenedAt, false]);
+    expect(phone.storage.kept.size).toBe(0);
+  });
+
+  it('nor need a code be found: what hangs on it can be given up', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(offline());
+    await boards(phone, '0000');
+    await does(phone, 'complete');
+    phone.network.answer = () => Promise.reject(refusal('trip.boarding_code_wrong', 422));
+    phone.outbox.wake();
+    await tick();
+    phone.read();
+    await tick();
+    expect([phone.outbox.store.get().waiting, phone.storage.kept.size]).toEqual([[], 0]);
+  });
+
+  it('a call that is not noted holds nothing up', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(offline());
+    await does(phone, 'arrive', 'call');
+    await boards(phone, '1234');
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    phone.network.answer = async ({ step }) => {
+      if (step.step === 'call') throw refusal('no_show.not_accepted');
+      return null;
+    };
+    phone.outbox.wake();
+    await tick();
+    warn.mockRestore();
+    expect([phone.taken, phone.outbox.store.get().refusals]).toEqual([['arrive', 'start'], []]);
+  });
+
+  it('a device that keeps nothing sends all the same', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const closed = () => Promise.reject(new Error('private window'));
+    const phone = tab({ ...device(), read: closed, write: closed, remove: closed });
+    phone.network.answer = () => Promise.reject(offline());
+    await does(phone, 'arrive', 'complete');
+    phone.network.answer = async () => null;
+    phone.outbox.wake();
+    await tick();
+    warn.mockRestore();
+    expect([phone.taken, phone.shown()]).toEqual([['arrive', 'complete'], []]);
+  });
+});

@@ -1,0 +1,275 @@
+import type { TripView } from '@sablon/contracts';
+import { asApiError, type ApiError } from '../../shared/api/api-error.js';
+import { createStore, type Store } from '../../shared/state/create-store.js';
+import {
+  behind,
+  corrected,
+  heldOf,
+  isSameDoing,
+  nextToSend,
+  placeBefore,
+  standsAlone,
+  type Refusal,
+} from './held-back.js';
+import type { OutboxEntry, OutboxStep, OutboxStorage } from './outbox-entry.js';
+
+/** ASSUMPTION: an answer later than this leaves the driver waiting at a door; the step is shown as done and sent on. */
+export const PATIENCE_MS = 1_500;
+const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
+const WRONG_CODES: ReadonlySet<string> = new Set(['trip.boarding_code_wrong', 'parcel.code_wrong']);
+
+export interface OutboxState {
+  readonly waiting: readonly OutboxEntry[];
+  /** Keys of those shown as done; a step just pressed is given a moment to be answered first. */
+  readonly late: ReadonlySet<string>;
+  readonly refusals: readonly Refusal[];
+}
+export type Outcome = 'sent' | 'waiting' | { readonly refused: ApiError };
+
+interface Outside {
+  readonly driverId: string;
+  readonly storage: OutboxStorage;
+  now(): number;
+  newKey(): string;
+  /** The trip after the step; null for what moves no trip. Rejects with the server's refusal or for want of a network. */
+  send(entry: OutboxEntry): Promise<TripView | null>;
+  /** Runs while no other tab of this browser sends. */
+  exclusively(work: () => Promise<void>): Promise<void>;
+  /** Returns how to call it off. */
+  later(run: () => void, ms: number): () => void;
+}
+
+/** Who is told what became of a step. */
+export interface OutboxListener {
+  /** The server took it; without its answer when another tab sent it. */
+  onSent(entry: OutboxEntry, trip: TripView | null): void;
+  onRefused(entry: OutboxEntry): void;
+}
+
+const byPlace = (a: OutboxEntry, b: OutboxEntry): number => a.place - b.place;
+
+/** The steps of one driver on their way to the server: those of a ride in order, one after another, each once. Knows no browser. */
+export class Outbox {
+  readonly store: Store<OutboxState> = createStore<OutboxState>({ waiting: [], late: new Set(), refusals: [] });
+  private readonly outcomes = new Map<string, (outcome: Outcome) => void>();
+  /** What the device has not written down yet, or would not. */
+  private readonly unwritten = new Set<string>();
+  /** Keys that are not to be sent any more. */
+  private readonly done = new Set<string>();
+  private sending = false;
+  private askedAgain = false;
+  private failures = 0;
+  private callOff: () => void = () => undefined;
+  private listener: OutboxListener | null = null;
+
+  constructor(private readonly outside: Outside) {}
+
+  private get state(): OutboxState {
+    return this.store.get();
+  }
+
+  /**
+   * Takes a step. Resolves once it was sent or refused, or when it is time to go on without an answer. Where a refused step of
+   * this ride is held back, the same done again takes its place, and anything else is done instead of it.
+   */
+  put(tripId: string, step: OutboxStep): Promise<Outcome> {
+    const { driverId, now, newKey } = this.outside;
+    const held = heldOf(this.state.refusals, tripId)?.entry;
+    if (held && isSameDoing(held.step, step)) return this.correct(held, step);
+    if (held && !standsAlone(step)) this.giveUp(held);
+    const { waiting } = this.state;
+    const nowMs = now();
+    const place =
+      held && standsAlone(step)
+        ? placeBefore(held, waiting)
+        : Math.max(nowMs, Math.floor(waiting.at(-1)?.place ?? 0) + 1);
+    const entry = { key: newKey(), driverId, tripId, place, step, happenedAt: new Date(nowMs).toISOString() };
+    return this.add(entry, [...waiting, entry].sort(byPlace));
+  }
+
+  /** The right step in place of the one held back; what was done behind it follows. */
+  private correct(wrong: OutboxEntry, step: OutboxStep): Promise<Outcome> {
+    const { now, newKey } = this.outside;
+    const { waiting } = this.state;
+    const isLast = behind(wrong, waiting).length === 0;
+    const entry = corrected(wrong, step, newKey(), isLast ? new Date(now()) : null);
+    this.forget([wrong.key]);
+    return this.add(
+      entry,
+      waiting.map((one) => (one.key === wrong.key ? entry : one)),
+    );
+  }
+
+  /** Gives up what a refused step holds back, or has read what is over. */
+  dismiss(key: string): void {
+    const refusal = this.state.refusals.find(({ entry }) => entry.key === key);
+    if (!refusal) return;
+    if (!refusal.mayBeCorrected) return this.forgetRefusal(key);
+    this.giveUp(refusal.entry);
+    void this.flush();
+  }
+
+  private giveUp(entry: OutboxEntry): void {
+    this.drop(entry);
+    this.listener?.onRefused(entry);
+  }
+
+  /** There may be a network again. */
+  wake(): void {
+    this.failures = 0;
+    void this.flush();
+  }
+
+  /** Sends from now on, and tells what becomes of it, until the result is called. */
+  start(listener: OutboxListener): () => void {
+    this.listener = listener;
+    this.wake();
+    return () => {
+      this.listener = null;
+      this.callOff();
+    };
+  }
+
+  private async add(entry: OutboxEntry, waiting: readonly OutboxEntry[]): Promise<Outcome> {
+    const { storage, later } = this.outside;
+    this.unwritten.add(entry.key);
+    this.change({ waiting });
+    const answered = new Promise<Outcome>((resolve) => this.outcomes.set(entry.key, resolve));
+    const callOff = later(() => this.goOn([entry]), PATIENCE_MS);
+    if (nextToSend(this.state) !== entry) this.goOn([entry]);
+    try {
+      await storage.write(entry);
+      this.unwritten.delete(entry.key);
+    } catch (failure) {
+      console.warn('a step is kept by this page only', failure);
+    }
+    void this.flush();
+    const outcome = await answered;
+    callOff();
+    return outcome;
+  }
+
+  /** Sends what waits, from the oldest on, until there is no network. */
+  private async flush(): Promise<void> {
+    if (this.sending) {
+      this.askedAgain = true;
+      return;
+    }
+    this.sending = true;
+    this.callOff();
+    try {
+      do {
+        this.askedAgain = false;
+        await this.outside.exclusively(() => this.sendAll());
+      } while (this.askedAgain);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private async sendAll(): Promise<void> {
+    await this.readAgain();
+    for (let head = nextToSend(this.state); head; head = nextToSend(this.state)) {
+      try {
+        const trip = await this.outside.send(head);
+        this.failures = 0;
+        this.take(head, trip);
+      } catch (failure) {
+        const error = asApiError(failure);
+        // Who is no longer signed in sends it when he is again.
+        if (error.isTransient || error.status === 401) return this.tryLater();
+        this.refused(head, error);
+      }
+    }
+  }
+
+  /** What the device holds: another tab may have sent some of it, or this page is new. */
+  private async readAgain(): Promise<void> {
+    const { driverId, storage } = this.outside;
+    try {
+      const kept = await storage.read(driverId);
+      const keys = new Set(kept.map(({ key }) => key));
+      const { waiting } = this.state;
+      const known = new Set(waiting.map(({ key }) => key));
+      const gone = waiting.filter(({ key }) => !keys.has(key) && !this.unwritten.has(key));
+      for (const entry of gone) this.take(entry, null);
+      const found = kept.filter(({ key }) => !known.has(key) && !this.done.has(key));
+      if (found.length === 0) return;
+      this.change({ waiting: [...this.state.waiting, ...found].sort(byPlace) });
+      this.goOn(found);
+    } catch (failure) {
+      console.warn('steps kept on this device could not be read', failure);
+    }
+  }
+
+  private take(entry: OutboxEntry, trip: TripView | null): void {
+    this.forget([entry.key]);
+    this.listener?.onSent(entry, trip);
+    this.settle(entry, 'sent');
+  }
+
+  private tryLater(): void {
+    this.goOn(this.state.waiting);
+    this.askedAgain = false; // what was put meanwhile waits for the same network
+    this.callOff();
+    const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.failures++);
+    this.callOff = this.outside.later(() => void this.flush(), wait);
+  }
+
+  private refused(entry: OutboxEntry, failure: ApiError): void {
+    const count = behind(entry, this.state.waiting).length;
+    const isNew = !this.state.late.has(entry.key) && count === 0;
+    const mayBeCorrected = WRONG_CODES.has(failure.code) && !isNew;
+    if (entry.step.step === 'call') {
+      console.warn('a call was not noted', failure);
+      this.forget([entry.key]);
+    } else {
+      if (!mayBeCorrected) this.drop(entry);
+      // Just pressed: the answer stands where it was pressed.
+      if (!isNew)
+        this.change({ refusals: [...this.state.refusals, { entry, failure, behind: count, mayBeCorrected }] });
+      this.listener?.onRefused(entry);
+    }
+    this.settle(entry, { refused: failure });
+  }
+
+  /** Away with a step and with all that was built on it. */
+  private drop(entry: OutboxEntry): void {
+    this.forget([entry, ...behind(entry, this.state.waiting)].map(({ key }) => key));
+  }
+
+  private forgetRefusal(key: string): void {
+    this.change({ refusals: this.state.refusals.filter(({ entry }) => entry.key !== key) });
+  }
+
+  /** They are not to be sent (any more), here or after a reload. */
+  private forget(keys: readonly string[]): void {
+    const gone = new Set(keys);
+    for (const key of gone) this.done.add(key);
+    this.change({
+      waiting: this.state.waiting.filter(({ key }) => !gone.has(key)),
+      refusals: this.state.refusals.filter(({ entry }) => !gone.has(entry.key)),
+    });
+    this.outside.storage.remove(keys).catch((failure: unknown) => {
+      // Sent once more after a reload, it is still the same step to the server.
+      console.warn('a step that is done could not be forgotten', failure);
+    });
+  }
+
+  /** No answer yet: they are shown as done, and whoever waits for them goes on. */
+  private goOn(entries: readonly OutboxEntry[]): void {
+    const here = entries.filter(({ key }) => !this.done.has(key));
+    if (here.some(({ key }) => !this.state.late.has(key)))
+      this.change({ late: new Set([...this.state.late, ...here.map(({ key }) => key)]) });
+    for (const entry of here) this.settle(entry, 'waiting');
+  }
+
+  private settle({ key }: OutboxEntry, outcome: Outcome): void {
+    this.outcomes.get(key)?.(outcome);
+    this.outcomes.delete(key);
+  }
+
+  private change(next: Partial<OutboxState>): void {
+    this.store.set({ ...this.state, ...next });
+  }
+}

@@ -1,0 +1,44 @@
+import type { CustodyFileView, CustodyStepRequest, TripView } from '@sablon/contracts';
+import { api } from '../../shared/api/http-client.js';
+import { parcelPath } from '../../shared/parcels/parcel.api.js';
+import { gps } from '../device/gps-store.js';
+import { freshPlace } from '../device/gps-words.js';
+
+/** ASSUMPTION: a photo of a few hundred kilobytes over a weak mobile line. */
+const UPLOAD_TIMEOUT_MS = 90_000;
+
+/** A photo or signature on its way; kept on the phone until it is there. */
+export interface StepFile {
+  readonly id: string;
+  readonly kind: 'photo' | 'signature';
+  readonly blob: Blob;
+}
+
+/** What was done with a parcel; what it needs depends on the link (`CUSTODY_EVIDENCE`). */
+export interface ParcelStep {
+  readonly step: 'parcel';
+  readonly link: Partial<CustodyStepRequest> & Pick<CustodyStepRequest, 'step'>;
+  readonly files: readonly StepFile[];
+}
+
+/** A step that needs nothing but where and when. */
+export const bareStep = (step: ParcelStep['link']['step']): ParcelStep => ({
+  step: 'parcel',
+  files: [],
+  link: { step, place: freshPlace(gps.get(), Date.now()) },
+});
+
+/** Sends its files, each under its own id so that a repetition is the same file, and then the step. */
+export async function sendParcelStep(
+  tripId: string,
+  { link, files }: ParcelStep,
+  happenedAt: string,
+  idempotencyKey: string,
+): Promise<TripView> {
+  for (const { id, kind, blob } of files) {
+    const body = new FormData();
+    body.append('file', blob, `${kind}.${blob.type === 'image/png' ? 'png' : 'jpg'}`);
+    await api.post<CustodyFileView>(parcelPath(tripId, `/files/${kind}/${id}`), { body, timeoutMs: UPLOAD_TIMEOUT_MS });
+  }
+  return api.post<TripView>(parcelPath(tripId, '/steps'), { body: { ...link, happenedAt }, idempotencyKey });
+}

@@ -1,0 +1,82 @@
+import type { TripView, TripWayView, WayView } from '@sablon/contracts';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useConnection } from '../../live/use-live.js';
+import { api } from '../../shared/api/http-client.js';
+import { useGps } from '../device/gps-store.js';
+import type { Fix } from '../device/position-reporter.js';
+import { AT_THE_BEGINNING, follow, isOffWay, measure, type MeasuredWay, type Progress } from './follow-way.js';
+
+/** ASSUMPTION: two of the server's five seconds; a car that left its way passes a crossing in that time. */
+export const ASK_AGAIN_MS = 10_000;
+
+const readWay = (tripId: string, signal: AbortSignal) => api.get<TripWayView>(`/api/trips/${tripId}/way`, { signal });
+
+/** As the query itself sees it: the browser says so long before a silent socket does. */
+const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+
+export interface DrivenWay {
+  /** The last way that was found to where he drives now, with how far along he has come. */
+  readonly known: { readonly measured: MeasuredWay; readonly progress: Progress } | null;
+  /** Without a network, so that `known` cannot be renewed. */
+  readonly offline: boolean;
+  /** What went wrong the last time it was asked for. */
+  readonly error: unknown;
+  /** The server knows no way for want of a position. */
+  readonly withoutPosition: boolean;
+  readonly offWay: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * The way to where the trip goes now. Asked for once, then followed on this device by its own position; asked for again
+ * when he has left it, at most once in `ASK_AGAIN_MS`.
+ */
+export function useWay(trip: TripView): DrivenWay {
+  const towards: WayView['towards'] = trip.phase === 'on_board' ? 'dropoff' : 'pickup';
+  const { lat, lng } = trip[towards];
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, fetchStatus, refetch } = useQuery({
+    queryKey: ['driver', 'way', trip.id, towards, lat, lng],
+    queryFn: ({ signal }) => readWay(trip.id, signal),
+    staleTime: Infinity,
+  });
+  const online = useOnline();
+  const cut = useConnection() === 'lost' || !online || fetchStatus === 'paused';
+  const { fix } = useGps();
+  const way = data?.way?.towards === towards ? data.way : null;
+  const measured = useMemo(() => way && measure(way), [way]);
+  const [followed, setFollowed] = useState<{ of: MeasuredWay | null; fix: Fix | null; progress: Progress }>({
+    of: null,
+    fix: null,
+    progress: AT_THE_BEGINNING,
+  });
+  const before = followed.of === measured ? followed.progress : AT_THE_BEGINNING;
+  const isNews = measured !== null && fix !== null && (followed.of !== measured || followed.fix !== fix);
+  const progress = isNews ? follow(measured, before, fix) : before;
+  if (isNews) setFollowed({ of: measured, fix, progress });
+  // A straight line for want of a road is no way to leave.
+  const offWay = way !== null && way.steps.length > 0 && isOffWay(progress);
+
+  const askAgain = useEffectEvent(() => {
+    const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+    if (!isFetching && !cut && Date.now() - answeredAt >= ASK_AGAIN_MS) void refetch();
+  });
+  const wanted = offWay || (data !== undefined && way === null);
+  // Each fix is an occasion to ask: no timer of its own.
+  useEffect(() => {
+    if (wanted) askAgain();
+  }, [wanted, fix]);
+
+  return {
+    known: measured && { measured, progress },
+    offline: cut,
+    error: isFetching ? null : error,
+    withoutPosition: data !== undefined && way === null,
+    offWay,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,161 @@
+import type { OfficeZoneView } from '@sablon/contracts';
+import { DRAWN_ZONES, ringAreaSquareMeters, type LatLng, type Localized } from '@sablon/domain';
+import { Crosshair, Pentagon, Undo2 } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { ApiError } from '../../shared/api/api-error.js';
+import { formatArea } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { SaveFoot } from '../../shared/staff/save-foot.js';
+import { BeginWith } from './begin-with.js';
+import { CornerList } from './corner-list.js';
+import { zones } from '../words.js';
+import { MergeNote } from './merge-note.js';
+import type { DrawingDesk } from './use-drawing.js';
+import { draftFault, sameOutline } from './zone-draft.js';
+
+const LANGUAGES = ['fr', 'nl', 'en'] as const;
+/** As `lg`: on a narrower screen the map is above the form, and the keyboard would hide it. */
+const BESIDE = '(min-width: 1024px)';
+
+interface ZoneFormProps {
+  readonly desk: DrawingDesk;
+  readonly isNew: boolean;
+  readonly onFit: (corners: readonly LatLng[]) => void;
+  readonly name: Localized;
+  readonly onName: (name: Localized) => void;
+  readonly theirs: OfficeZoneView | null;
+  readonly onTakeTheirs: () => void;
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Beside the map while a zone is drawn: its names, what it measures, what is wrong with it, and its corners as a list. */
+export function ZoneForm(props: ZoneFormProps) {
+  const { desk, isNew, onFit, name, onName, theirs, onTakeTheirs, error, busy, onSave, onGiveUp } = props;
+  const t = useT(zones);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { draft, step } = desk;
+  const { corners, closed } = draft;
+  const fault = draftFault(draft);
+  const named = LANGUAGES.every((tongue) => name[tongue].trim() !== '');
+  const ready = closed && fault === null && named;
+  const type = (tongue: keyof Localized, text: string) => {
+    const before = name.fr;
+    // Most zones are called the same in all three: what was not said otherwise follows the French name.
+    const follow = (other: string) => (tongue === 'fr' && other === before ? text : other);
+    onName({ fr: name.fr, nl: follow(name.nl), en: follow(name.en), [tongue]: text });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onSave();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5" data-testid="zone-form">
+      <div className="grid grid-cols-2 gap-3">
+        {LANGUAGES.map((tongue) => (
+          <TextField
+            key={tongue}
+            label={t(`name.${tongue}`)}
+            className={tongue === 'fr' ? 'col-span-2' : ''}
+            maxLength={DRAWN_ZONES.nameLength}
+            value={name[tongue]}
+            data-testid={`zone-name-${tongue}`}
+            autoFocus={tongue === 'fr' && matchMedia(BESIDE).matches}
+            onChange={(event) => type(tongue, event.target.value)}
+          />
+        ))}
+      </div>
+      {isNew && corners.length === 0 && (
+        <BeginWith
+          onOutline={(outline) => {
+            desk.beginWith(outline);
+            onFit(outline);
+          }}
+        />
+      )}
+      <div className="grid gap-2 text-[0.9rem]">
+        <p className="text-ink-soft">{t(closed ? 'hint.closed' : 'hint.open')}</p>
+        <p className="text-ink-soft pointer-coarse:hidden">{t('hint.keys')}</p>
+        <div className="flex flex-wrap gap-2">
+          {!closed && (
+            <Button
+              look="secondary"
+              size="small"
+              icon={<Crosshair size={16} aria-hidden="true" />}
+              onClick={desk.addHere}
+              data-testid="add-corner"
+            >
+              {t('add.here')}
+            </Button>
+          )}
+          {!closed && corners.length > 2 && (
+            <Button
+              look="secondary"
+              size="small"
+              icon={<Pentagon size={16} aria-hidden="true" />}
+              onClick={() => step({ kind: 'close' })}
+              data-testid="close-outline"
+            >
+              {t('close')}
+            </Button>
+          )}
+          <Button
+            look="ghost"
+            size="small"
+            icon={<Undo2 size={16} aria-hidden="true" />}
+            disabled={draft.past.length === 0}
+            onClick={() => step({ kind: 'undo' })}
+            data-testid="undo-step"
+          >
+            {t('undo')}
+          </Button>
+        </div>
+        <p aria-live="polite" data-testid="zone-facts">
+          <span className="numbers">
+            {t('corners', { count: corners.length })}
+            {corners.length > 2 &&
+              fault?.code !== 'zone.crosses' &&
+              ` · ${formatArea(ringAreaSquareMeters(corners), language)}`}
+          </span>
+          {!closed && corners.length > 2 && <span className="text-ink-soft"> · {t('not_closed')}</span>}
+        </p>
+        {fault && (
+          <p role="alert" className="text-danger" data-testid="zone-fault" data-code={fault.code}>
+            {errorText(new ApiError(422, fault))}
+          </p>
+        )}
+      </div>
+      {corners.length > 0 && (
+        <details data-testid="corners" className="rounded-control border border-line px-3 py-1">
+          <summary className="cursor-pointer py-2 text-[0.9rem]">{t('corners.list')}</summary>
+          <div className="pb-2">
+            <CornerList corners={corners} onStep={step} />
+          </div>
+        </details>
+      )}
+      {theirs && (
+        <MergeNote
+          theirs={theirs}
+          named={LANGUAGES.some((tongue) => theirs.name[tongue] !== name[tongue].trim())}
+          redrawn={!sameOutline(theirs.corners, corners)}
+          busy={busy}
+          onTake={onTakeTheirs}
+          onKeep={onSave}
+        />
+      )}
+      <SaveFoot
+        error={theirs ? null : error}
+        busy={busy}
+        disabled={!ready || theirs !== null}
+        onCancel={onGiveUp}
+        testId="save-zone"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import type { AlarmView } from '@sablon/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Phone, PhoneCall, ShieldAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useT } from '../shared/i18n/namespaces.js';
+import { Button } from '../shared/ui/button.js';
+import { FormError } from '../shared/ui/error-state.js';
+import { telHref } from '../shared/ui/tel-href.js';
+import { TextField } from '../shared/ui/text-field.js';
+import { DateTime } from '../shared/ui/values.js';
+import { alarmTitle, newsOfAlarm, phoneOfAlarm } from './alarm-title.js';
+import type { SeeAlarm } from './alarm-wish.js';
+import { acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './alarms.api.js';
+import { alarmWords } from './words.js';
+
+interface AlarmRowProps {
+  alarm: AlarmView;
+  onSee: SeeAlarm;
+}
+
+function Driver({ alarm }: { alarm: AlarmView }) {
+  const t = useT(alarmWords);
+  return (
+    alarm.driverName && (
+      <span>
+        {t('driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
+        {alarm.driverPhone && (
+          <a href={telHref(alarm.driverPhone)} className="numbers underline">
+            {alarm.driverPhone}
+          </a>
+        )}
+      </span>
+    )
+  );
+}
+
+function Facts({ alarm }: { alarm: AlarmView }) {
+  const t = useT(alarmWords);
+  const { position } = alarm;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem]">
+      {alarm.side === 'driver' && <Driver alarm={alarm} />}
+      {alarm.tripId ? (
+        <span>
+          {alarm.side === 'driver' && `${t('passenger')} `}
+          {alarm.passengerName}{' '}
+          <a href={telHref(alarm.passengerPhone)} className="numbers underline">
+            {alarm.passengerPhone}
+          </a>
+        </span>
+      ) : (
+        <span>{t('no_trip')}</span>
+      )}
+      {alarm.side === 'passenger' && <Driver alarm={alarm} />}
+      <span data-testid="alarm-position" data-known={position !== null}>
+        {position ? (
+          <>
+            <a href={`geo:${position.lat},${position.lng}`} className="numbers underline">
+              {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
+            </a>{' '}
+            {position.accuracyMeters !== null && (
+              <span className="numbers">± {Math.round(position.accuracyMeters)} m </span>
+            )}
+            · <DateTime at={position.at} style="time" />
+          </>
+        ) : (
+          t('no_position')
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** One alarm: who, where, since when, and what a dispatcher can do about it. */
+export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
+  const t = useT(alarmWords);
+  const queries = useQueryClient();
+  const onChanged = () => void queries.invalidateQueries({ queryKey: ALARMS_KEY });
+  const [note, setNote] = useState('');
+  const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
+  const close = useMutation({ mutationFn: () => closeAlarm(alarm.id, note.trim()), onSettled: onChanged });
+  const waiting = alarm.status === 'open';
+  const isWithdrawn = alarm.withdrawnAt !== null;
+  const Sign = isWithdrawn ? PhoneCall : ShieldAlert;
+  const phone = phoneOfAlarm(alarm);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (note.trim() && !close.isPending) close.mutate();
+  };
+  return (
+    <li
+      tabIndex={-1}
+      data-alarm={alarm.id}
+      data-testid="alarm-row"
+      data-status={alarm.status}
+      data-side={alarm.side}
+      data-withdrawn={isWithdrawn}
+      data-news={newsOfAlarm(alarm)}
+      className={clsx(
+        'grid gap-2 border-b-2 border-danger px-4 py-3 focus-visible:-outline-offset-4',
+        isWithdrawn && 'border-l-8 border-dashed',
+        waiting ? (isWithdrawn ? 'bg-warn-wash' : 'bg-danger-wash') : 'bg-surface',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Sign size={20} className="text-danger" aria-hidden="true" />
+        <strong className="text-[1.05rem] text-danger">{t(alarmTitle(alarm))}</strong>
+        <span className="numbers">{alarm.bookingCode}</span>
+        <span>
+          {t('since')} <DateTime at={alarm.raisedAt} style="time" />
+        </span>
+        {alarm.pressedAt && (
+          <span className="font-medium">
+            {t('pressed')} <DateTime at={alarm.pressedAt} style="time" />
+          </span>
+        )}
+        {alarm.withdrawnAt && (
+          <span className="font-medium">
+            {t('withdrawn')} <DateTime at={alarm.withdrawnAt} style="time" />
+          </span>
+        )}
+        {alarm.acknowledgedBy && <span className="text-ink-soft">{t('with', { name: alarm.acknowledgedBy })}</span>}
+      </p>
+      {isWithdrawn && <p data-testid="alarm-withdrawn">{t('withdrawn.reason', { reason: alarm.withdrawnReason })}</p>}
+      <Facts alarm={alarm} />
+      <FormError error={acknowledge.error ?? close.error} />
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        {isWithdrawn && phone && (
+          <a href={telHref(phone)} className="btn btn-danger" data-size="small" data-testid="alarm-call">
+            <Phone size={16} aria-hidden="true" />
+            {t(alarm.side === 'driver' ? 'call.driver' : 'call.passenger')}
+          </a>
+        )}
+        {waiting && (
+          <Button
+            size="small"
+            look={isWithdrawn ? 'secondary' : 'danger'}
+            busy={acknowledge.isPending}
+            data-testid="alarm-acknowledge"
+            onClick={() => acknowledge.mutate()}
+          >
+            {t('acknowledge')}
+          </Button>
+        )}
+        <Button size="small" look="secondary" onClick={() => onSee(alarm, 'detail')}>
+          {t(alarm.tripId ? 'open' : 'open_driver')}
+        </Button>
+        {alarm.position && (
+          <Button size="small" look="secondary" data-testid="alarm-locate" onClick={() => onSee(alarm, 'map')}>
+            {t('locate')}
+          </Button>
+        )}
+        <TextField
+          label={t(isWithdrawn ? 'note.withdrawn' : 'note')}
+          className="min-w-48 flex-1"
+          maxLength={500}
+          data-testid="alarm-note"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="small"
+          look="secondary"
+          busy={close.isPending}
+          disabled={note.trim() === ''}
+          data-testid="alarm-close"
+        >
+          {t('close')}
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import clsx from 'clsx';
+import { ShieldAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMatch, useNavigate } from 'react-router-dom';
+import { useT } from '../shared/i18n/namespaces.js';
+import { Dialog } from '../shared/ui/dialog.js';
+import { Optional } from '../shared/ui/optional.js';
+import { AlarmRow } from './alarm-row.js';
+import { SoundHint } from './sound-hint.js';
+import { useAlarmSound } from './alarm-sound.js';
+import { alarmTitle, newsOfAlarm, whoAsks } from './alarm-title.js';
+import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
+import { alarmWords } from './words.js';
+import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
+import { useFollowedAlarms } from './use-alarms.js';
+
+/**
+ * Alarms of passengers and drivers on every page of staff: heard, read out and in a dialog at once, over whatever somebody is doing,
+ * which is still there afterwards. The console shows them in its own strip; there the dialog comes only over another one.
+ */
+export function StaffAlarms() {
+  const t = useT(alarmWords);
+  const navigate = useNavigate();
+  const atConsole = useMatch(CONSOLE) !== null;
+  const alarms = useFollowedAlarms();
+  const waiting = alarms.filter(({ status }) => status === 'open');
+  useAlarmSound(waiting.length > 0);
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<'waiting' | 'all' | null>(null);
+  useAlarmNews(waiting, (news) => {
+    setFresh(news);
+    if (atConsole && !isDialogOpen()) return;
+    noteKeyboardTaken();
+    setShown((before) => before ?? 'waiting');
+  });
+  const rows = shown === null ? [] : shown === 'all' ? alarms : waiting;
+  // What is over is put away: the next alarm opens it anew.
+  if (shown !== null && rows.length === 0) setShown(null);
+  const list = useRef<HTMLUListElement>(null);
+  const see: SeeAlarm = (alarm, place) => {
+    setShown(null);
+    seeAtConsole(alarm, place);
+    if (!atConsole) void navigate(CONSOLE);
+  };
+  const said = waiting.filter((alarm) => fresh.includes(newsOfAlarm(alarm)));
+  const [only] = rows;
+  return (
+    <>
+      {/* Only a new alarm interrupts: what changes in the list by itself is not read out. */}
+      <p role="alert" className="sr-only" data-testid="alarm-said">
+        {said.map((alarm) => `${t(alarmTitle(alarm))}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
+      </p>
+      <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2">
+        {!only && <SoundHint />}
+        {!atConsole && alarms.length > 0 && (
+          <section aria-label={t('list')} className="rounded-full bg-raised">
+            <button
+              type="button"
+              data-testid="alarm-chip"
+              data-waiting={waiting.length}
+              onClick={() => setShown('all')}
+              className={clsx(
+                'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-danger px-4 font-medium text-danger shadow-high',
+                waiting.length > 0 ? 'bg-danger-wash' : 'bg-raised',
+              )}
+            >
+              <ShieldAlert size={19} aria-hidden="true" />
+              {waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('in_hand', { count: alarms.length })}
+            </button>
+          </section>
+        )}
+      </div>
+      {only && (
+        // Without its dialog an alarm is still heard, and seen at the foot of the page.
+        <Optional>
+          <Dialog
+            open
+            kind="alert"
+            title={rows.length === 1 ? t(alarmTitle(only)) : t('list')}
+            focus={list}
+            onClose={() => setShown(null)}
+          >
+            <ul ref={list} tabIndex={-1} data-testid="alarm-over" className="focus:outline-none">
+              {rows.map((alarm) => (
+                <AlarmRow key={alarm.id} alarm={alarm} onSee={see} />
+              ))}
+            </ul>
+            <div className="mt-4 grid justify-items-center">
+              <SoundHint />
+            </div>
+          </Dialog>
+        </Optional>
+      )}
+    </>
+  );
+}

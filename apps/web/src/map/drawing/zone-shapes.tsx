@@ -1,0 +1,57 @@
+import L from 'leaflet';
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
+import type { MapPoint } from '../common/map-types.js';
+
+export interface ZoneShape {
+  readonly id: string;
+  readonly name: string;
+  readonly corners: readonly MapPoint[];
+}
+export interface ZoneShapesProps {
+  readonly zones: readonly ZoneShape[];
+  /** Drawn with more weight. */
+  readonly chosenId?: string | null;
+}
+
+const PANE = 'zones';
+/** A name wider than its zone says nothing about it. ASSUMPTION, by eye. */
+const NAMED_FROM_PX = 64;
+
+/** Outlines of zones on the ground with their names, under routes, pins and cars; a list beside the map has the same. */
+export function ZoneShapes({ zones, chosenId = null }: ZoneShapesProps) {
+  const map = useMap();
+  useEffect(() => {
+    const pane = map.getPane(PANE) ?? map.createPane(PANE);
+    pane.style.zIndex = '330';
+    pane.style.pointerEvents = 'none';
+    const renderer = L.svg({ pane: PANE, padding: 0.3 });
+    const shapes = zones.map(({ id, name, corners }) => {
+      const shape = L.polygon(
+        corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+        { renderer, pane: PANE, interactive: false, className: `sablon-shape ${id === chosenId ? 'is-chosen' : ''}` },
+      );
+      const label = document.createElement('span');
+      label.textContent = name;
+      shape.bindTooltip(label, { permanent: true, direction: 'center', className: 'sablon-shape-name', pane: PANE });
+      return shape;
+    });
+    const group = L.layerGroup(shapes).addTo(map);
+    const nameThem = () => {
+      for (const shape of shapes) {
+        const bounds = shape.getBounds();
+        const wide = map.latLngToLayerPoint(bounds.getSouthEast()).x - map.latLngToLayerPoint(bounds.getNorthWest()).x;
+        if (wide >= NAMED_FROM_PX) shape.openTooltip();
+        else shape.closeTooltip();
+      }
+    };
+    nameThem();
+    map.on('zoomend', nameThem);
+    return () => {
+      map.off('zoomend', nameThem);
+      group.remove();
+      renderer.remove();
+    };
+  }, [map, zones, chosenId]);
+  return null;
+}

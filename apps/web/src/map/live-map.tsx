@@ -1,0 +1,124 @@
+import 'leaflet/dist/leaflet.css';
+import './live-map.css';
+import './route/route.css';
+import './drawing/zones.css';
+import './vehicles/hero.css';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
+import { Basemap } from './basemap.js';
+import { MapSource } from './basemap/map-source.js';
+import type { BasemapResult } from './basemap/load-basemap.js';
+import { calmMotion } from '../shared/ui/calm-motion.js';
+import { MapSettingsContext } from './common/map-settings.js';
+import type { MapLanguage, MapPoint, MapTheme } from './common/map-types.js';
+import { LeaveQuietly } from './common/leave-quietly.js';
+import { MAP_WORDS } from './common/map-words.js';
+import { FitBounds } from './route/fit-bounds.js';
+
+export interface LiveMapProps {
+  readonly language: MapLanguage;
+  readonly theme: MapTheme;
+  /** Name of the region for assistive technology. */
+  readonly label: string;
+  /** Points to bring into view, at first and whenever they change. */
+  readonly fit?: readonly MapPoint[];
+  readonly fitPadding?: readonly [number, number, number, number];
+  readonly center?: MapPoint;
+  readonly zoom?: number;
+  /** Shown when the server names no source of its own. */
+  readonly attribution?: string;
+  /** Off where the map lies in a page that scrolls. */
+  readonly wheelZoom?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** Brussels, Place du Grand Sablon. */
+const HOME: MapPoint = { lat: 50.8404, lng: 4.3555 };
+
+function NameRegion({ label, describedBy }: { label: string; describedBy: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const region = map.getContainer();
+    region.setAttribute('role', 'region');
+    region.setAttribute('aria-label', label);
+    region.setAttribute('aria-describedby', describedBy);
+    const watcher = new ResizeObserver(() => {
+      // Hidden for a moment, while words of the page are still read, it stays where it is.
+      if (region.clientWidth === 0 || region.clientHeight === 0) return;
+      // One that was hidden so far opens where it was meant to, not with its corner there.
+      const wasHidden = map.getSize().x === 0 || map.getSize().y === 0;
+      map.invalidateSize({ pan: wasHidden, animate: false });
+    });
+    watcher.observe(region);
+    return () => watcher.disconnect();
+  }, [map, label, describedBy]);
+  return null;
+}
+
+export function LiveMap({
+  language,
+  theme,
+  label,
+  fit,
+  fitPadding,
+  center,
+  zoom = 13,
+  attribution,
+  wheelZoom = true,
+  className,
+  children,
+}: LiveMapProps) {
+  const [result, setResult] = useState<BasemapResult | null>(null);
+  const [missing, setMissing] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [still] = useState(calmMotion);
+  const describedBy = useId();
+  const settings = useMemo(() => ({ language, theme }), [language, theme]);
+  const onResult = useCallback((loaded: BasemapResult) => setResult(loaded), []);
+  const words = MAP_WORDS[language];
+  return (
+    <MapSettingsContext value={settings}>
+      <div className={`sablon-map ${className ?? ''}`} data-map-theme={theme}>
+        <p id={describedBy} className="sablon-map-keys">
+          {words.keys}
+        </p>
+        <MapContainer
+          className="sablon-map-view"
+          center={center ?? fit?.[0] ?? HOME}
+          zoom={zoom}
+          minZoom={8}
+          maxZoom={18}
+          zoomControl={false}
+          attributionControl={false}
+          scrollWheelZoom={wheelZoom}
+          zoomAnimation={!still}
+          fadeAnimation={!still}
+          markerZoomAnimation={!still}
+          inertia={!still}
+        >
+          <LeaveQuietly />
+          <NameRegion label={label} describedBy={describedBy} />
+          <ZoomControl key={language} position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+          <Basemap attempt={attempt} onResult={onResult} onMissing={setMissing} />
+          {fit && <FitBounds points={fit} {...(fitPadding ? { padding: fitPadding } : {})} />}
+          {children}
+        </MapContainer>
+        {result?.ok === false && (
+          <div className="sablon-map-trouble" role="status">
+            <span>{words.failed}</span>
+            <button type="button" onClick={() => setAttempt(attempt + 1)}>
+              {words.retry}
+            </button>
+          </div>
+        )}
+        {missing > 0 && result?.ok !== false && (
+          <p className="sablon-map-missing" role="status">
+            {words.missing}
+          </p>
+        )}
+        <MapSource drawn={(result?.ok ? result.basemap.attribution : '') || attribution || ''} />
+      </div>
+    </MapSettingsContext>
+  );
+}

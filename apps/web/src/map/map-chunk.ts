@@ -1,0 +1,13 @@
+export { ZoneDrawing } from './drawing/zone-drawing.js';
+export { ZoneShapes } from './drawing/zone-shapes.js';
+export { HeatLayer } from './drawing/heat-layer.js';
+export { ZoneRing } from './drawing/zone-ring.js';
+export { LiveMap } from './live-map.js';
+export { AlarmPin, DropoffPin, PickupPin } from './route/pins.js';
+export { FitBounds } from './route/fit-bounds.js';
+export { FollowCar } from './route/follow-car.js';
+export { PickupDots } from './route/pickup-dots.js';
+export { RouteLine } from './route/route-line.js';
+export { ViewWatch } from './view-watch.js';
+export { CarLayer } from './vehicles/car-layer.js';
+export { HeroCar } from './vehicles/hero-car.js';

@@ -1,0 +1,41 @@
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { calmMotion } from '../../shared/ui/calm-motion.js';
+import type { MapPoint } from '../common/map-types.js';
+
+export interface FitBoundsProps {
+  readonly points: readonly MapPoint[];
+  /** Pixels kept free at each side, for cards that lie over the map: top, right, bottom, left. */
+  readonly padding?: readonly [number, number, number, number];
+  readonly maxZoom?: number;
+}
+
+const EVEN: readonly [number, number, number, number] = [56, 48, 56, 48];
+
+/** Brings the points into view whenever they change in value; a new array with the same points leaves the view alone. */
+export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsProps) {
+  const map = useMap();
+  const key = JSON.stringify([points.map(({ lat, lng }) => [lat, lng]), padding, maxZoom]);
+  const fitted = useRef(false);
+  useEffect(() => {
+    const [wanted, [top, right, bottom, left], zoom] = JSON.parse(key) as [[number, number][], typeof EVEN, number];
+    if (wanted.length === 0) return;
+    const fit = () => {
+      // A map in a closed sheet has no size yet: it is fitted when it gets one.
+      if (map.getSize().x === 0 || map.getSize().y === 0) return;
+      map.off('resize', fit);
+      map.fitBounds(L.latLngBounds(wanted), {
+        paddingTopLeft: [left, top],
+        paddingBottomRight: [right, bottom],
+        maxZoom: zoom,
+        animate: fitted.current && !calmMotion(),
+      });
+      fitted.current = true;
+    };
+    map.on('resize', fit);
+    fit();
+    return () => void map.off('resize', fit);
+  }, [map, key]);
+  return null;
+}

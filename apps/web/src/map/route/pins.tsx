@@ -1,0 +1,96 @@
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { useMapSettings } from '../common/map-settings.js';
+import type { MapPoint } from '../common/map-types.js';
+import { MAP_WORDS } from '../common/map-words.js';
+import { pinArt, type PinKind } from './pin-art.js';
+
+export interface PinProps {
+  readonly at: MapPoint;
+  /** The address or name read out after "Pick-up point". */
+  readonly alt?: string;
+  /** Makes the pin movable, by dragging and by the arrow keys alike. */
+  readonly onMove?: (to: MapPoint) => void;
+  /** Makes the pin a button. */
+  readonly onSelect?: () => void;
+  /** Takes the keyboard to the pin, anew with each number. */
+  readonly focus?: number;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const STEP_PX = 8;
+/** What lies over what: an alarm over everything. */
+const RAISED: Readonly<Record<PinKind, number>> = { pickup: 0, dropoff: 0, alarm: 10_000 };
+
+const iconOf = (kind: PinKind): L.DivIcon =>
+  L.divIcon({ className: `sablon-pin is-${kind}`, html: pinArt(kind), iconSize: [40, 52], iconAnchor: [20, 49] });
+
+function Pin({ kind, at, alt, onMove, onSelect, focus }: PinProps & { readonly kind: PinKind }) {
+  const map = useMap();
+  const { language } = useMapSettings();
+  const words = MAP_WORDS[language];
+  const label = [alt ? `${words[kind]} : ${alt}` : words[kind], onMove ? words.moveByKeys : '']
+    .filter(Boolean)
+    .join('. ');
+  const moved = useRef(onMove);
+  const marker = useRef<L.Marker | null>(null);
+  const movable = onMove !== undefined;
+  const selected = useRef(onSelect);
+  const isButton = movable || onSelect !== undefined;
+  useEffect(() => {
+    moved.current = onMove;
+    selected.current = onSelect;
+  }, [onMove, onSelect]);
+  useEffect(() => {
+    const pin = L.marker([0, 0], {
+      icon: iconOf(kind),
+      draggable: movable,
+      keyboard: true,
+      autoPanOnFocus: false,
+      zIndexOffset: RAISED[kind],
+    });
+    pin.addTo(map);
+    marker.current = pin;
+    pin.on('click', () => selected.current?.());
+    pin.on('dragend', () => moved.current?.(pin.getLatLng()));
+    const onKey = (event: KeyboardEvent) => {
+      if (selected.current && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault();
+        selected.current();
+        return;
+      }
+      const step = STEPS[event.key];
+      if (!step || !movable) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const far = event.shiftKey ? 5 : 1;
+      const point = map.latLngToContainerPoint(pin.getLatLng()).add([step[0] * STEP_PX * far, step[1] * STEP_PX * far]);
+      pin.setLatLng(map.containerPointToLatLng(point));
+      moved.current?.(pin.getLatLng());
+    };
+    pin.getElement()?.addEventListener('keydown', onKey);
+    return () => void pin.remove();
+  }, [map, kind, movable]);
+  useEffect(() => void marker.current?.setLatLng(at), [at, map, kind, movable]);
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    element?.setAttribute('role', isButton ? 'button' : 'img');
+    element?.setAttribute('aria-label', label);
+    element?.setAttribute('title', label);
+  }, [label, map, kind, movable, isButton]);
+  useEffect(() => {
+    if (focus) marker.current?.getElement()?.focus({ preventScroll: true });
+  }, [focus]);
+  return null;
+}
+
+export const PickupPin = (props: PinProps) => <Pin kind="pickup" {...props} />;
+export const DropoffPin = (props: PinProps) => <Pin kind="dropoff" {...props} />;
+/** Where somebody asked for help. */
+export const AlarmPin = (props: PinProps) => <Pin kind="alarm" {...props} />;

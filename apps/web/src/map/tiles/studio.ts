@@ -1,0 +1,42 @@
+import type { MapTheme } from '../common/map-types.js';
+import type { TileFacts } from './label-facts.js';
+
+/** Side of a square of the built map: exactly one tile of the archive, so that each is read and painted once. */
+export const TILE_PX = 512;
+
+export interface ArchiveInfo {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface TileAddress {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A square to paint; z is the map's zoom, x and y count squares of `TILE_PX`. */
+export interface PaintOrder extends TileAddress {
+  readonly pixelRatio: number;
+  readonly theme: MapTheme;
+  /** Whether the words of the tile are wanted too. */
+  readonly wantFacts: boolean;
+}
+
+export interface PaintedTile {
+  /** Null where the archive has nothing. */
+  readonly bitmap: ImageBitmap | null;
+  readonly dataTile: TileAddress;
+  /** Null where they were not asked for. */
+  readonly facts: TileFacts | null;
+}
+
+/** Reads and paints tiles, wherever it runs. */
+export interface Studio {
+  open(): Promise<ArchiveInfo>;
+  paint(order: PaintOrder): Promise<PaintedTile>;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { useMapSettings } from '../common/map-settings.js';
+import { HeroElement } from './hero-element.js';
+import type { VehicleSource } from './vehicle-store.js';
+
+export interface HeroCarProps {
+  readonly source: VehicleSource;
+  /** What is read out, for instance "Skoda Superb 1-ABC-234". */
+  readonly label?: string;
+  /** Epoch milliseconds by the server's clock, when the page knows it; the device's own otherwise. */
+  readonly clock?: () => number;
+}
+
+/** The one car a passenger waits for; greyed, never hidden, when its position is old. */
+export function HeroCar({ source, label, clock = Date.now }: HeroCarProps) {
+  const map = useMap();
+  const { language } = useMapSettings();
+  const layer = useRef<HeroElement | null>(null);
+  useEffect(() => {
+    const created = new HeroElement(source, clock);
+    created.addTo(map);
+    layer.current = created;
+    return () => void created.remove();
+  }, [map, source, clock]);
+  useEffect(() => layer.current?.set(language, label ?? null), [map, source, clock, language, label]);
+  return null;
+}

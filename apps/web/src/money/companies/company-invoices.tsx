@@ -1,0 +1,160 @@
+import type { AdminBusinessView, DocumentView } from '@sablon/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Button } from '../../shared/ui/button.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { COMPANIES_KEY, makeOut, settle } from './companies.api.js';
+import { companies } from '../words.js';
+
+function SettleForm({ invoice, onDone }: { invoice: DocumentView; onDone: () => void }) {
+  const t = useT(companies);
+  const queries = useQueryClient();
+  const [reference, setReference] = useState('');
+  const note = useMutation({
+    mutationFn: () => settle(invoice.id, reference.trim()),
+    onSuccess: () => {
+      showToast({ tone: 'ok', text: t('settled') });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: COMPANIES_KEY }),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reference.trim() !== '' && !note.isPending) note.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3">
+      <TextField
+        label={t('reference')}
+        className="min-w-56 flex-1"
+        maxLength={80}
+        autoFocus
+        value={reference}
+        data-testid="settle-reference"
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button type="submit" size="small" disabled={reference.trim() === ''} busy={note.isPending} data-testid="settle">
+        {t('settle')}
+      </Button>
+      <Button look="ghost" size="small" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+      <FormError error={note.error} />
+    </form>
+  );
+}
+
+function Invoice({ invoice }: { invoice: DocumentView }) {
+  const t = useT(companies);
+  const [settling, setSettling] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const { number } = invoice;
+  const isOpen = invoice.kind === 'invoice' && invoice.settledAt === null;
+  /** What had the focus goes with the form: it stays in the row. */
+  const endSettling = () => {
+    setSettling(false);
+    row.current?.focus();
+  };
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+      data-testid="company-invoice"
+      data-open={isOpen}
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {t(invoice.kind)} <span className="numbers">{number}</span> <Money cents={invoice.amountCents} />
+        </p>
+        <p className="text-[0.88rem] text-ink-soft">
+          {invoice.month && <span className="numbers">{invoice.month} · </span>}
+          {invoice.settledAt ? (
+            <>
+              {t('invoice.paid')} <DateTime at={invoice.settledAt} style="date" />
+            </>
+          ) : (
+            invoice.dueOn && (
+              <Badge tone="warn">
+                {t('invoice.due')} <DateTime at={`${invoice.dueOn}T12:00:00Z`} style="date" />
+              </Badge>
+            )
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <DownloadButton size="small" path={`/api/documents/${invoice.id}/pdf`}>
+          {t('pdf')}
+          <span className="sr-only"> {number}</span>
+        </DownloadButton>
+        {invoice.electronic && (
+          <DownloadButton size="small" look="ghost" path={`/api/documents/${invoice.id}/xml`}>
+            {t('xml')}
+            <span className="sr-only"> {number}</span>
+          </DownloadButton>
+        )}
+        {isOpen && !settling && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => setSettling(true)}
+            aria-label={t('settle.of', { number })}
+            data-testid="begin-settle"
+          >
+            {t('settle')}
+          </Button>
+        )}
+      </div>
+      {settling && <SettleForm invoice={invoice} onDone={endSettling} />}
+    </li>
+  );
+}
+
+/** A company's invoices: made out for the month that is over, downloaded, noted as paid. */
+export function CompanyInvoices({ company }: { company: AdminBusinessView }) {
+  const t = useT(companies);
+  const queries = useQueryClient();
+  const { documents, lastMonth } = company;
+  const make = useMutation({
+    mutationFn: () => makeOut(company.account.id, lastMonth),
+    onSuccess: ({ document }) =>
+      showToast({
+        tone: document ? 'ok' : 'info',
+        text: document ? t('made_out', { number: document.number }) : t('nothing_to_invoice'),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: COMPANIES_KEY }),
+  });
+  const isMadeOut = documents.some(({ kind, month }) => kind === 'invoice' && month === lastMonth);
+  return (
+    <Card className="grid content-start gap-3" aria-label={t('documents')}>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.1rem] font-medium">{t('documents')}</h2>
+        {!isMadeOut && (
+          <Button
+            look="secondary"
+            size="small"
+            busy={make.isPending}
+            onClick={() => make.mutate()}
+            data-testid="make-out"
+          >
+            {t('make.out', { month: lastMonth })}
+          </Button>
+        )}
+      </header>
+      {documents.length === 0 && <p className="text-ink-soft">{t('documents.none')}</p>}
+      <ul className="divide-y divide-line">
+        {documents.map((one) => (
+          <Invoice key={one.id} invoice={one} />
+        ))}
+      </ul>
+      <FormError error={make.error} />
+    </Card>
+  );
+}

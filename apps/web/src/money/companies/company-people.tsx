@@ -1,0 +1,104 @@
+import type { AdminBusinessView, BusinessMemberRequest } from '@sablon/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Select } from '../../shared/ui/select.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { COMPANIES_KEY, inviteTo, removeFrom } from './companies.api.js';
+import { companies } from '../words.js';
+
+const ROLES = ['member', 'approver', 'admin'] as const satisfies readonly BusinessMemberRequest['role'][];
+
+/** Who may book on a company's account: asked, given another role, taken off. */
+export function CompanyPeople({ company }: { company: AdminBusinessView }) {
+  const t = useT(companies);
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<BusinessMemberRequest['role']>('member');
+  const { id } = company.account;
+  const onSettled = () => queries.invalidateQueries({ queryKey: COMPANIES_KEY });
+  const invite = useMutation({
+    mutationFn: () => inviteTo(id, { email: email.trim(), role }),
+    onSuccess: () => {
+      setEmail('');
+      showToast({ tone: 'ok', text: t('invited') });
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (memberId: string) => removeFrom(id, memberId),
+    onSuccess: () => showToast({ tone: 'ok', text: t('removed') }),
+    onSettled,
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (email.trim() !== '' && !invite.isPending) invite.mutate();
+  };
+  return (
+    <Card className="grid content-start gap-4" aria-label={t('people')}>
+      <h2 className="text-[1.1rem] font-medium">{t('people')}</h2>
+      <ul className="divide-y divide-line">
+        {company.members.map((one) => {
+          const name = `${one.firstName} ${one.lastName}`.trim() || one.email;
+          return (
+            <li
+              key={one.userId}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+              data-testid="company-member"
+              data-email={one.email}
+            >
+              <span className="min-w-0">
+                <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere" translate="no">
+                  {name}
+                  {!one.joined && <Badge tone="warn">{t('asked')}</Badge>}
+                </span>
+                <span className="block text-[0.88rem] wrap-anywhere text-ink-soft">
+                  {one.joined && <span translate="no">{one.email} · </span>}
+                  {t(`role.${one.role}`)}
+                </span>
+              </span>
+              <Button
+                look="ghost"
+                size="small"
+                busy={remove.isPending && remove.variables === one.userId}
+                onClick={() => remove.mutate(one.userId)}
+                data-testid="remove-member"
+              >
+                {t(one.joined ? 'remove' : 'take.back')}
+                <span className="sr-only"> {name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {company.members.length === 0 && <p className="text-ink-soft">{t('people.none')}</p>}
+      <form onSubmit={submit} className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto_auto]">
+        <TextField
+          label={t('email')}
+          type="email"
+          maxLength={254}
+          value={email}
+          data-testid="invite-email"
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Select
+          label={t('role')}
+          value={role}
+          data-testid="invite-role"
+          options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          onValueChange={(value) => setRole(ROLES.find((one) => one === value) ?? 'member')}
+        />
+        <Button type="submit" look="secondary" busy={invite.isPending} data-testid="invite-member">
+          {t('invite')}
+        </Button>
+        <p className="text-[0.86rem] text-ink-faint sm:col-span-3">{t('invite.hint')}</p>
+      </form>
+      <FormError error={invite.error ?? remove.error} />
+    </Card>
+  );
+}

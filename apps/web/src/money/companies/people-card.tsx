@@ -1,0 +1,78 @@
+import type { BusinessView } from '@sablon/contracts';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Select } from '../../shared/ui/select.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { business } from '../words.js';
+import { useChange } from './use-business.js';
+
+const ROLES = ['member', 'approver', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Who belongs to a company, and who was asked to; administrators invite people and let them go. */
+export function PeopleCard({ company }: { company: BusinessView }) {
+  const t = useT(business);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const { mutate, isPending, error } = useChange(company.id, () => setEmail(''));
+  const isAdmin = company.role === 'admin';
+  return (
+    <Card className="grid content-start gap-4">
+      <h2 className="display text-[1.35rem]">{t('members')}</h2>
+      <ul className="divide-y divide-line">
+        {company.members.map((one) => (
+          <li key={one.userId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0">
+              <span className="block font-medium">{one.joined ? `${one.firstName} ${one.lastName}` : t('asked')}</span>
+              <span className="block text-[0.9rem] wrap-anywhere text-ink-soft">
+                {one.email} · {t(`role.${one.role}`)}
+              </span>
+            </span>
+            {isAdmin && (
+              <Button
+                look="ghost"
+                size="small"
+                busy={isPending}
+                onClick={() => mutate({ method: 'delete', path: `members/${one.userId}` })}
+              >
+                {t(one.joined ? 'remove' : 'take.back')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdmin && (
+        <form
+          className="grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ method: 'post', path: 'members', body: { email, role } });
+          }}
+        >
+          <TextField
+            label={t('email')}
+            name="member-email"
+            type="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Select
+            label={t('role')}
+            name="member-role"
+            value={role}
+            options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+            onValueChange={(value) => setRole(value as Role)}
+          />
+          <Button type="submit" busy={isPending}>
+            {t('add')}
+          </Button>
+        </form>
+      )}
+      <FormError error={error} />
+    </Card>
+  );
+}

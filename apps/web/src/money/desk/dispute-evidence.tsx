@@ -1,0 +1,126 @@
+import type { DisputeView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { money } from '../words.js';
+import { answerDispute, disputeKey, readDispute, STUCK_KEY } from './money.api.js';
+
+const TEXT_MAX = 5_000;
+
+/** What proves the rides of a disputed booking, and the answer to the bank. */
+export function DisputeEvidence({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: disputeKey(id),
+    queryFn: ({ signal }) => readDispute(id, signal),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-32 w-full rounded-card" />;
+  return <Evidence view={data} />;
+}
+
+function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView }) {
+  const t = useT(money);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [text, setText] = useState(evidence);
+  const [missing, setMissing] = useState(false);
+  const [conceding, setConceding] = useState(false);
+  const answer = useMutation({
+    mutationFn: (kind: 'contest' | 'concede') => answerDispute(dispute.id, { answer: kind, text: text.trim() }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', text: t('dispute.done') });
+      void queries.invalidateQueries({ queryKey: STUCK_KEY });
+    },
+    onSettled: () => setConceding(false),
+  });
+  const open = dispute.status === 'needs_response' && dispute.answer === null;
+  const hasText = () => {
+    setMissing(text.trim() === '');
+    return text.trim() !== '';
+  };
+  const send = (kind: 'contest' | 'concede') => {
+    if (!answer.isPending && hasText()) answer.mutate(kind);
+  };
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <ul className="grid gap-3">
+        {trips.map((trip) => (
+          <li key={trip.tripId} className="grid gap-1">
+            <p>
+              {trip.from} → {trip.to} · <DateTime at={trip.pickupAt} /> · <Money cents={trip.fareCents} />
+              {trip.driverName && ` · ${trip.driverName}`}
+              {trip.plate && ` · ${trip.plate}`}
+            </p>
+            <p className="text-ink-soft">
+              {trip.boardedWithCodeAt ? (
+                <>
+                  {t('dispute.code')} <DateTime at={trip.boardedWithCodeAt} />
+                </>
+              ) : (
+                t('dispute.no_code')
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <DownloadButton path={`/api/dispatch/bookings/${dispute.bookingId}/receipt.pdf`} size="small">
+        {t('dispute.receipt')}
+      </DownloadButton>
+      <TextArea
+        label={t('dispute.text')}
+        hint={t('dispute.text.hint')}
+        rows={10}
+        maxLength={TEXT_MAX}
+        readOnly={!open}
+        error={missing && text.trim() === '' && t('dispute.text.missing')}
+        value={text}
+        data-testid="dispute-text"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormError error={answer.error} />
+      {open && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" busy={answer.isPending} onClick={() => send('contest')} data-testid="contest">
+            {t('dispute.contest')}
+          </Button>
+          <Button
+            look="ghost"
+            size="small"
+            disabled={answer.isPending}
+            onClick={() => hasText() && setConceding(true)}
+            data-testid="concede"
+          >
+            {t('dispute.concede')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={conceding && open}
+        onClose={() => setConceding(false)}
+        kind="alert"
+        title={t('dispute.concede.title')}
+        description={t(dispute.inquiry ? 'dispute.concede.asked' : 'dispute.concede.text', {
+          amount: formatMoney(dispute.cents, language),
+        })}
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button look="danger" busy={answer.isPending} onClick={() => send('concede')} data-testid="concede-confirm">
+            {t('dispute.concede')}
+          </Button>
+          <Button look="ghost" onClick={() => setConceding(false)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

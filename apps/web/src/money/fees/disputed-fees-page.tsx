@@ -1,0 +1,77 @@
+import type { FeeView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { DecisionForm } from './decision-form.js';
+import { DisputeState } from './fee-dispute.js';
+import { FeeEvidence, FeeRule } from './fee-evidence.js';
+import { listDisputed } from './fees.api.js';
+import { fees } from '../words.js';
+
+const REFRESH_MS = 20_000;
+
+function DisputedFee({ fee }: { fee: FeeView }) {
+  const t = useT(fees);
+  const open = fee.dispute?.status === 'open';
+  return (
+    <li className="card grid gap-5 p-[clamp(18px,2.5vw,28px)] shadow-low" data-testid="disputed-fee" data-open={open}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-[1.1rem] font-medium">
+          {t(`kind.${fee.kind}`)} · <span className="numbers">{fee.bookingCode}</span>
+        </h2>
+        <strong className="text-[1.15rem] font-medium">
+          <Money cents={fee.cents} />
+        </strong>
+      </header>
+      <p className="text-ink-soft">
+        {t('passenger')} {fee.passengerName} · {fee.driverName && `${t('driver')} ${fee.driverName} · `}
+        <DateTime at={fee.pickupAt} />
+      </p>
+      <DisputeState fee={fee} />
+      {open ? (
+        <>
+          <FeeRule fee={fee} />
+          <FeeEvidence fee={fee} />
+          <DecisionForm fee={fee} />
+        </>
+      ) : (
+        <ButtonLink look="ghost" size="small" className="justify-self-start" to={`/app/fees/${fee.id}`}>
+          {t('see')}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** Contested fees for staff, open ones first. */
+export function DisputedFeesPage() {
+  const t = useT(fees);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['disputed-fees'],
+    queryFn: ({ signal }) => listDisputed(signal),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <div className="office-page max-w-[1080px]">
+      <PageTitle>{t('list.title')}</PageTitle>
+      <h1 className="display text-(length:--text-title)">{t('list.title')}</h1>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}
+      {data?.fees.length === 0 && (
+        <EmptyState icon={<Scale size={26} aria-hidden="true" />} title={t('list.empty')}>
+          {t('list.empty.text')}
+        </EmptyState>
+      )}
+      <ul className="mt-7 grid gap-4">
+        {data?.fees.map((fee) => (
+          <DisputedFee key={fee.id} fee={fee} />
+        ))}
+      </ul>
+    </div>
+  );
+}

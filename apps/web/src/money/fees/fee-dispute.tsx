@@ -1,0 +1,99 @@
+import type { FeeView } from '@sablon/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Select } from '../../shared/ui/select.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { contestFee } from './fees.api.js';
+import { fees } from '../words.js';
+
+const REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
+/** As `FeeDisputeRequest` allows. */
+const MAX_LENGTH = 1000;
+
+/** Says why the passenger does not agree. */
+export function ContestForm({
+  fee,
+  token,
+  onDone,
+}: {
+  fee: FeeView;
+  token: string | null;
+  onDone: (fee: FeeView) => void;
+}) {
+  const t = useT(fees);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('driver_late');
+  const [text, setText] = useState('');
+  const contest = useMutation({
+    mutationFn: () => contestFee(fee.id, token, { body: { reason, text }, idempotencyKey }),
+    onSuccess: onDone,
+  });
+  if (!fee.disputableUntil) return null;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!contest.isPending) contest.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="card grid gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low">
+      <h2 className="display text-[1.3rem]">{t('contest')}</h2>
+      <p className="text-ink-soft">
+        {t('contest.text')} {t('contest.until')} <DateTime at={fee.disputableUntil} />.
+      </p>
+      <Select
+        label={t('contest.reason')}
+        data-testid="dispute-reason"
+        value={reason}
+        options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        onValueChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'other')}
+      />
+      <TextArea
+        label={t('contest.words')}
+        data-testid="dispute-text"
+        rows={3}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormError error={contest.error} />
+      <Button type="submit" busy={contest.isPending} className="justify-self-start" data-testid="dispute-send">
+        {t('contest.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** What was said against a fee and what became of it. */
+export function DisputeState({ fee }: { fee: FeeView }) {
+  const t = useT(fees);
+  const { dispute } = fee;
+  if (!dispute) return null;
+  return (
+    <section className="grid gap-2 rounded-2xl bg-sunken p-4" data-testid="dispute-state" data-status={dispute.status}>
+      <p className="font-medium">{t(`status.${dispute.status}`)}</p>
+      <p className="text-ink-soft">
+        {t(`reason.${dispute.reason}`)} · <DateTime at={dispute.openedAt} />
+      </p>
+      {dispute.text && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {t('said')} · {dispute.text}
+        </p>
+      )}
+      {dispute.note && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {t('note')} · {dispute.note}
+        </p>
+      )}
+      {dispute.waivedCents > 0 && (
+        <p>
+          {t('given_back')} · <Money cents={dispute.waivedCents} /> ·{' '}
+          {t(dispute.driverKeeps ? 'driver.keeps' : 'driver.loses')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FeeView } from '@sablon/contracts';
+import { formatDateTime, formatDistance, formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { fees } from '../words.js';
+
+const KINDS = [
+  'agreed',
+  'accepted',
+  'departed',
+  'on_the_way',
+  'arrived',
+  'contact_call',
+  'contact_message',
+  'waited_out',
+  'cancelled',
+] as const;
+
+/** The row of the table the fee comes from, as it was then. */
+export function FeeRule({ fee }: { fee: FeeView }) {
+  const t = useT(fees);
+  const language = useLanguage();
+  const { rule, kind } = fee;
+  const minutes = kind === 'late_asap' ? rule.asapFreeMinutes : rule.freeMinutesBeforePickup;
+  const percent = kind === 'no_show' ? rule.noShowPercent : rule.latePercent;
+  return (
+    <section className="grid gap-2">
+      <h2 className="display text-[1.3rem]">{t('rule')}</h2>
+      <p>{t(`rule.${kind}`, { minutes, percent, amount: formatMoney(rule.asapFeeCents, language) })}</p>
+      {rule.freeWaitingUntil && (
+        <p className="text-ink-soft">
+          {t('rule.waited')} <DateTime at={rule.freeWaitingUntil} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What proves a fee, in the order it happened, with the distance from the pickup where a place was known. */
+export function FeeEvidence({ fee }: { fee: FeeView }) {
+  const t = useT(fees);
+  const language = useLanguage();
+  return (
+    <section className="grid gap-3">
+      <h2 className="display text-[1.3rem]">{t('evidence')}</h2>
+      <ol className="grid gap-2.5 border-l-2 border-line pl-4" data-testid="fee-evidence">
+        {fee.evidence.map(({ kind, at, happenedAt, metersFromPickup }) => {
+          const known = KINDS.find((one) => one === kind);
+          return (
+            <li key={`${kind} ${at}`} data-kind={kind}>
+              <p className="numbers text-[0.88rem] text-ink-faint">
+                <DateTime at={at} />
+                {happenedAt && (
+                  <>
+                    {' '}
+                    · {t('told_later')} <DateTime at={happenedAt} style="time" />
+                  </>
+                )}
+              </p>
+              <p>
+                {known ? t(`evidence.${known}`, { when: formatDateTime(fee.pickupAt, language, 'time') }) : kind}
+                {metersFromPickup !== null && (
+                  <span className="text-ink-soft">
+                    {' '}
+                    · {t('meters', { distance: formatDistance(metersFromPickup, language) })}
+                  </span>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="text-[0.88rem] text-ink-faint">{t('forgotten')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PaymentStartView } from '@sablon/contracts';
+import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
+import type { CardEntry } from '../../shared/money/card-entry.js';
+
+export type Method = 'card' | 'bancontact' | 'paypal';
+
+export interface Payer {
+  readonly method: Method;
+  readonly card: CardEntry;
+  /** A card or wallet the provider keeps for this account; instead of `card`. */
+  readonly savedCardId: string | null;
+  /** Keep the card for payments with its owner present. */
+  readonly keep: boolean;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/** The payer still has something to do elsewhere, or the provider has taken the payment in hand. */
+export type Confirmed = { readonly go: string } | { readonly go: null };
+
+interface Answer {
+  readonly status?: string;
+  readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
+  readonly error?: { readonly code?: string; readonly message?: string };
+}
+
+function fieldsOf({ method, card, savedCardId, keep, name, email }: Payer): Record<string, string> {
+  if (savedCardId !== null) return { payment_method: savedCardId };
+  const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim());
+  return {
+    'payment_method_data[type]': method,
+    ...(method === 'card' && {
+      'payment_method_data[card][number]': card.number.replace(/\s/g, ''),
+      'payment_method_data[card][exp_month]': month,
+      'payment_method_data[card][exp_year]': year.length === 2 ? `20${year}` : year,
+      'payment_method_data[card][cvc]': card.cvc,
+    }),
+    ...(keep && { setup_future_usage: 'on_session' }),
+    ...(name && { 'payment_method_data[billing_details][name]': name }),
+    ...(email && { 'payment_method_data[billing_details][email]': email }),
+  };
+}
+
+/** Confirms at the sandbox as a browser confirms at Stripe; card data never passes through our own API. */
+export async function confirmSandbox(start: PaymentStartView, payer: Payer, returnUrl: string): Promise<Confirmed> {
+  const [intentId = ''] = start.clientSecret.split('_secret');
+  const body = new URLSearchParams({ client_secret: start.clientSecret, return_url: returnUrl, ...fieldsOf(payer) });
+  let response: Response;
+  try {
+    response = await fetch(`${start.apiBaseUrl}/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${start.publishableKey}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    });
+  } catch {
+    throw new ApiError(0, { code: OFFLINE_CODE });
+  }
+  const answer = (await response.json()) as Answer;
+  if (response.status === 402) throw new ApiError(402, { code: 'payment.declined' });
+  // Confirmed before, in another tab or by an answer that was lost: the return page reads how it ended.
+  if (answer.error?.code === 'payment_intent_unexpected_state') return { go: null };
+  if (!response.ok) throw new ApiError(response.status, { code: 'payment.refused' });
+  const url = answer.status === 'requires_action' ? answer.next_action?.redirect_to_url?.url : undefined;
+  return { go: url ?? null };
+}

@@ -1,0 +1,52 @@
+import { Building2, User } from 'lucide-react';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { RadioCards } from '../../shared/ui/choices.js';
+import { Select } from '../../shared/ui/select.js';
+import { payment } from '../words.js';
+import { SELF, type Payer } from './use-payer.js';
+
+/** The rider himself or his company, with the cost centre; nothing for those who belong to none. */
+export function PayerChoice({ payer }: { payer: Payer }) {
+  const t = useT(payment);
+  const language = useLanguage();
+  const { accounts, account, centres } = payer;
+  if (accounts.length === 0) return null;
+  const limit = account?.role === 'member' ? account.approvalOverCents : null;
+  return (
+    <div className="grid gap-4">
+      <RadioCards
+        legend={<span className="display text-[1.4rem] font-normal">{t('payer')}</span>}
+        value={account?.id ?? SELF}
+        onValueChange={payer.choose}
+        options={[
+          { value: SELF, title: t('payer.self'), icon: <User size={22} strokeWidth={1.6} aria-hidden="true" /> },
+          ...accounts.map(({ id, name }) => ({
+            value: id,
+            title: t('payer.company', { company: name }),
+            detail: t('payer.company.text'),
+            icon: <Building2 size={22} strokeWidth={1.6} aria-hidden="true" />,
+            testId: 'payer-company',
+          })),
+        ]}
+      />
+      {centres.length > 0 && (
+        <Select
+          label={t('payer.centre')}
+          name="cost-centre"
+          data-testid="cost-centre"
+          value={payer.costCentreId}
+          error={payer.wrong && t('payer.centre.wrong')}
+          options={[
+            { value: '', label: t('payer.centre.choose') },
+            ...centres.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+          ]}
+          onValueChange={payer.chooseCentre}
+        />
+      )}
+      {limit !== null && (
+        <p className="text-[0.9rem] text-ink-soft">{t('payer.approval', { amount: formatMoney(limit, language) })}</p>
+      )}
+    </div>
+  );
+}

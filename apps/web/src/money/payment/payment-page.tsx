@@ -1,0 +1,165 @@
+import { ReceiptText } from 'lucide-react';
+import { CancelRule } from '../../shared/bookings/cancel-rule.js';
+import { ride } from '../../shared/words.js';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { OfflineState } from '../../shared/ui/offline-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { GuestFields } from './guest-fields.js';
+import { payment } from '../words.js';
+import { ParcelFields } from './parcel-fields.js';
+import { MethodChoice } from './method-choice.js';
+import { OrderSummary } from './order-summary.js';
+import { CardFields } from '../../shared/money/card-fields.js';
+import { CardChoice, KeepCard } from './card-choice.js';
+import { usePriceParts, type PriceParts } from './price-parts.js';
+import { PriceWishes } from './price-wishes.js';
+import { PayerChoice } from './payer-choice.js';
+import { SandboxNote } from './sandbox-card.js';
+import { StripePanel } from './stripe-panel.js';
+import { useOrder, type Order } from './use-order.js';
+import { usePaymentForm } from './use-payment-form.js';
+
+/** Failures that mean: there is nothing to pay here. */
+const NO_ORDER = new Set(['request.not_found', 'booking.search_expired', 'session.required']);
+
+const Terms = ({ order }: { order: Order }) => (
+  <p className="text-[0.9rem] text-ink-soft">
+    <CancelRule asap={order.asap} />
+  </p>
+);
+
+function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish' | 'settle' | 'busy'>) {
+  const t = useT(payment);
+  const terms = useT(ride);
+  const language = useLanguage();
+  const { form: formRef, ...form } = usePaymentForm(order, wish, settle);
+  const onAccount = form.paidBy.choice !== null;
+  const total = formatMoney(onAccount ? order.totalCents : order.parts.payableCents, language);
+  if (order.paid)
+    return (
+      <div className="card grid justify-items-start gap-4 p-6">
+        <p className="display text-[1.4rem]">{t('paid')}</p>
+        <ButtonLink to={`/payment-success?booking=${order.bookingId}`}>{t('paid.see')}</ButtonLink>
+      </div>
+    );
+  const stripe = form.started && form.mode !== 'sandbox' && !form.paysSaved && form.returnUrl;
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.pay();
+      }}
+      className="grid content-start gap-8"
+    >
+      {form.needsGuest && <GuestFields {...form} />}
+      {form.parcel.isParcel && <ParcelFields parcel={form.parcel} />}
+      {!order.tip && <PayerChoice payer={form.paidBy} />}
+      {!form.isFree && (
+        <>
+          <MethodChoice {...form} />
+          <CardChoice {...form} />
+        </>
+      )}
+      {form.mode === 'sandbox' && !onAccount && <SandboxNote form={form} />}
+      {form.asksCard && <CardFields {...form} />}
+      {!form.isFree && <KeepCard {...form} />}
+      {form.mode === 'sandbox' && form.method !== 'card' && !form.paysSaved && !form.isFree && (
+        <p className="text-ink-soft">{t('redirect')}</p>
+      )}
+      {stripe && form.started ? (
+        <>
+          <StripePanel
+            key={form.method}
+            start={form.started}
+            method={form.method}
+            returnUrl={stripe}
+            keepCard={form.keepCard}
+          />
+          {!order.tip && <Terms order={order} />}
+        </>
+      ) : (
+        <div className="grid gap-3">
+          <div data-testid={form.failure ? 'payment-error' : undefined}>
+            <FormError error={form.failure} />
+          </div>
+          <p className="flex items-baseline justify-between">
+            <span className="text-ink-soft">{terms('total')}</span>
+            <strong className="numbers text-[1.25rem] font-medium">{total}</strong>
+          </p>
+          <Button type="submit" busy={form.busy || busy} data-testid="pay-button">
+            {onAccount
+              ? t('payer.book')
+              : form.busy
+                ? t('paying')
+                : form.isFree
+                  ? t('pay.nothing')
+                  : t('pay.amount', { amount: total })}
+          </Button>
+          {!order.tip && <Terms order={order} />}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The order on one side, paying on the other. */
+function Checkout({ order: asked }: { order: Order }) {
+  const t = useT(payment);
+  const { promo, credit, error, ...price } = usePriceParts(asked);
+  const { order, busy } = price;
+  return (
+    <div className="grid gap-9 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="grid content-start gap-4 lg:order-2">
+        <OrderSummary order={order} />
+        {order.quoteId && <PriceWishes {...{ promo, credit, busy, error }} />}
+        {order.quoteId && (
+          <Button look="ghost" className="justify-self-start" onClick={() => history.back()}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+      <PayForm {...price} />
+    </div>
+  );
+}
+
+/** Summary, method, card, pay (spec §2, "/payment"). */
+export function PaymentPage() {
+  const t = useT(payment);
+  const { order, loading, isOffline, failure, retry, named } = useOrder();
+  const missing =
+    !named || (failure !== null && NO_ORDER.has(asApiError(failure).code)) || (!loading && !failure && !order);
+  return (
+    <div className="column py-[clamp(28px,5vw,56px)]">
+      <PageTitle>{t('title')}</PageTitle>
+      {missing ? (
+        <EmptyState
+          icon={<ReceiptText size={26} aria-hidden="true" />}
+          title={t('missing')}
+          action={<ButtonLink to="/">{t('again')}</ButtonLink>}
+        />
+      ) : order ? (
+        <>
+          <h1 className="display mb-8 text-(length:--text-title)">{t('title')}</h1>
+          <Checkout order={order} />
+        </>
+      ) : isOffline ? (
+        <OfflineState />
+      ) : failure ? (
+        <ErrorState error={failure} onRetry={retry} />
+      ) : (
+        <div aria-busy="true" className="grid gap-9 lg:grid-cols-[1.2fr_1fr]">
+          <Skeleton className="h-96 w-full rounded-card" />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { CircleCheck, CircleX, Hourglass, ReceiptText } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { trackTokenOf } from '../../shared/bookings/track-tokens.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { Spinner } from '../../shared/ui/spinner.js';
+import { EmptyState } from '../../shared/ui/surfaces.js';
+import { payment } from '../words.js';
+import { retryPath } from './return-path.js';
+import { usePaymentOutcome } from './use-payment-outcome.js';
+
+/** Spec §2: success redirects after a few seconds. */
+const REDIRECT_SECONDS = 3;
+
+function Success({ to }: { to: string }) {
+  const t = useT(payment);
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number | null>(REDIRECT_SECONDS);
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) return void navigate(to, { replace: true });
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left, navigate, to]);
+  return (
+    <>
+      {left !== null && <p className="text-ink-soft">{t('return.countdown', { count: left })}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={to} replace data-testid="see-booking">
+          {t('return.go')}
+        </ButtonLink>
+        {left !== null && (
+          <Button look="secondary" onClick={() => setLeft(null)} data-testid="stay-here">
+            {t('return.stop')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const LOOKS = {
+  success: { tone: 'bg-ok-wash text-ok', Icon: CircleCheck },
+  error: { tone: 'bg-danger-wash text-danger', Icon: CircleX },
+  processing: { tone: 'bg-gold-wash text-gold-text', Icon: Hourglass },
+} as const;
+
+/** Where the provider sends the payer back to: it only reads how the payment stands (spec §2, §4). */
+export function PaymentReturnPage() {
+  const t = useT(payment);
+  const [query] = useSearchParams();
+  const bookingId = query.get('booking');
+  const tipId = query.get('tip');
+  const retry = retryPath(query);
+  const waiting = query.get('waiting');
+  const afterRide = tipId !== null || waiting !== null;
+  const { outcome, checkAgain } = usePaymentOutcome(
+    bookingId,
+    tipId ?? query.get('payment'),
+    query.get('redirect_status') === 'succeeded',
+  );
+  const { tone, Icon } = LOOKS[outcome.state];
+  const home = (
+    <ButtonLink to="/" look="ghost" data-testid="payment-home">
+      {t('return.home')}
+    </ButtonLink>
+  );
+  const token = bookingId && trackTokenOf(bookingId);
+  const receipt = (
+    <ButtonLink to={`/app/receipts/${bookingId}${token ? `?token=${encodeURIComponent(token)}` : ''}`}>
+      {t('return.receipt')}
+    </ButtonLink>
+  );
+  const parts: Record<typeof outcome.state, { words: string; actions: ReactNode }> = {
+    success: {
+      words: t(tipId ? 'return.tipped' : waiting ? 'return.waiting_paid' : 'return.success'),
+      actions: afterRide ? receipt : <Success to={`/payment-success?booking=${bookingId}`} />,
+    },
+    error: {
+      words: t(`return.error.${outcome.state === 'error' ? outcome.cause : 'general'}`),
+      actions: (
+        <div className="flex flex-wrap justify-center gap-3">
+          {retry && (
+            <ButtonLink to={retry} data-testid="payment-retry">
+              {t('return.retry')}
+            </ButtonLink>
+          )}
+          {outcome.state === 'error' && outcome.cause !== 'requiresPaymentMethod' && (
+            <Button look="secondary" onClick={checkAgain} data-testid="payment-check">
+              {t('return.check')}
+            </Button>
+          )}
+          {home}
+        </div>
+      ),
+    },
+    processing: {
+      words: t(outcome.state === 'processing' && outcome.slow ? 'return.slow' : 'return.processing'),
+      actions:
+        outcome.state === 'processing' && outcome.slow ? (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={checkAgain}>{t('return.check')}</Button>
+            {home}
+          </div>
+        ) : (
+          <span className="text-gold-text">
+            <Spinner />
+          </span>
+        ),
+    },
+  };
+  const { words, actions } = parts[outcome.state];
+  if (bookingId === null)
+    return (
+      <div className="column py-[clamp(28px,5vw,64px)]">
+        <PageTitle>{t('return.title')}</PageTitle>
+        <EmptyState
+          icon={<ReceiptText size={26} aria-hidden="true" />}
+          title={t('missing')}
+          action={<ButtonLink to="/">{t('again')}</ButtonLink>}
+        />
+      </div>
+    );
+  return (
+    <div className="column grid min-h-[60vh] max-w-[640px] content-center justify-items-center gap-5 py-16 text-center">
+      <PageTitle>{t('return.title')}</PageTitle>
+      <span className={`grid size-20 place-items-center rounded-full ${tone}`}>
+        <Icon size={34} aria-hidden="true" />
+      </span>
+      <h1 className="display text-[clamp(1.5rem,1.2rem+1.6vw,2.1rem)]" data-outcome={outcome.state}>
+        <span
+          role={outcome.state === 'error' ? 'alert' : 'status'}
+          data-testid={outcome.state === 'error' ? 'payment-error' : undefined}
+        >
+          {words}
+        </span>
+      </h1>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SavedCardView, SavedWalletView } from '@sablon/contracts';
+import { useState } from 'react';
+import { useSavedCards } from '../../shared/money/saved-cards.api.js';
+import type { Method } from './confirm-sandbox.js';
+
+/** Something kept that pays now. */
+export type KeptMethod = (SavedCardView & { readonly kind: 'card' }) | SavedWalletView;
+
+/**
+ * Which way to pay, and which of one's kept cards or wallets pays; the default one unless something else is chosen, `new` when
+ * none is kept.
+ */
+export function useCardChoice() {
+  const { cards: saved = [], wallets = [] } = useSavedCards().data ?? {};
+  const [method, setMethod] = useState<Method | null>(null);
+  const [chosen, setChosen] = useState<Partial<Record<Method, string>>>({});
+  const [keepCard, setKeepCard] = useState(false);
+  const way = method ?? (wallets.some(({ isDefault }) => isDefault) ? 'paypal' : 'card');
+  const usable: readonly KeptMethod[] =
+    way === 'card'
+      ? saved.filter(({ expired }) => !expired).map((card) => ({ ...card, kind: 'card' as const }))
+      : way === 'paypal'
+        ? wallets
+        : [];
+  const kept = chosen[way] === 'new' ? undefined : (usable.find(({ id }) => id === chosen[way]) ?? usable[0]);
+  return {
+    ...{ method: way, setMethod, saved, wallets, keepCard, setKeepCard },
+    kept: kept ?? null,
+    cardChoice: kept?.id ?? 'new',
+    chooseCard: (id: string) => setChosen({ ...chosen, [way]: id }),
+  };
+}

@@ -1,0 +1,182 @@
+import type { BookingChangeView, BookingView, QuoteView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { quoteKey, readQuote } from '../../shared/bookings/quote.api.js';
+import type { RideExtras } from '../../shared/bookings/ride-extras.js';
+import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
+import { bookedFrom } from './book-once.js';
+import { bookingKey, readBooking, readChange } from './payment.api.js';
+
+type VehicleClass = BookingView['vehicleClass'];
+type Place = Pick<QuoteView['origin'], 'label' | 'detail'>;
+
+/** Who pays how much; the three parts add up to the total. */
+export interface OrderParts {
+  readonly promoCode: string | null;
+  readonly promoCents: number;
+  readonly creditCents: number;
+  readonly payableCents: number;
+}
+const allYours = (payableCents: number): OrderParts => ({
+  promoCode: null,
+  promoCents: 0,
+  creditCents: 0,
+  payableCents,
+});
+
+/** What is being paid, whether it is booked already or not. */
+export interface Order {
+  readonly quoteId: string | null;
+  readonly bookingId: string | null;
+  /** Only the difference of a change is paid. */
+  readonly changeId: string | null;
+  readonly paid: boolean;
+  readonly vehicleClass: VehicleClass;
+  readonly service: BookingView['service'];
+  readonly tripType: BookingView['tripType'];
+  readonly from: Place;
+  readonly to: Place;
+  readonly pickupAt: string;
+  readonly returnAt: string | null;
+  readonly asap: boolean;
+  readonly extras: RideExtras;
+  /** Hired by the hour without a destination. */
+  readonly isOpen: boolean;
+  readonly totalCents: number;
+  /** What a promotion and credit pay of it, and what is left to pay. */
+  readonly parts: OrderParts;
+  /** Set when a tip, or waiting time, is being paid and not the ride. */
+  readonly tip: { readonly tripId: string; readonly isWaiting: boolean } | null;
+  /** VAT inside the total; known while the quote is. */
+  readonly vat: { readonly vatCents: number; readonly vatPercent: number } | null;
+}
+
+function orderOfQuote(quote: QuoteView, asked: string | null): Order | null {
+  const option = quote.options.find(({ vehicleClass, unavailable }) => vehicleClass === asked && unavailable === null);
+  if (!option) return null;
+  const { request } = quote;
+  return {
+    quoteId: quote.id,
+    bookingId: null,
+    changeId: null,
+    paid: false,
+    vehicleClass: option.vehicleClass,
+    service: request.service,
+    tripType: request.tripType,
+    from: quote.origin,
+    to: quote.destination,
+    pickupAt: quote.pickupAt,
+    returnAt: request.returnAt,
+    asap: quote.asap,
+    extras: request,
+    isOpen: request.tripType === 'hourly' && request.destination === null,
+    totalCents: option.totalCents,
+    parts: allYours(option.totalCents),
+    tip: null,
+    vat: { vatCents: option.vatCents, vatPercent: option.legs[0]?.vat.vatPercent ?? 0 },
+  };
+}
+
+/** A trip hired by the hour lasts its hours. */
+const extrasOfTrip = (trip: BookingView['trips'][number]): RideExtras => ({
+  ...trip,
+  options: RIDE_OPTIONS.filter((option) => trip.options.includes(option)),
+  hours: trip.tripType === 'hourly' ? Math.round(trip.durationSeconds / 3600) : null,
+});
+
+export function orderOfBooking(booking: BookingView): Order | null {
+  const [out, back] = booking.trips;
+  if (!out) return null;
+  return {
+    quoteId: null,
+    bookingId: booking.id,
+    changeId: null,
+    paid: booking.paid,
+    vehicleClass: booking.vehicleClass,
+    service: booking.service,
+    tripType: booking.tripType,
+    from: out.pickup,
+    to: out.dropoff,
+    pickupAt: out.pickupAt,
+    returnAt: back?.pickupAt ?? null,
+    asap: out.asap,
+    extras: extrasOfTrip(out),
+    isOpen: booking.tripType === 'hourly' && out.dropoff.placeId === out.pickup.placeId,
+    totalCents: booking.totalCents,
+    parts: booking,
+    tip: null,
+    vat: null,
+  };
+}
+
+/** A tip or waiting time for one ride of a booking, as an order of its own. */
+function orderOfTip(booking: BookingView, tip: Order['tip'], cents: number): Order | null {
+  const trip = booking.trips.find(({ id }) => id === tip?.tripId);
+  const order = trip && orderOfBooking({ ...booking, trips: [trip] });
+  if (!order || !(cents > 0)) return null;
+  return { ...order, paid: false, totalCents: cents, parts: allYours(cents), tip };
+}
+
+/** The difference of a change, with the ride as it will be. */
+function orderOfChange(booking: BookingView, change: BookingChangeView): Order | null {
+  const order = orderOfBooking(booking);
+  if (!order) return null;
+  const [out, back] = [1, 2].map((leg) => change.legs.find((changed) => changed.leg === leg));
+  const { vehicleClass, passengers, bags, differenceCents, status } = change;
+  return {
+    ...order,
+    ...{
+      vehicleClass,
+      changeId: change.id,
+      totalCents: differenceCents,
+      parts: allYours(differenceCents),
+      paid: status !== 'awaiting_payment',
+    },
+    ...(out ? { from: out.pickup, to: out.dropoff, pickupAt: out.pickupAt } : {}),
+    returnAt: back?.pickupAt ?? order.returnAt,
+    extras: { ...order.extras, passengers, bags },
+  };
+}
+
+/** The order named by the address: `?quote=…&class=…` before booking, `?booking=…` after, and `&tip=<trip>&cents=…` for a tip, `&waiting=<trip>&cents=…` for waiting time, or `&change=…` for a difference. */
+export function useOrder() {
+  const [query] = useSearchParams();
+  const quoteId = query.get('quote');
+  const asked = query.get('class');
+  const bookingId = query.get('booking') ?? (quoteId && asked ? bookedFrom(quoteId, asked) : null);
+  const booking = useQuery({
+    queryKey: bookingKey(bookingId ?? ''),
+    enabled: bookingId !== null,
+    queryFn: ({ signal }) => readBooking(bookingId ?? '', signal),
+  });
+  const quote = useQuery({
+    queryKey: quoteKey(quoteId ?? ''),
+    enabled: bookingId === null && quoteId !== null,
+    queryFn: ({ signal }) => readQuote(quoteId ?? '', signal),
+  });
+  const waiting = query.get('waiting');
+  const tripId = waiting ?? query.get('tip');
+  const tip = tripId === null ? null : { tripId, isWaiting: waiting !== null };
+  const changeId = query.get('change');
+  const change = useQuery({
+    queryKey: ['change', changeId],
+    enabled: bookingId !== null && changeId !== null,
+    queryFn: ({ signal }) => readChange(bookingId ?? '', changeId ?? '', signal),
+  });
+  const ofBooking = (found: BookingView) => {
+    if (changeId !== null) return change.data && orderOfChange(found, change.data);
+    return tip === null ? orderOfBooking(found) : orderOfTip(found, tip, Number(query.get('cents')));
+  };
+  const order =
+    bookingId !== null ? booking.data && ofBooking(booking.data) : quote.data && orderOfQuote(quote.data, asked);
+  const source = bookingId === null ? quote : changeId !== null && booking.data ? change : booking;
+  return {
+    order: order ?? null,
+    /** Waiting for a connection is no missing order. */
+    loading: source.isPending && source.isEnabled,
+    isOffline: source.fetchStatus === 'paused',
+    failure: source.error,
+    retry: () => void source.refetch(),
+    named: bookingId !== null || (quoteId !== null && asked !== null),
+  };
+}

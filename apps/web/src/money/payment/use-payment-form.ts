@@ -1,0 +1,179 @@
+import type { BookingView, HealthView, PaymentStartView } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError, asApiError } from '../../shared/api/api-error.js';
+import { api } from '../../shared/api/http-client.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { currentLanguage } from '../../shared/i18n/language-store.js';
+import { useUser } from '../../shared/session/session-store.js';
+import { bookOnce } from './book-once.js';
+import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/money/card-entry.js';
+import { confirmSandbox } from './confirm-sandbox.js';
+import { confirmSavedCard } from './confirm-saved-card.js';
+import { NO_GUEST, trimmedGuest, wrongGuestFields, type GuestContact, type GuestField } from './guest.js';
+import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
+import type { PaymentWish } from './price-parts.js';
+import { parcelPeopleOf } from './parcel-people.js';
+import { useParcelPeople } from './use-parcel-people.js';
+import { returnPath } from './return-path.js';
+import { useCardChoice } from './use-card-choice.js';
+import type { Order } from './use-order.js';
+import { usePayer } from './use-payer.js';
+
+type Wrong = ReadonlySet<GuestField | CardField>;
+const NONE_WRONG: Wrong = new Set();
+
+/** Who pays how, and the way from the button to the provider; `settle` says whether the amount on the button stands. */
+export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Promise<boolean>) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [, setQuery] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [guest, setGuest] = useState<GuestContact>(NO_GUEST);
+  const [card, setCard] = useState<CardEntry>(NO_CARD);
+  const choice = useCardChoice();
+  const { method, kept, keepCard } = choice;
+  const [holder, setHolder] = useState('');
+  const [wrong, setWrong] = useState<Wrong>(NONE_WRONG);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const paidBy = usePayer(order.bookingId === null && user !== null);
+  const parcel = useParcelPeople(order.bookingId === null && order.service === 'parcel', form);
+  const [started, setStarted] = useState<PaymentStartView | null>(null);
+  const health = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => api.get<HealthView>('/api/health/ready', { signal }),
+  });
+  const mode = started?.mode ?? health.data?.payments ?? null;
+  const needsGuest = user === null && order.bookingId === null;
+  const isFree = order.parts.payableCents === 0 || paidBy.choice !== null;
+  const saved = isFree ? null : kept;
+  const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
+
+  /** Complaints about the form; focuses the first field that is wrong. */
+  const check = (): boolean => {
+    if (!parcel.check() || !paidBy.check()) return false;
+    const found = [
+      ...(needsGuest ? wrongGuestFields(guest) : []),
+      ...(asksCard ? wrongCardFields(card, new Date(serverNow())) : []),
+    ];
+    setWrong(new Set(found));
+    const [first] = found;
+    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
+    return first === undefined;
+  };
+
+  /** What is being typed again is no longer complained about. */
+  const excuse = (fields: readonly string[]) =>
+    setWrong((found) => new Set([...found].filter((field) => !fields.includes(field))));
+
+  const book = async (): Promise<string> => {
+    if (order.bookingId !== null) return order.bookingId;
+    const booking = await bookOnce({
+      quoteId: order.quoteId ?? '',
+      vehicleClass: order.vehicleClass,
+      language: currentLanguage(),
+      guest: needsGuest ? trimmedGuest(guest) : null,
+      note: null,
+      onAccount: false,
+      ...wish,
+      parcel: parcel.isParcel ? parcelPeopleOf(parcel.entry) : null,
+      business: paidBy.choice,
+    });
+    cache.setQueryData(bookingKey(booking.id), booking);
+    // From here on a reload pays this booking instead of asking for another.
+    setQuery({ booking: booking.id }, { replace: true, preventScrollReset: true });
+    return booking.id;
+  };
+
+  /** The button says another amount than is asked for: the right one is shown, and nothing is paid yet. */
+  const showAmount = (cents: number): never => {
+    if (order.tip)
+      setQuery((shown) => new URLSearchParams({ ...Object.fromEntries(shown), cents: String(cents) }), {
+        replace: true,
+      });
+    else
+      for (const queryKey of [bookingKey(order.bookingId ?? ''), ['change', order.changeId]])
+        void cache.invalidateQueries({ queryKey });
+    throw new ApiError(409, { code: 'payment.amount_changed' });
+  };
+
+  const payNow = async () => {
+    const bookingId = await book();
+    const { tip, changeId } = order;
+    if (paidBy.choice) return void navigate(`/payment-success?booking=${bookingId}`);
+    // Credit and a promotion may have paid all of it.
+    const booked = cache.getQueryData<BookingView>(bookingKey(bookingId));
+    if (!tip && !changeId && booked?.paid) return void navigate(`/payment-success?booking=${bookingId}`);
+    // Nobody pays another amount than the one on the button: credit may have been spent elsewhere meanwhile.
+    if (!tip && !changeId && booked && booked.payableCents !== order.parts.payableCents)
+      throw new ApiError(409, { code: 'credit.insufficient' });
+    const start = tip?.isWaiting
+      ? await startWaiting(bookingId, tip.tripId)
+      : tip
+        ? await startTip(bookingId, tip.tripId, order.totalCents)
+        : await startPayment(bookingId, changeId);
+    if (start.payment.amountCents !== order.parts.payableCents) return showAmount(start.payment.amountCents);
+    const back = returnPath(order, bookingId, start.payment.id);
+    setStarted(start);
+    const returnUrl = location.origin + back;
+    if (start.mode !== 'sandbox') {
+      if (saved === null) return; // Stripe's own fields come next
+      await confirmSavedCard(start, saved, returnUrl);
+      return void navigate(`${back}&redirect_status=succeeded`);
+    }
+    if (asksCard && wrongCardFields(card, new Date(serverNow())).length > 0) return;
+    const payer = {
+      method,
+      card,
+      savedCardId: saved?.providerId ?? null,
+      keep: keepCard && asksCard && user !== null,
+      name: holder.trim() || [guest.firstName, guest.lastName].join(' ').trim(),
+      email: guest.email.trim() || user?.email || null,
+    };
+    const { go } = await confirmSandbox(start, payer, returnUrl);
+    if (go) location.assign(go);
+    else void navigate(`${back}&redirect_status=succeeded`);
+  };
+
+  const pay = async () => {
+    if (running.current || !check()) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (await settle()) await payNow();
+    } catch (refused) {
+      if (asApiError(refused).code === 'payment.not_needed' && order.bookingId)
+        void navigate(returnPath(order, order.bookingId));
+      else setFailure(refused);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...choice,
+    ...{ form, user, guest, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard, isFree },
+    paidBy,
+    parcel,
+    setGuest: (part: Partial<GuestContact>) => {
+      setGuest({ ...guest, ...part });
+      excuse(Object.keys(part));
+    },
+    setCard: (part: Partial<CardEntry>) => {
+      setCard({ ...card, ...part });
+      excuse(Object.keys(part));
+    },
+    paysSaved: saved !== null,
+    setHolder,
+    setFailure,
+    pay,
+    returnUrl: order.bookingId && location.origin + returnPath(order, order.bookingId, started?.payment.id),
+  };
+}
+export type PaymentForm = Omit<ReturnType<typeof usePaymentForm>, 'form'>;

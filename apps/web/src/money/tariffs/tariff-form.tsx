@@ -1,0 +1,139 @@
+import type { TariffView } from '@sablon/contracts';
+import { checkRates, clampedExamples, DAY_MS, unlawfulRates, VEHICLE_CLASSES } from '@sablon/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { ApiError } from '../../shared/api/api-error.js';
+import { tariffs } from '../words.js';
+import { ClampedRides } from './rule-packs.js';
+import { ClassTable, FieldGroups } from './tariff-inputs.js';
+import { TariffPreview, UnlawfulList } from './tariff-preview.js';
+import { keepDraft, type TariffDraft } from './tariff-draft.js';
+import { ratesOf, typedOf } from './tariff-fields.js';
+import { addTariff, previewRates, TARIFFS_KEY } from './tariffs.api.js';
+
+const TICK_MS = 15_000;
+/** As `NewTariffRequest` allows. */
+const NAME = /^[a-z0-9-]{1,40}$/;
+
+function freshDraft(basis: TariffView): TariffDraft {
+  const { date } = wallClockOf(new Date(Date.now() + 7 * DAY_MS));
+  return { basis: basis.version, name: '', begins: { date, time: '00:00' }, typed: typedOf(basis.rates) };
+}
+
+interface TariffFormProps {
+  readonly basis: TariffView;
+  readonly draft: TariffDraft | null;
+  readonly onDone: () => void;
+}
+
+/** A new version, begun from the one in force: typed, shown beside it by sample rides, then planned for a day to come. */
+export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
+  const t = useT(tariffs);
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => kept ?? freshDraft(basis));
+  const [tried, setTried] = useState(false);
+  const now = useServerNow(TICK_MS);
+  const { rates, wrong } = ratesOf(basis.rates, draft.typed);
+  const begins = instantOf(draft.begins);
+  const checked = wrong.length === 0 ? checkRates(rates) : null;
+  const refusal = checked && !checked.ok ? new ApiError(422, { code: checked.error.code }) : null;
+  const sound = wrong.length === 0 && refusal === null;
+  const preview = useMutation({ mutationFn: () => previewRates(rates) });
+  const add = useMutation({
+    mutationFn: (validFrom: string) => addTariff({ version: draft.name, validFrom, rates }),
+    onSuccess: () => {
+      keepDraft(null);
+      showToast({ tone: 'ok', text: t('planned') });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: TARIFFS_KEY }),
+  });
+  const change = (part: Partial<TariffDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(next);
+    preview.reset();
+  };
+  const nameError = NAME.test(draft.name) ? undefined : t('name.wrong');
+  const beginsError = begins.ok && begins.value.getTime() > now ? undefined : t('begins.wrong');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!sound || nameError || beginsError || !begins.ok || add.isPending) return;
+    add.mutate(begins.value.toISOString());
+  };
+  const onType = (path: string, text: string) => change({ typed: { ...draft.typed, [path]: text } });
+  return (
+    <Card className="mt-7" aria-label={t('new')}>
+      <form onSubmit={submit} noValidate className="grid gap-7" data-testid="tariff-form">
+        <header>
+          <h2 className="display text-[1.4rem]">{t('new')}</h2>
+          <p className="mt-1 text-ink-soft">{t('new.text', { version: basis.version })}</p>
+        </header>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            label={t('name')}
+            hint={t('name.hint')}
+            error={tried ? nameError : undefined}
+            maxLength={40}
+            value={draft.name}
+            data-testid="tariff-name"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <DateTimeField
+            label={t('begins')}
+            hint={t('begins.hint')}
+            error={tried ? beginsError : undefined}
+            value={draft.begins}
+            onValueChange={(value) => change({ begins: value })}
+          />
+        </div>
+        <ClassTable typed={draft.typed} wrong={wrong} onType={onType} />
+        <FieldGroups rates={basis.rates} typed={draft.typed} wrong={wrong} onType={onType} />
+        {sound && (
+          <div className="grid gap-3">
+            <UnlawfulList found={unlawfulRates(rates)} />
+            <ClampedRides rides={clampedExamples(rates)} />
+          </div>
+        )}
+        <FormError error={refusal ?? preview.error ?? add.error} />
+        {preview.data && <TariffPreview preview={preview.data} classes={VEHICLE_CLASSES} />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            disabled={!sound}
+            busy={preview.isPending}
+            onClick={() => preview.mutate()}
+            data-testid="preview-tariff"
+          >
+            {t('preview')}
+          </Button>
+          <Button type="submit" disabled={!sound || !preview.data} busy={add.isPending} data-testid="add-tariff">
+            {t('add')}
+          </Button>
+          <Button look="ghost" onClick={onDone}>
+            {t('later')}
+          </Button>
+          <Button
+            look="ghost"
+            onClick={() => {
+              keepDraft(null);
+              onDone();
+            }}
+          >
+            {t('discard')}
+          </Button>
+        </div>
+        {!preview.data && <p className="text-[0.9rem] text-ink-faint">{t('preview.first')}</p>}
+      </form>
+    </Card>
+  );
+}

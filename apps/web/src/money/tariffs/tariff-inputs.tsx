@@ -1,0 +1,117 @@
+import type { TariffRatesView } from '@sablon/contracts';
+import { VEHICLE_CLASSES } from '@sablon/domain';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { tariffs } from '../words.js';
+import {
+  CLASS_RATES,
+  FIELD_GROUPS,
+  fieldsIn,
+  type FieldGroup,
+  type TariffField,
+  type TypedRates,
+} from './tariff-fields.js';
+
+interface InputsProps {
+  readonly typed: TypedRates;
+  /** Paths that hold no number. */
+  readonly wrong: readonly string[];
+  readonly onType: (path: string, text: string) => void;
+}
+
+/** The prices of each class, as a table to type in. */
+export function ClassTable({ typed, wrong, onType }: InputsProps) {
+  const t = useT(tariffs);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{t('group.classes')}</legend>
+      <div className="grid gap-5">
+        {VEHICLE_CLASSES.map((name) => (
+          <div key={name} role="group" aria-label={t(`class.${name}`)}>
+            <p className="mb-1.5 text-[0.9rem] text-ink-soft" aria-hidden="true">
+              {t(`class.${name}`)}
+            </p>
+            <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+              {CLASS_RATES.map((rate) => {
+                const path = `classes.${name}.${rate}`;
+                return (
+                  <TextField
+                    key={rate}
+                    label={`${t(rate)} (€)`}
+                    inputMode="decimal"
+                    maxLength={9}
+                    value={typed[path] ?? ''}
+                    error={wrong.includes(path) ? t('number.wrong') : undefined}
+                    data-testid={`tariff-${path}`}
+                    onChange={(event) => onType(path, event.target.value)}
+                  />
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** As `TariffRatesView` allows. */
+const SOURCE_MAX = 200;
+const GROUPS = Object.keys(FIELD_GROUPS) as FieldGroup[];
+const UNITS = { euro: '€', percent: '%', hour: 'h', km: 'km', minutes: 'min', kg: 'kg' } as const;
+
+interface GroupProps extends InputsProps {
+  readonly group: FieldGroup;
+  readonly fields: readonly TariffField[];
+}
+
+/** Stays open once something in it was wrong: it would fold away under the hands of whoever mends it. */
+function Group({ group, fields, typed, wrong, onType }: GroupProps) {
+  const t = useT(tariffs);
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      open={opened || fields.some(({ path }) => wrong.includes(path))}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className="py-3.5 font-medium">{t(`group.${group}`)}</summary>
+      {group === 'law' && <p className="pb-3 text-[0.9rem] text-ink-soft">{t('law.text')}</p>}
+      <div className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+        {fields.map(({ path, unit }) => (
+          <TextField
+            key={path}
+            label={unit === 'text' ? t(wordOf(path)) : `${t(wordOf(path))} (${UNITS[unit]})`}
+            inputMode={unit === 'text' ? 'text' : 'decimal'}
+            maxLength={unit === 'text' ? SOURCE_MAX : 9}
+            className={clsx(unit === 'text' && 'sm:col-span-2 lg:col-span-4')}
+            value={typed[path] ?? ''}
+            error={wrong.includes(path) ? t(unit === 'text' ? 'source.wrong' : 'number.wrong') : undefined}
+            data-testid={`tariff-${path}`}
+            onChange={(event) => onType(path, event.target.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Everything else, folded away: it changes seldom. */
+export function FieldGroups({ rates, ...inputs }: InputsProps & { rates: TariffRatesView }) {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {GROUPS.map((group) => {
+        const fields = fieldsIn(rates, FIELD_GROUPS[group]);
+        return fields.length > 0 && <Group key={group} group={group} fields={fields} {...inputs} />;
+      })}
+    </div>
+  );
+}
+
+type FieldPath = (typeof FIELD_GROUPS)[FieldGroup][number]['path'];
+type Words = Parameters<
+  ReturnType<typeof useT<keyof typeof import('../../../../../locales/fr/office-tariffs.json')>>
+>[0];
+/** Paths are keys of the catalogue; a test holds the two together. */
+const wordOf = (path: string): Words => `field.${path as FieldPath}` as Words;

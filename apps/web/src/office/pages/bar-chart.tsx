@@ -1,0 +1,110 @@
+import { useT } from '../../shared/i18n/namespaces.js';
+import { statistics } from '../words.js';
+
+/** One bar: its place on the axis, its length and what it says. */
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  /** Null: nothing to measure. */
+  readonly value: number | null;
+  readonly shown: string;
+}
+
+interface BarChartProps {
+  readonly title: string;
+  /** What the bars measure. */
+  readonly measure: string;
+  /** Of the column with the labels. */
+  readonly of: string;
+  readonly bars: readonly Bar[];
+  readonly end: number;
+  /** What the end of the axis says. */
+  readonly endShown: string;
+}
+
+const HEIGHT = 160;
+const WIDTH = 1_000;
+const GAP = 0.28;
+
+/** Bars named under the axis: the first, the last, and the one in the middle where there is one. */
+const marksOf = (bars: readonly Bar[]): readonly Bar[] => {
+  const middle = bars.length > 2 && bars.length % 2 === 1 ? [(bars.length - 1) / 2] : [];
+  return [...new Set([0, ...middle, bars.length - 1])].flatMap((at) => bars[at] ?? []);
+};
+
+/** Bars for the eye, and the same numbers as a table for everybody. */
+export function BarChart({ title, measure, of, bars, end, endShown }: BarChartProps) {
+  const t = useT(statistics);
+  const step = WIDTH / Math.max(1, bars.length);
+  return (
+    <figure className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low" data-testid={`chart-${of}`}>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-[1.05rem] font-medium">{title}</h2>
+        <span className="text-[0.88rem] text-ink-soft">{measure}</span>
+      </figcaption>
+      <p aria-hidden="true" className="numbers mt-3 text-[0.8rem] text-ink-faint">
+        {endShown}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-1 h-40 w-full border-b border-line-strong"
+      >
+        {[0.25, 0.5, 0.75, 1].map((line) => (
+          <line
+            key={line}
+            x1="0"
+            x2={WIDTH}
+            y1={HEIGHT * (1 - line) + 0.5}
+            y2={HEIGHT * (1 - line) + 0.5}
+            stroke="var(--line)"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {bars.map(({ key, value, label, shown }, at) => {
+          const height = (HEIGHT * Math.min(end, value ?? 0)) / end;
+          return (
+            <rect
+              key={key}
+              x={at * step + (step * GAP) / 2}
+              y={HEIGHT - height}
+              width={step * (1 - GAP)}
+              height={height}
+              fill="var(--gold)"
+            >
+              <title>{`${label}: ${shown}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <div className="numbers mt-1.5 flex justify-between text-[0.8rem] text-ink-faint" aria-hidden="true">
+        {marksOf(bars).map(({ key, label }) => (
+          <span key={key}>{label}</span>
+        ))}
+      </div>
+      <details className="mt-3">
+        <summary className="text-link inline-block py-1 text-[0.92rem]">{t('table')}</summary>
+        <table className="mt-2 w-full text-[0.92rem] [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal">
+          <caption className="sr-only">{`${title}, ${measure}`}</caption>
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col" className="!text-right">
+                {measure}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {bars.map(({ key, label, shown }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td className="numbers">{shown}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,165 @@
+import type { StatisticsView } from '@sablon/contracts';
+import { DAY_MS, toBrussels } from '@sablon/domain';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api, type ApiPath } from '../../shared/api/http-client.js';
+import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Select } from '../../shared/ui/select.js';
+import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { OfficeBody } from '../../shared/staff/office-body.js';
+import { BarChart, type Bar } from './bar-chart.js';
+import { statistics } from '../words.js';
+import { axisEnd, measured, MEASURES, shownMeasure, type Measure, type Sums } from './measures.js';
+import { ZoneBars } from './zone-bars.js';
+
+const FILE: ApiPath = '/api/admin/statistics.csv';
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const PERIODS = [7, 30, 90] as const;
+const TABLES = ['day', 'hour', 'zone'] as const;
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+const chosenDay = (text: string | null, otherwise: string): string =>
+  text !== null && DAY.test(text) ? text : otherwise;
+
+function Totals({ total }: { total: StatisticsView['total'] }) {
+  const t = useT(statistics);
+  const language = useLanguage();
+  return (
+    <dl className="mt-7 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+      {MEASURES.map((measure) => (
+        <div key={measure} className="card p-4 shadow-low" data-testid={`total-${measure}`}>
+          <dt className="text-[0.86rem] text-ink-soft">{t(`measure.${measure}`)}</dt>
+          <dd className="display numbers mt-1 text-[1.5rem]">
+            {shownMeasure(measured(total, measure), measure, language)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Charts({ data, measure }: { data: StatisticsView; measure: Measure }) {
+  const t = useT(statistics);
+  const language = useLanguage();
+  const bar = (key: string, label: string, sums: Sums): Bar => {
+    const value = measured(sums, measure);
+    return { key, label, value, shown: shownMeasure(value, measure, language) };
+  };
+  const days = data.days.map((one) => bar(one.day, formatDateTime(`${one.day}T12:00:00Z`, language, 'date'), one));
+  const hours = data.hours.map((one) => bar(String(one.hour), t('hour.of', { hour: one.hour }), one));
+  const zones = data.zones.map((one) => bar(one.zone, one.name ? localized(one.name, language) : t('elsewhere'), one));
+  const end = (bars: readonly Bar[]) =>
+    axisEnd(
+      bars.map(({ value }) => value),
+      measure,
+    );
+  const axis = (bars: readonly Bar[]) => ({ end: end(bars), endShown: shownMeasure(end(bars), measure, language) });
+  const name = t(`measure.${measure}`);
+  return (
+    <div className="mt-6 grid gap-5">
+      <BarChart title={t('by.day')} measure={name} of="day" bars={days} {...axis(days)} />
+      <BarChart title={t('by.hour')} measure={name} of="hour" bars={hours} {...axis(hours)} />
+      {measure !== 'utilisation' && zones.length > 0 && (
+        <ZoneBars title={t('by.zone')} measure={name} bars={zones} end={end(zones)} />
+      )}
+    </div>
+  );
+}
+
+/** How the service did in a period: what was asked, served, on time, waited, earned, and how busy the cars were. */
+export function StatisticsPage() {
+  const t = useT(statistics);
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => toBrussels(new Date()).date);
+  const [measure, setMeasure] = useState<Measure>('asked');
+  const until = chosenDay(params.get('until'), today);
+  const from = chosenDay(params.get('from'), daysBefore(until, 6));
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['office', 'statistics', from, until],
+    queryFn: ({ signal }) => api.get<StatisticsView>('/api/admin/statistics', { query: { from, until }, signal }),
+    placeholderData: (before) => before,
+  });
+  const choose = (period: { from: string; until: string }) => setParams(period, { replace: true });
+  const empty = data && data.total.asked === 0 && data.total.shiftSeconds === 0;
+  return (
+    <OfficeBody title={t('title')} lead={t('lead')}>
+      <search className="mt-7 flex flex-wrap items-end gap-4">
+        <TextField
+          label={t('from')}
+          type="date"
+          value={from}
+          max={until}
+          data-testid="statistics-from"
+          onChange={(event) => DAY.test(event.target.value) && choose({ from: event.target.value, until })}
+        />
+        <TextField
+          label={t('until')}
+          type="date"
+          value={until}
+          min={from}
+          data-testid="statistics-until"
+          onChange={(event) => DAY.test(event.target.value) && choose({ from, until: event.target.value })}
+        />
+        <div className="flex flex-wrap gap-2 py-1">
+          {PERIODS.map((days) => (
+            <Button
+              key={days}
+              look="secondary"
+              size="small"
+              aria-pressed={until === today && from === daysBefore(today, days - 1)}
+              className="aria-pressed:border-gold aria-pressed:text-gold-text"
+              onClick={() => choose({ from: daysBefore(today, days - 1), until: today })}
+            >
+              {t('last', { count: days })}
+            </Button>
+          ))}
+        </div>
+      </search>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {empty && (
+        <EmptyState icon={<ChartColumn size={26} aria-hidden="true" />} title={t('empty')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {data && !empty && !error && (
+        <div aria-busy={isPlaceholderData || undefined}>
+          <Totals total={data.total} />
+          <div className="mt-7 flex flex-wrap items-end justify-between gap-4">
+            <Select
+              label={t('measure')}
+              value={measure}
+              data-testid="statistics-measure"
+              options={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
+              onValueChange={(value) => setMeasure(MEASURES.find((one) => one === value) ?? 'asked')}
+            />
+            <div className="flex flex-wrap gap-2">
+              {TABLES.map((by) => (
+                <DownloadButton
+                  key={by}
+                  size="small"
+                  path={FILE}
+                  options={{ query: { from, until, by } }}
+                  testId={`statistics-file-${by}`}
+                >
+                  {t(`file.${by}`)}
+                </DownloadButton>
+              ))}
+            </div>
+          </div>
+          <Charts data={data} measure={measure} />
+          <p className="mt-5 text-[0.88rem] text-ink-faint">{t('note')}</p>
+        </div>
+      )}
+    </OfficeBody>
+  );
+}

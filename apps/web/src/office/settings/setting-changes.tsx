@@ -1,0 +1,33 @@
+import { SETTING_FIELDS } from '@sablon/domain';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { settings } from '../words.js';
+import { SHOWN_UNITS, shownValue } from './setting-groups.js';
+import { fieldWord } from './setting-words.js';
+
+type Values = Readonly<Record<string, number>>;
+
+/** What differs between two versions, value by value; `quiet` says nothing of nothing. */
+export function Changes({ before, after, quiet = false }: { before: Values; after: Values; quiet?: boolean }) {
+  const t = useT(settings);
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  const changed = SETTING_FIELDS.filter(({ path }) => before[path] !== after[path]);
+  if (changed.length === 0) return quiet ? null : <p className="mt-3 text-ink-soft">{t('changes.none')}</p>;
+  return (
+    <section className="mt-3" aria-label={t('changes')} data-testid="setting-changes">
+      <p className="text-[0.9rem] font-medium">{t('changes')}</p>
+      <ul className="mt-1 grid gap-1 text-[0.93rem]">
+        {changed.map(({ path, unit }) => (
+          <li key={path} className="flex flex-wrap gap-x-2" data-testid={`change-${path}`}>
+            <span className="text-ink-soft">{t(fieldWord(path))}:</span>
+            <span className="numbers">
+              {number.format(shownValue(before[path] ?? 0, unit))} →{' '}
+              <strong className="font-medium">{number.format(shownValue(after[path] ?? 0, unit))}</strong>{' '}
+              {SHOWN_UNITS[unit]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

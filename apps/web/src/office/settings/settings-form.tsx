@@ -1,0 +1,204 @@
+import type { DispatchSettingView } from '@sablon/contracts';
+import { DISPATCH_SETTINGS, HOUR_MS, settingsWith } from '@sablon/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../shared/api/api-error.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { Checkbox } from '../../shared/ui/choices.js';
+import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { BasisChoice } from './basis-choice.js';
+import { settings } from '../words.js';
+import { RuleList } from './rule-list.js';
+import { RulePreview } from './rule-preview.js';
+import { RulesEditor } from './rules-editor.js';
+import { Changes } from './setting-changes.js';
+import { SETTING_GROUPS } from './setting-groups.js';
+import { addSettings, SETTINGS_KEY } from './settings.api.js';
+import { ruledOf, useSettingsDraft } from './use-settings-draft.js';
+import { useRuleZones } from './use-rule-zones.js';
+import { ValueField } from './value-field.js';
+
+const TICK_MS = 15_000;
+/** As `NewDispatchSettingRequest` allows. */
+const NAME = /^[a-z0-9-]{1,40}$/;
+const NOTE_MAX = 200;
+
+/** A rule that is still being written is no mistake yet. */
+const UNFINISHED: ReadonlySet<string> = new Set(['dispatch_rule.no_condition', 'dispatch_rule.no_values']);
+
+interface SettingsFormProps {
+  readonly inForce: DispatchSettingView;
+  /** Those that begin later, the soonest first. */
+  readonly planned: readonly DispatchSettingView[];
+  /** The version written last. */
+  readonly newest: string;
+  readonly onDone: () => void;
+}
+
+/** A new version, begun from the one that counts or a planned one, with what it changes shown before it is written. */
+export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormProps) {
+  const t = useT(settings);
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [atOnce, setAtOnce] = useState(true);
+  const [begins, setBegins] = useState(() => wallClockOf(new Date(Date.now() + HOUR_MS)));
+  const [tried, setTried] = useState(false);
+  const now = useServerNow(TICK_MS);
+  const errorText = useErrorText();
+  const zones = useRuleZones();
+  const draft = useSettingsDraft(inForce, newest, zones.data);
+  const { basis, seen, values, rules, changed } = draft;
+  const refusal = draft.refusal
+    ? new ApiError(422, { code: draft.refusal.code, params: draft.refusal.params ?? {} })
+    : null;
+  const unfinished = !tried && UNFINISHED.has(draft.refusal?.code ?? '');
+  const moment = instantOf(begins);
+  const nameError = NAME.test(name) ? undefined : t('name.wrong');
+  const noteError = note.trim() === '' ? t('note.wrong') : undefined;
+  const beginsError = atOnce || (moment.ok && moment.value.getTime() > now) ? undefined : t('begins.wrong');
+  const add = useMutation({
+    mutationFn: (wanted: Pick<DispatchSettingView, 'values' | 'rules'>) =>
+      addSettings({
+        ...{ version: name, note: note.trim(), newest: seen, ...wanted },
+        validFrom: atOnce || !moment.ok ? null : moment.value.toISOString(),
+      }),
+    onSuccess: (all) => {
+      queries.setQueryData(SETTINGS_KEY, all);
+      showToast({ tone: 'ok', text: t('added') });
+      onDone();
+    },
+    // Somebody wrote meanwhile: what he wrote is shown below, and can be begun from.
+    onError: () => queries.invalidateQueries({ queryKey: SETTINGS_KEY }),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!values || !rules || refusal || !changed || nameError || noteError || beginsError || add.isPending) return;
+    add.mutate({ values, rules });
+  };
+  return (
+    <Card className="mt-7" aria-label={t('new')}>
+      <form onSubmit={submit} noValidate className="grid gap-7" data-testid="settings-form">
+        <header>
+          <h2 className="display text-[1.4rem]">{t('new')}</h2>
+          <BasisChoice
+            basis={basis}
+            inForce={inForce}
+            planned={planned}
+            touched={draft.touched}
+            onBegin={(version) => {
+              draft.beginFrom(version);
+              add.reset();
+            }}
+          />
+        </header>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            label={t('name')}
+            hint={t('name.hint')}
+            error={tried ? nameError : undefined}
+            maxLength={40}
+            value={name}
+            data-testid="settings-name"
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={t('note')}
+            hint={t('note.hint')}
+            error={tried ? noteError : undefined}
+            maxLength={NOTE_MAX}
+            value={note}
+            data-testid="settings-note"
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="grid content-start gap-3">
+            <Checkbox
+              label={t('at_once')}
+              checked={atOnce}
+              data-testid="settings-at-once"
+              onChange={(event) => setAtOnce(event.target.checked)}
+            />
+            {!atOnce && (
+              <DateTimeField
+                label={t('begins')}
+                error={tried ? beginsError : undefined}
+                value={begins}
+                onValueChange={setBegins}
+              />
+            )}
+          </div>
+        </div>
+        {SETTING_GROUPS.map(({ name: group, fields }) => (
+          <fieldset key={group} className="min-w-0 border-t border-line pt-5">
+            <legend className="pr-3 font-medium">{t(`group.${group}`)}</legend>
+            <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+              {fields.map((field) => (
+                <ValueField
+                  key={field.path}
+                  field={field}
+                  text={draft.typed[field.path] ?? ''}
+                  onType={(text) => draft.type(field.path, text)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {zones.data ? (
+          <>
+            <RulesEditor
+              rules={draft.drafts}
+              zones={zones.data}
+              version={values ?? basis.values}
+              onChange={draft.writeRules}
+            />
+            <RulePreview
+              inForce={ruledOf(inForce)}
+              wanted={values && rules && { base: settingsWith(DISPATCH_SETTINGS, 'new', values), rules }}
+              zones={zones.data}
+            />
+          </>
+        ) : zones.error ? (
+          <ErrorState error={zones.error} onRetry={() => void zones.refetch()} />
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        )}
+        <div className="border-t border-line pt-5">
+          {values && rules ? (
+            <>
+              <Changes before={basis.values} after={values} quiet={changed} />
+              <RuleList rules={rules} before={basis.rules} zones={zones.data} />
+            </>
+          ) : (
+            <p className="text-danger">{t('wrong')}</p>
+          )}
+        </div>
+        {refusal && unfinished ? (
+          <p className="text-ink-soft">{errorText(refusal)}</p>
+        ) : (
+          <FormError error={refusal ?? add.error} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            disabled={!changed || (refusal !== null && !unfinished)}
+            busy={add.isPending}
+            data-testid="add-settings"
+          >
+            {t('add')}
+          </Button>
+          <Button look="ghost" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import type { DispatchSettingView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Button } from '../../shared/ui/button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { OfficeBody } from '../../shared/staff/office-body.js';
+import { settings } from '../words.js';
+import type { RuleZone } from './find-zones.js';
+import { sameRules } from './rule-draft.js';
+import { RuleList } from './rule-list.js';
+import { Changes } from './setting-changes.js';
+import { SettingsForm } from './settings-form.js';
+import { readSettings, SETTINGS_KEY } from './settings.api.js';
+import { useRuleZones } from './use-rule-zones.js';
+
+function Version({
+  version: one,
+  before,
+  state,
+  zones,
+}: {
+  version: DispatchSettingView;
+  /** The one it came after; null for the first. */
+  before: DispatchSettingView | null;
+  state: 'past' | 'in_force' | 'planned';
+  /** Undefined while they are not known. */
+  zones: readonly RuleZone[] | undefined;
+}) {
+  const t = useT(settings);
+  return (
+    <li
+      className="card p-[clamp(16px,2vw,24px)] shadow-low"
+      data-testid="setting-version"
+      data-version={one.version}
+      data-state={state}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.1rem] font-medium" translate="no">
+          {one.version}
+        </h2>
+        <Badge tone={state === 'in_force' ? 'ok' : state === 'planned' ? 'info' : 'neutral'}>
+          {t(`state.${state}`)}
+        </Badge>
+      </header>
+      <p className="mt-1 text-[0.92rem] text-ink-soft">
+        {one.validFrom ? (
+          <>
+            {t('from')} <DateTime at={one.validFrom} style="long" />
+            {one.createdBy && (
+              <>
+                {' · '}
+                <span translate="no">{one.createdBy}</span>
+              </>
+            )}
+          </>
+        ) : (
+          t('first')
+        )}
+      </p>
+      {one.note && (
+        <p className="mt-2 wrap-anywhere" translate="no">
+          {one.note}
+        </p>
+      )}
+      {before && <Changes before={before.values} after={one.values} quiet={!sameRules(one.rules, before.rules)} />}
+      <RuleList rules={one.rules} before={before?.rules ?? []} zones={zones} />
+    </li>
+  );
+}
+
+/** How dispatching is tuned: every dated version, and a new one with what it changes. */
+export function SettingsPage() {
+  const t = useT(settings);
+  const { data, error, refetch } = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => readSettings(signal),
+  });
+  const zones = useRuleZones();
+  const [writing, setWriting] = useState(false);
+  const inForce = data?.versions.find(({ version }) => version === data.inForce);
+  const stateOf = (one: DispatchSettingView) => {
+    if (one.version === data?.inForce) return 'in_force';
+    return one.validFrom !== null && Date.parse(one.validFrom) > Date.parse(data?.now ?? '') ? 'planned' : 'past';
+  };
+  const planned = (data?.versions ?? []).filter((one) => stateOf(one) === 'planned').toReversed();
+  return (
+    <OfficeBody
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        inForce &&
+        !writing && (
+          <Button
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+            data-testid="new-settings"
+          >
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {writing && data && inForce && (
+        <SettingsForm inForce={inForce} planned={planned} newest={data.newest} onDone={() => setWriting(false)} />
+      )}
+      {zones.error && !zones.data && data && !writing && (
+        <ErrorState error={zones.error} onRetry={() => void zones.refetch()} />
+      )}
+      <ul className="mt-7 grid gap-4">
+        {data?.versions.map((one, index) => (
+          <Version
+            key={one.version}
+            version={one}
+            before={data.versions[index + 1] ?? null}
+            state={stateOf(one)}
+            zones={zones.data}
+          />
+        ))}
+      </ul>
+    </OfficeBody>
+  );
+}

@@ -1,0 +1,49 @@
+import type { IdentityProvidersView } from '@sablon/contracts';
+import { useEffect, useState } from 'react';
+import { api } from '../../shared/api/http-client.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { account } from '../words.js';
+
+/** Session storage: where to go after coming back from the provider. */
+export const WANTED_KEY = 'wantedAfterSignIn';
+
+/** Sign-in with Google, Apple or the demo's own provider; shows only what the server offers. */
+export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
+  const t = useT(account);
+  const [providers, setProviders] = useState<IdentityProvidersView['providers']>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    api.get<IdentityProvidersView>('/api/auth/identity', { signal: abort.signal }).then(
+      (view) => setProviders(view.providers),
+      (unknown: unknown) => {
+        if (!abort.signal.aborted) console.warn('sign-in providers unknown', unknown);
+      },
+    );
+    return () => abort.abort();
+  }, []);
+  if (providers.length === 0) return null;
+  const remember = () => {
+    if (wanted) sessionStorage.setItem(WANTED_KEY, wanted);
+    else sessionStorage.removeItem(WANTED_KEY);
+  };
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-4 text-[0.9rem] text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('identity.or')}
+      </p>
+      {providers.map((provider) => (
+        // A plain link: the whole browser leaves.
+        <a
+          key={provider}
+          href={`/api/auth/identity/${provider}/start`}
+          className="btn btn-secondary"
+          onClick={remember}
+        >
+          {t(`identity.${provider}`)}
+        </a>
+      ))}
+      {providers.includes('demo') && <p className="text-[0.9rem] text-ink-soft">{t('identity.demo.note')}</p>}
+      <p className="text-[0.9rem] text-ink-soft">{t('identity.terms')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../shared/api/http-client.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { Spinner } from '../../shared/ui/spinner.js';
+import { AccountFrame } from './account-frame.js';
+import { FormNote } from './form-note.js';
+import { account } from '../words.js';
+
+/** The page behind the link of the mail: `?token=…`. Following it is enough; a repeated call does no harm. */
+export function VerificationPage() {
+  const t = useT(account);
+  const token = useSearchParams()[0].get('token');
+  const [state, setState] = useState<'checking' | 'done' | 'failed'>(token ? 'checking' : 'failed');
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (!token) return;
+    const abort = new AbortController();
+    api.post('/api/auth/verify-email', { body: { token }, signal: abort.signal }).then(
+      () => setState('done'),
+      (failure: unknown) => {
+        if (abort.signal.aborted) return;
+        setError(failure);
+        setState('failed');
+      },
+    );
+    return () => abort.abort();
+  }, [token]);
+  return (
+    <AccountFrame headline={t('verify.headline')} lead={t('verify.lead')}>
+      <PageTitle description={t('verify.description')}>{t('verify.title')}</PageTitle>
+      {state === 'checking' && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('verify.checking')}
+        </p>
+      )}
+      {state === 'done' && (
+        <FormNote title={t('verify.done')}>
+          <ButtonLink to="/">{t('verify.continue')}</ButtonLink>
+        </FormNote>
+      )}
+      {state === 'failed' && (
+        <div className="grid justify-items-start gap-4">
+          {token ? <FormError error={error} /> : <p role="alert">{t('link.incomplete')}</p>}
+          <p className="text-ink-soft">{t('verify.failed')}</p>
+          <ButtonLink to="/profile/security" look="secondary">
+            {t('verify.security')}
+          </ButtonLink>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DataExportView } from '@sablon/contracts';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { Card } from '../../shared/ui/surfaces.js';
+import { personalData } from '../words.js';
+import { exportFile, useAskExport } from './privacy.api.js';
+
+const BYTES_PER_KB = 1024;
+
+/** Bytes as a person reads them. */
+function fileSize(bytes: number, language: string): string {
+  const inMega = bytes >= BYTES_PER_KB ** 2;
+  const value = bytes / BYTES_PER_KB ** (inMega ? 2 : 1);
+  return new Intl.NumberFormat(`${language}-BE`, {
+    style: 'unit',
+    unit: inMega ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: inMega ? 1 : 0,
+  }).format(value);
+}
+
+function Progress({ made }: { made: DataExportView }) {
+  const t = useT(personalData);
+  return (
+    <>
+      <p role="status">{t('export.asked')}</p>
+      <progress
+        className="h-2 w-full accent-gold"
+        aria-label={t('export.progress')}
+        max={made.partsTotal || 1}
+        value={made.partsTotal === 0 ? undefined : made.partsDone}
+      />
+    </>
+  );
+}
+
+/** A file with everything kept: asked for, gathered, fetched. */
+export function ExportCard({ made }: { made: DataExportView | null }) {
+  const t = useT(personalData);
+  const language = useLanguage();
+  const ask = useAskExport();
+  const ready = made?.status === 'ready' ? made : null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="display text-[1.4rem]">{t('export.title')}</h2>
+      <p className="text-ink-soft">{t('export.text')}</p>
+      {made?.status === 'asked' && <Progress made={made} />}
+      {made?.status === 'failed' && <p role="status">{t('export.failed')}</p>}
+      {made?.status === 'expired' && <p className="text-ink-soft">{t('export.expired')}</p>}
+      {ready && (
+        <p role="status">
+          {t('export.ready', { until: formatDateTime(ready.expiresAt ?? ready.createdAt, language) })}
+        </p>
+      )}
+      <FormError error={ask.error} />
+      <div className="flex flex-wrap gap-3">
+        {ready && (
+          <DownloadButton path={exportFile(ready.id)} look="primary" testId="my-data">
+            {t('export.download', { size: fileSize(ready.sizeBytes ?? 0, language) })}
+          </DownloadButton>
+        )}
+        {made?.status !== 'asked' && (
+          <Button look={ready ? 'ghost' : 'secondary'} busy={ask.isPending} onClick={() => ask.mutate()}>
+            {t(ready ? 'export.again' : 'export.ask')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReferralView } from '@sablon/contracts';
+import { Check, Copy } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { SubScreen } from '../../shared/ui/sub-screen.js';
+import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { useCopy } from '../../shared/ui/use-copy.js';
+import { Money } from '../../shared/ui/values.js';
+import { ClaimCard } from './claim-card.js';
+import { referral } from '../words.js';
+import { useReferral } from './referral.api.js';
+
+function Code({ code }: { code: string }) {
+  const t = useT(referral);
+  const shown = useRef<HTMLElement>(null);
+  const { copied, copy } = useCopy(code, shown);
+  return (
+    <Card className="grid justify-items-center gap-3 text-center">
+      <p className="eyebrow">{t('code.label')}</p>
+      <strong
+        ref={shown}
+        data-testid="referral-code"
+        className="display numbers text-[clamp(1.7rem,8vw,2.8rem)] tracking-[0.08em] text-gold-text"
+      >
+        {code}
+      </strong>
+      <Button
+        look="secondary"
+        data-testid="copy-referral"
+        icon={copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        <span role="status">{t(copied ? 'code.copied' : 'code.copy')}</span>
+      </Button>
+    </Card>
+  );
+}
+
+const Tile = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
+  <div className="card flex flex-col-reverse justify-end gap-1 p-4 text-center shadow-low" data-testid={`tile-${name}`}>
+    <dt className="text-[0.9rem] text-ink-soft">{label}</dt>
+    <dd className="display numbers text-[1.7rem]">{children}</dd>
+  </div>
+);
+
+function Standing({ view }: { view: ReferralView }) {
+  const t = useT(referral);
+  return (
+    <>
+      <Code code={view.code} />
+      <dl className="grid grid-cols-3 gap-3">
+        <Tile name="referrals" label={t('tile.referrals')}>
+          {view.referrals}
+        </Tile>
+        <Tile name="earned" label={t('tile.earned')}>
+          <Money cents={view.earnedCents} />
+        </Tile>
+        <Tile name="pending" label={t('tile.pending')}>
+          {view.pending}
+        </Tile>
+      </dl>
+      {view.pending > 0 && <p className="-mt-3 text-[0.9rem] text-ink-soft">{t('pending.text')}</p>}
+      <Card className="flex items-center justify-between gap-4">
+        <div>
+          <h2 className="display text-[1.3rem]">{t('credit.title')}</h2>
+          <p className="mt-1 text-ink-soft">{t('credit.text')}</p>
+        </div>
+        <strong className="text-[1.3rem] font-medium whitespace-nowrap" data-testid="credit">
+          <Money cents={view.creditCents} />
+        </strong>
+      </Card>
+      {view.mayClaim && <ClaimCard />}
+    </>
+  );
+}
+
+/** One's code, what it has brought, and the credit there is (spec §2 "Referral"; the figures are real). */
+export function ReferralPage() {
+  const t = useT(referral);
+  const language = useLanguage();
+  const { data, error, refetch } = useReferral();
+  return (
+    <SubScreen
+      back="/profile"
+      title={t('title')}
+      lead={data && t('lead', { amount: formatMoney(data.rewardCents, language) })}
+    >
+      {data ? (
+        <Standing view={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-6">
+          <Skeleton className="h-44 w-full rounded-card" />
+          <Skeleton className="h-24 w-full rounded-card" />
+        </div>
+      )}
+    </SubScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../ui/page-title.js';
+
+interface OfficeBodyProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** At the end of the line of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the back office: its title, what it is for, and its content. */
+export function OfficeBody({ title, lead, aside, children }: OfficeBodyProps) {
+  return (
+    <div className="office-page">
+      <PageTitle>{title}</PageTitle>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="display text-(length:--text-title)">{title}</h1>
+          {lead && <p className="mt-2 max-w-[72ch] text-ink-soft">{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '../i18n/namespaces.js';
+import { Button } from '../ui/button.js';
+import { FormError } from '../ui/error-state.js';
+import { officeFrame } from '../words.js';
+
+interface SaveFootProps {
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly onCancel: () => void;
+  /** Of the button that saves. */
+  readonly testId: string;
+}
+
+/** Under the fields of a dialog: what went wrong, and the two ways out. */
+export function SaveFoot({ error, busy, disabled, onCancel, testId }: SaveFootProps) {
+  const t = useT(officeFrame);
+  return (
+    <>
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={disabled} busy={busy} data-testid={testId}>
+          {t('save')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OfficeView } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../api/http-client.js';
+
+const REFRESH_MS = 30_000;
+const KEY = ['office', 'waiting'] as const;
+
+/** How much waits for staff, asked once for the navigation and the overview. */
+export const useWaiting = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.get<OfficeView>('/api/admin/overview', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Whatever is dealt with on a page of the back office waits no longer: counted again after everything somebody does. */
+export function useCountAgain(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'success')
+          void queries.invalidateQueries({ queryKey: KEY });
+      }),
+    [queries],
+  );
+}

@@ -1,0 +1,80 @@
+import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { useRates } from '../../shared/bookings/rates.js';
+import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { legal } from '../words.js';
+
+/** Spec §5, §9: terms last updated 1 March 2024; the other two documents were made with them. */
+const LAST_UPDATED = '2024-03-01T12:00:00+01:00';
+
+const PARTS = {
+  imp: [1, 2, 3, 4, 5],
+  terms: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  priv: [1, 2, 3, 4, 5, 6, 7],
+} as const;
+type Part<D extends keyof typeof PARTS> = `${D}.${(typeof PARTS)[D][number]}`;
+type AnyPart = { [D in keyof typeof PARTS]: Part<D> }[keyof typeof PARTS];
+
+/** Every number in the legal texts is the one the product works with. */
+function useNumbers() {
+  const language = useLanguage();
+  const { cancellation, ...rules } = BUSINESS_SETTINGS;
+  const { airport, station, booked } = useRates().waiting.freeMinutes;
+  return {
+    age: rules.minimumAgeYears,
+    cutoff: rules.modificationCutOffMinutes,
+    free: cancellation.bookedFreeMinutesBeforePickup,
+    late: cancellation.bookedLatePercent,
+    noshow: cancellation.noShowPercent,
+    asap: cancellation.asapFreeMinutesAfterAcceptance,
+    fee: formatMoney(cancellation.asapLateFeeCents, language),
+    hours: rules.airportTransferLeadMinutes / 60,
+    kg: rules.parcelWeightMaxKg,
+    cm: rules.parcelLongestSideMaxCm,
+    keep: rules.positionRetentionDays,
+    erase: rules.positionErasureDays,
+    airport,
+    station,
+    booked,
+    date: formatDateTime(LAST_UPDATED, language, 'full'),
+  };
+}
+
+/** A legal document: its parts numbered, with a list of them to jump to. */
+export function LegalPage({ document: name }: { document: keyof typeof PARTS }) {
+  const t = useT(legal);
+  const numbers = useNumbers();
+  const parts = PARTS[name].map((at) => `${name}.${at}` as AnyPart);
+  return (
+    <article className="column py-[clamp(48px,8vw,104px)]">
+      <PageTitle description={t(`${name}.description`)}>{t(`${name}.title`)}</PageTitle>
+      <h1 className="display text-(length:--text-hero)">{t(`${name}.title`)}</h1>
+      <p className="mt-5 max-w-[60ch] text-[1.1rem] text-ink-soft">{t(`${name}.lead`)}</p>
+      <p className="mt-4 text-[0.9rem] text-ink-faint">{t('updated', numbers)}</p>
+      <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,260px)_1fr]">
+        <nav aria-label={t('contents')} className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+32px)]">
+          <ol className="grid gap-1 border-l border-line pl-5 text-[0.95rem]">
+            {parts.map((part, at) => (
+              <li key={part}>
+                <a href={`#${part}`} className="inline-block py-1.5 text-ink-soft hover:text-gold-text">
+                  {at + 1}. {t(`${part}.title`)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid gap-10">
+          {parts.map((part, at) => (
+            <section key={part} id={part} className="scroll-mt-[calc(var(--spacing-bar)+32px)]">
+              <h2 className="display text-[1.5rem]">
+                {at + 1}. {t(`${part}.title`)}
+              </h2>
+              <p className="mt-3 max-w-[68ch] text-ink-soft">{t(`${part}.text`, numbers)}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

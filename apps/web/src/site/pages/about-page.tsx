@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { shell, useT } from '../../shared/i18n/namespaces.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { SablonScene } from '../layout/scenes.js';
+import { CallToBook } from '../layout/call-to-book.js';
+import { PageHero } from '../layout/page-hero.js';
+import { Section } from '../layout/section.js';
+import { taxiService } from '../layout/structured-data.js';
+import { company } from '../words.js';
+import { ValueList } from './value-list.js';
+
+const PAGES = [
+  { path: '/notre-histoire', label: 'nav.story', text: 'about.story.text' },
+  { path: '/notre-flotte', label: 'nav.fleet', text: 'about.fleet.text' },
+  { path: '/notre-equipe', label: 'nav.team', text: 'about.team.text' },
+] as const;
+
+/** History, fleet, team and values in one look (spec §2, "/about"). */
+export function AboutPage() {
+  const t = useT(company);
+  const words = useT(shell);
+  return (
+    <>
+      <PageTitle description={t('about.description')} structuredData={[taxiService(t('about.description'))]}>
+        {t('about.title')}
+      </PageTitle>
+      <PageHero eyebrow={t('about.eyebrow')} title={t('about.headline')} lead={t('about.lead')} art={<SablonScene />} />
+      <Section title={t('about.more')}>
+        <ul className="grid gap-5 md:grid-cols-3">
+          {PAGES.map(({ path, label, text }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className="card group block h-full p-[clamp(24px,3vw,36px)] shadow-low transition hover:border-gold-text"
+              >
+                <h3 className="display text-[1.4rem]">{words(label)}</h3>
+                <p className="mt-2.5 text-ink-soft">{t(text)}</p>
+                <ArrowRight
+                  size={20}
+                  className="mt-6 text-gold-text transition group-hover:translate-x-1"
+                  aria-hidden="true"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('values.title')}>
+        <ValueList />
+      </Section>
+      <CallToBook />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { Baby, KeyRound, ReceiptText, Sparkles, Timer, VolumeX } from 'lucide-react';
+import { useRates } from '../../shared/bookings/rates.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { StreetScene } from '../layout/scenes.js';
+import { site } from '../words.js';
+import { CallToBook } from '../layout/call-to-book.js';
+import { PageHero } from '../layout/page-hero.js';
+import { PointList } from '../layout/point-list.js';
+import { Section } from '../layout/section.js';
+import { taxiService } from '../layout/structured-data.js';
+import { ClassCards } from './class-cards.js';
+import { services } from '../words.js';
+
+const PROMISES = [
+  { name: 'wait', Icon: Timer },
+  { name: 'code', Icon: KeyRound },
+  { name: 'silent', Icon: VolumeX },
+  { name: 'child', Icon: Baby },
+  { name: 'clean', Icon: Sparkles },
+  { name: 'receipt', Icon: ReceiptText },
+] as const;
+
+/** Ordinary rides: one way, return, by the hour (spec §2). */
+export function StandardPage() {
+  const t = useT(services);
+  const common = useT(site);
+  const { hoursMin, hoursMax, vehicleMaxAgeYears } = BUSINESS_SETTINGS;
+  const { waiting, hourlyIncludedKm } = useRates();
+  const { asap, booked } = waiting.freeMinutes;
+  const numbers = { min: hoursMin, max: hoursMax, km: hourlyIncludedKm, asap, booked, years: vehicleMaxAgeYears };
+  return (
+    <>
+      <PageTitle description={t('std.description')} structuredData={[taxiService(t('std.description'))]}>
+        {t('std.title')}
+      </PageTitle>
+      <PageHero eyebrow={t('std.eyebrow')} title={t('std.headline')} lead={t('std.lead')} art={<StreetScene />}>
+        <ButtonLink to="/" size="big">
+          {common('book.action')}
+        </ButtonLink>
+      </PageHero>
+      <Section title={t('std.ways.title')}>
+        <ul className="grid gap-5 md:grid-cols-3">
+          {(['oneway', 'return', 'hourly'] as const).map((way) => (
+            <li key={way} className="card p-[clamp(20px,3vw,32px)] shadow-low">
+              <h3 className="display text-[1.35rem]">{t(`std.${way}.title`)}</h3>
+              <p className="mt-2 text-ink-soft">{t(`std.${way}.text`, numbers)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('std.class.title')} lead={t('std.class.lead')}>
+        <ClassCards />
+      </Section>
+      <Section title={t('promise.title')}>
+        <PointList
+          points={PROMISES.map(({ name, Icon }) => ({
+            Icon,
+            title: t(`promise.${name}.title`, numbers),
+            text: t(`promise.${name}.text`, numbers),
+          }))}
+        />
+      </Section>
+      <CallToBook />
+    </>
+  );
+}

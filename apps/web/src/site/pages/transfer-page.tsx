@@ -1,0 +1,65 @@
+import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { PlaneTakeoff, TrainFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRates } from '../../shared/bookings/rates.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { ArrivalScene } from '../layout/scenes.js';
+import { site } from '../words.js';
+import { CallToBook } from '../layout/call-to-book.js';
+import { PageHero } from '../layout/page-hero.js';
+import { Section } from '../layout/section.js';
+import { StepList } from '../layout/step-list.js';
+import { taxiService } from '../layout/structured-data.js';
+import { services } from '../words.js';
+import { usePlaceNames } from './place-names.js';
+
+const Names = ({ icon, names }: { icon: ReactNode; names: readonly string[] }) => (
+  <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+    {names.map((name) => (
+      <li key={name} className="flex min-h-14 items-center gap-4 border-b border-line py-3">
+        <span className="text-gold-text" aria-hidden="true">
+          {icon}
+        </span>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Airports and stations: the arrival followed, the passenger met (spec §2, §9). */
+export function TransferPage() {
+  const t = useT(services);
+  const common = useT(site);
+  const { airports, stations } = usePlaceNames();
+  const { airport, station, booked } = useRates().waiting.freeMinutes;
+  const numbers = { hours: BUSINESS_SETTINGS.airportTransferLeadMinutes / 60, airport, station, booked };
+  return (
+    <>
+      <PageTitle description={t('tra.description')} structuredData={[taxiService(t('tra.description'))]}>
+        {t('tra.title')}
+      </PageTitle>
+      <PageHero eyebrow={t('tra.eyebrow')} title={t('tra.headline')} lead={t('tra.lead')} art={<ArrivalScene />}>
+        <ButtonLink to="/" size="big">
+          {common('book.action')}
+        </ButtonLink>
+      </PageHero>
+      <Section title={t('tra.steps.title')}>
+        <StepList
+          steps={([1, 2, 3, 4] as const).map((at) => ({
+            title: t(`tra.${at}.title`),
+            text: t(`tra.${at}.text`, numbers),
+          }))}
+        />
+      </Section>
+      <Section title={t('tra.airports.title')}>
+        <Names icon={<PlaneTakeoff size={19} strokeWidth={1.6} />} names={airports} />
+      </Section>
+      <Section title={t('tra.stations.title')} lead={t('tra.stations.lead')}>
+        <Names icon={<TrainFront size={19} strokeWidth={1.6} />} names={stations} />
+      </Section>
+      <CallToBook />
+    </>
+  );
+}

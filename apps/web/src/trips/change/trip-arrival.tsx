@@ -1,0 +1,99 @@
+import type { TripView } from '@sablon/contracts';
+import { toBrussels } from '@sablon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.js';
+import { api } from '../../shared/api/http-client.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { createWishKey } from '../../shared/api/wish-key.js';
+import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
+import { arrivals } from '../../shared/words.js';
+import { MeetingPoint } from '../../shared/arrivals/meeting-point.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { ChangeRide } from './change-ride.js';
+
+interface TripArrivalProps {
+  trip: TripView;
+  token: string | null;
+  onCancel: () => void;
+  onKept: (trip: TripView) => void;
+  onChanged: () => void;
+}
+
+/** ASSUMPTION: the next flight is some hours later. */
+const PROPOSED_MS = 3 * 3_600_000;
+
+/** The flight or train is off: its passenger keeps the ride for another time, or cancels it. */
+function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) {
+  const t = useT(arrivals);
+  const [when, setWhen] = useState(() => {
+    const later = Math.max(Date.parse(trip.pickupAt), serverNow()) + PROPOSED_MS;
+    return wallClockOf(new Date(Math.ceil(later / 300_000) * 300_000));
+  });
+  const [key] = useState(createWishKey);
+  const [tried, setTried] = useState(false);
+  const errorText = useErrorText();
+  const instant = instantOf(when);
+  const keep = useMutation({
+    mutationFn: (pickupAt: string) =>
+      api.post<TripView>(`/api/trips/${encodeURIComponent(trip.id)}/arrival/keep`, {
+        trackToken: token,
+        body: { pickupAt },
+        idempotencyKey: key.of(pickupAt),
+      }),
+    onSuccess: onKept,
+    onError: key.failed,
+  });
+  return (
+    <section className="grid gap-3 rounded-2xl bg-warn-wash p-4" data-testid="arrival-choice">
+      <h2 className="font-medium">{t('off.title')}</h2>
+      <p className="text-[0.95rem]">{t('off.text')}</p>
+      <form
+        className="grid gap-3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (instant.ok) keep.mutate(instant.value.toISOString());
+        }}
+      >
+        <DateTimeField
+          label={t('off.when')}
+          value={when}
+          onValueChange={setWhen}
+          error={tried && !instant.ok ? errorText(new ApiError(422, { code: instant.error.code })) : undefined}
+          minDate={toBrussels(new Date(serverNow())).date}
+        />
+        <FormError error={keep.error} />
+        <Button type="submit" className="justify-self-start" busy={keep.isPending} data-testid="arrival-keep">
+          {t('off.keep')}
+        </Button>
+      </form>
+      <div className="flex flex-wrap gap-3">
+        <ChangeRide trip={trip} token={token} elsewhere onChanged={onChanged} />
+        <Button look="secondary" onClick={onCancel} data-testid="arrival-cancel">
+          {t('off.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the passenger of a transfer comes by, what to do when it is off, and where the driver waits. */
+export function TripArrival(props: TripArrivalProps) {
+  const { trip } = props;
+  const open = trip.status === 'pending' || trip.status === 'accepted';
+  if (trip.service !== 'transfer' || !open) return null;
+  const isMet = trip.pickup.kind === 'airport' || trip.pickup.kind === 'station';
+  return (
+    <>
+      {trip.arrival?.choose && <Choice {...props} />}
+      {trip.arrival && <ArrivalFacts arrival={trip.arrival} />}
+      {isMet && <MeetingPoint trip={trip} />}
+    </>
+  );
+}

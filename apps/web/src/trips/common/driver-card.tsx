@@ -1,0 +1,66 @@
+import type { TripView } from '@sablon/contracts';
+import { Phone, Star } from 'lucide-react';
+import { LOCALES } from '../../shared/i18n/languages.js';
+import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { trips } from '../words.js';
+import { telHref } from '../../shared/ui/tel-href.js';
+
+type Driver = NonNullable<TripView['driver']>;
+/** Those a ride is shared with see neither rating nor number. */
+type ShownDriver = Pick<Driver, 'firstName' | 'plate' | 'model' | 'colour'> &
+  Partial<Pick<Driver, 'ratingTenths' | 'ratingCount' | 'phone'>>;
+
+/** Who comes, in which car: the plate large enough to be read across a street. */
+export function DriverCard({ driver }: { driver: ShownDriver }) {
+  const t = useT(trips);
+  const u = useT(ui);
+  const language = useLanguage();
+  const rating =
+    driver.ratingTenths === null || driver.ratingTenths === undefined
+      ? null
+      : new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 }).format(driver.ratingTenths / 10);
+  return (
+    <section
+      aria-label={t('driver')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border border-line p-4"
+    >
+      <span
+        aria-hidden="true"
+        className="display grid size-13 place-items-center rounded-full bg-gold-wash text-[1.4rem] text-gold-text"
+      >
+        {driver.firstName.slice(0, 1)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium">
+          {driver.firstName}
+          {rating && (
+            <span className="numbers inline-flex items-center gap-1 text-[0.9rem] font-normal text-ink-soft">
+              <Star size={14} className="text-gold-text" aria-hidden="true" />
+              <span className="sr-only">{t('rating')}</span>
+              {rating}
+              {driver.ratingCount && (
+                <>
+                  <span aria-hidden="true">({driver.ratingCount})</span>
+                  <span className="sr-only">{t('rating.of', { count: driver.ratingCount })}</span>
+                </>
+              )}
+            </span>
+          )}
+        </p>
+        <p className="text-[0.92rem] text-ink-soft">
+          {driver.model} · {u(`colour.${driver.colour}`)}
+        </p>
+      </div>
+      <p className="numbers rounded-lg border-2 border-danger-fill bg-[#fff] px-3 py-1 text-[1.15rem] font-semibold tracking-wide text-[#8c1d18]">
+        <span className="sr-only">{t('plate')} </span>
+        {driver.plate}
+      </p>
+      {driver.phone && (
+        <a href={telHref(driver.phone)} className="btn btn-secondary basis-full" data-size="small">
+          <Phone size={16} aria-hidden="true" />
+          {t('call')}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LiveTripView, TripView } from '@sablon/contracts';
+import { useSyncExternalStore } from 'react';
+import { positions } from '../../live/positions.js';
+import { Approximate } from '../../shared/bookings/approximate.js';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { formatDateTime, formatDistance } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { isStale } from '../../map/index.js';
+import { trips } from '../words.js';
+import { minutesLeft, useShownEta } from './shown-eta.js';
+
+const TICK_MS = 1_000;
+
+/** When the driver's position was last known, epoch milliseconds. */
+const useFixAt = (driverId: string | null): number | null =>
+  useSyncExternalStore(positions.subscribe, () => (driverId && positions.get(driverId)?.at) || null);
+
+/** What is needed to say when a trip's car is there. */
+interface Awaited {
+  readonly trip: Pick<TripView, 'live' | 'phase'>;
+  readonly eta: LiveTripView['eta'];
+}
+export interface EtaWords {
+  readonly towards: 'pickup' | 'dropoff';
+  /** Whole minutes; 0 = any moment now. */
+  readonly count: number;
+  readonly main: string;
+  readonly clock: string;
+  readonly quality: string;
+  readonly stale: string | null;
+}
+
+/** The arrival in words, or null while nothing honest can be said; `carKey` is the car's in the position store. */
+export function useEtaWords({ trip, eta }: Awaited, carKey: string | null): EtaWords | null {
+  const t = useT(trips);
+  const language = useLanguage();
+  const now = useServerNow(TICK_MS);
+  const shown = useShownEta(trip.live && trip.phase !== 'arrived' ? eta : null);
+  const fixAt = useFixAt(carKey);
+  if (!shown || !eta) return null;
+  const count = minutesLeft(shown.arrivesAt, now);
+  const age = fixAt !== null && isStale(fixAt, now) ? Math.round((now - fixAt) / 1000) : null;
+  return {
+    towards: shown.towards,
+    count,
+    main: count === 0 ? t(`eta.${shown.towards}.now`) : t(`eta.${shown.towards}`, { count }),
+    clock: t('eta.clock', {
+      time: formatDateTime(Math.max(shown.arrivesAt, now), language, 'time'),
+      distance: formatDistance(eta.distanceMeters, language),
+    }),
+    quality: eta.quality,
+    stale:
+      age === null
+        ? null
+        : age < 90
+          ? t('stale.seconds', { count: age })
+          : t('stale.minutes', { count: Math.round(age / 60) }),
+  };
+}
+
+/** Minutes, clock time and distance together, and how old they are when they are old. */
+export function TripEta({ words }: { words: EtaWords | null }) {
+  if (!words) return null;
+  return (
+    <div data-testid="trip-eta">
+      <p className={`display text-[1.7rem] ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</p>
+      <p className="numbers text-ink-soft">
+        {words.clock}
+        <Approximate quality={words.quality} />
+      </p>
+      {words.stale && <p className="numbers text-warn">{words.stale}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LivePositionView, LiveTripView, TripView } from '@sablon/contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { oneCar } from '../../live/map-sources.js';
+import { positions } from '../../live/positions.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { DropoffPin, FollowCar, HeroCar, LiveMap, PickupPin, RouteLine } from '../../map/index.js';
+import { useTheme } from '../../shared/brand/theme-store.js';
+import { Button } from '../../shared/ui/button.js';
+import { trips } from '../words.js';
+
+/** What the map draws of a trip, whoever follows it. */
+export interface MappedTrip {
+  readonly trip: Pick<TripView, 'id' | 'phase' | 'status' | 'route' | 'live'> & {
+    readonly pickup: MappedPlace;
+    readonly dropoff: MappedPlace;
+    readonly driver: Pick<NonNullable<TripView['driver']>, 'model' | 'plate'> | null;
+  };
+  readonly position: Pick<LivePositionView, 'lat' | 'lng'> | null;
+  readonly eta: LiveTripView['eta'];
+}
+type MappedPlace = Pick<TripView['pickup'], 'label' | 'lat' | 'lng'>;
+
+/** What must be seen: the whole way at first, car and pickup while it comes. Changes with the phase only, never with a fix. */
+function useFit({ trip, position }: MappedTrip) {
+  const coming = position && (trip.phase === 'assigned' || trip.phase === 'en_route');
+  const key = `${trip.id}:${trip.phase}:${coming ? 'car' : 'way'}`;
+  const [fit, setFit] = useState<{ key: string; points: readonly { lat: number; lng: number }[] }>({
+    key: '',
+    points: [],
+  });
+  if (fit.key !== key) {
+    const way = trip.route.length > 1 ? trip.route : [trip.pickup, trip.dropoff];
+    setFit({ key, points: coming ? [{ lat: position.lat, lng: position.lng }, trip.pickup] : way });
+  }
+  return fit.points;
+}
+
+/** The trip on the map, its car under a key of the position store; everything on it is also said in the panel beside it. */
+export function TripMap({ live, carKey }: { live: MappedTrip; carKey: string | undefined }) {
+  const t = useT(trips);
+  const language = useLanguage();
+  const theme = useTheme();
+  const { trip, eta } = live;
+  const shownKey = trip.live ? carKey : undefined;
+  const car = useMemo(() => (shownKey ? oneCar(positions, shownKey) : null), [shownKey]);
+  const [following, setFollowing] = useState(true);
+  const release = useCallback(() => setFollowing(false), []);
+  const fit = useFit(live);
+  const toPickup = car !== null && eta?.towards === 'pickup' && trip.status === 'accepted';
+  return (
+    <div className="relative h-full">
+      <LiveMap className="h-full" language={language} theme={theme} label={t('map')} fit={fit}>
+        <RouteLine points={toPickup ? eta.geometry : trip.route} source={car ?? undefined} />
+        <PickupPin at={trip.pickup} alt={localized(trip.pickup.label, language)} />
+        <DropoffPin at={trip.dropoff} alt={localized(trip.dropoff.label, language)} />
+        {car && trip.driver && (
+          <HeroCar source={car} clock={serverNow} label={`${trip.driver.model} ${trip.driver.plate}`} />
+        )}
+        {car && trip.status === 'ongoing' && <FollowCar source={car} active={following} onRelease={release} />}
+      </LiveMap>
+      {car && trip.status === 'ongoing' && !following && (
+        <Button size="small" className="absolute bottom-4 left-4 z-[800]" onClick={() => setFollowing(true)}>
+          {t('map.follow')}
+        </Button>
+      )}
+    </div>
+  );
+}

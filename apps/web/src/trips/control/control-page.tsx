@@ -1,0 +1,79 @@
+import { ScanQrCode } from 'lucide-react';
+import { useCallback, useState, type FormEvent } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { canScan } from './barcode-detector.js';
+import { control } from '../words.js';
+import { Scanner } from './scanner.js';
+import { useCheck } from './use-check.js';
+import { VerdictCard } from './verdict-card.js';
+
+function Scan({ onFound }: { onFound: (text: string) => void }) {
+  const t = useT(control);
+  const [on, setOn] = useState(false);
+  const found = useCallback(
+    (text: string) => {
+      setOn(false);
+      onFound(text);
+    },
+    [onFound],
+  );
+  if (!canScan()) return <p className="text-ink-soft">{t('scan.none')}</p>;
+  return (
+    <div className="grid gap-4">
+      {on && <Scanner onFound={found} />}
+      <Button
+        size="big"
+        look={on ? 'secondary' : 'primary'}
+        icon={<ScanQrCode size={24} aria-hidden="true" />}
+        onClick={() => setOn(!on)}
+      >
+        {t(on ? 'scan.stop' : 'scan')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where an inspector at the roadside checks a driver's proof of reservation, by camera, by link or as text. */
+export function ControlPage() {
+  const t = useT(control);
+  const { check, error, busy, run } = useCheck();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = text.trim() === '';
+    setEmpty(isEmpty);
+    if (!isEmpty && !busy) void run(text);
+  };
+  return (
+    <div className="column grid max-w-[680px] content-start gap-7 py-8 md:py-14">
+      <PageTitle>{t('title')}</PageTitle>
+      <header>
+        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <p className="mt-3 text-ink-soft">{t('lead')}</p>
+      </header>
+      <FormError error={error} title={t('unchecked')} />
+      {check && <VerdictCard check={check} />}
+      <Scan onFound={run} />
+      <form className="grid gap-3" onSubmit={submit}>
+        <TextArea
+          label={t('paste')}
+          hint={t('paste.hint')}
+          name="proof"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          error={empty && t('paste.empty')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={busy} data-testid="control-check">
+          {t(busy ? 'checking' : 'check')}
+        </Button>
+      </form>
+    </div>
+  );
+}

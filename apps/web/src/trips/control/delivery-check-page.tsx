@@ -1,0 +1,93 @@
+import type { DeliveryVerdictView } from '@sablon/contracts';
+import { CUSTODY_ENDS } from '@sablon/domain';
+import clsx from 'clsx';
+import { CircleHelp, ShieldCheck, ShieldX } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { FormError } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { checkFile } from './check-file.js';
+import { deliveryCheck } from '../words.js';
+
+const LOOKS = {
+  valid: { tone: 'border-ok bg-ok-wash text-ok', Icon: ShieldCheck },
+  altered: { tone: 'border-danger bg-danger-wash text-danger', Icon: ShieldX },
+  foreign: { tone: 'border-danger bg-danger-wash text-danger', Icon: CircleHelp },
+} as const;
+
+function Verdict({ check }: { check: DeliveryVerdictView }) {
+  const t = useT(deliveryCheck);
+  const { verdict, bookingCode, outcome, endedAt } = check;
+  const { tone, Icon } = LOOKS[verdict];
+  const end = CUSTODY_ENDS.find((one) => one === outcome);
+  return (
+    <section className="card overflow-hidden" data-testid="delivery-verdict" data-verdict={verdict}>
+      <div role="status" className={clsx('flex items-start gap-4 border-l-8 p-5', tone)}>
+        <Icon size={44} className="shrink-0" aria-hidden="true" />
+        <div>
+          <h2 className="display text-[1.6rem]">{t(`verdict.${verdict}`)}</h2>
+          <p className="mt-1 text-ink">{t(`verdict.${verdict}.text`)}</p>
+        </div>
+      </div>
+      {bookingCode && end && endedAt && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 p-5 [&_dt]:text-ink-soft">
+          <dt>{t('booking')}</dt>
+          <dd className="numbers font-medium">{bookingCode}</dd>
+          <dt>{t('outcome')}</dt>
+          <dd>{t(`outcome.${end}`)}</dd>
+          <dt>{t('ended')}</dt>
+          <dd>
+            <DateTime at={endedAt} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Where anybody checks a proof of delivery he was given. */
+export function DeliveryCheckPage() {
+  const t = useT(deliveryCheck);
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [check, setCheck] = useState<DeliveryVerdictView | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(!file);
+    if (!file || busy) return;
+    setBusy(true);
+    setError(null);
+    setCheck(null);
+    await checkFile(file).then(setCheck, setError);
+    setBusy(false);
+  };
+  return (
+    <div className="column grid max-w-[680px] content-start gap-7 py-8 md:py-14">
+      <PageTitle>{t('title')}</PageTitle>
+      <header>
+        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <p className="mt-3 text-ink-soft">{t('lead')}</p>
+      </header>
+      <FormError error={error} title={t('unchecked')} />
+      {check && <Verdict check={check} />}
+      <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('file')}
+          name="proof"
+          type="file"
+          accept="application/pdf,application/json,.pdf,.json"
+          error={missing ? t('missing') : undefined}
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+        <Button type="submit" busy={busy} data-testid="delivery-check">
+          {t('check')}
+        </Button>
+      </form>
+    </div>
+  );
+}

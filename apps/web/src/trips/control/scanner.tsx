@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { qrDetector } from './barcode-detector.js';
+import { control } from '../words.js';
+
+/** ASSUMPTION: a hand is never quicker, and a phone's battery lasts. */
+const LOOK_EVERY_MS = 200;
+
+interface ScannerProps {
+  onFound: (text: string) => void;
+}
+
+/** The camera's picture; calls back with the first QR code it sees. The camera is let go when it leaves the page. */
+export function Scanner({ onFound }: ScannerProps) {
+  const t = useT(control);
+  const video = useRef<HTMLVideoElement>(null);
+  const [denied, setDenied] = useState(false);
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const detector = qrDetector();
+    const look = async () => {
+      const element = video.current;
+      if (gone || !element || !detector) return;
+      // A frame that cannot be read yet is no failure: the next one may be.
+      const found = await detector.detect(element).catch(() => []);
+      const text = found[0]?.rawValue;
+      if (gone) return;
+      if (text) onFound(text);
+      else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    };
+    const start = async () => {
+      try {
+        const got = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+        if (gone) return got.getTracks().forEach((track) => track.stop());
+        stream = got;
+        const element = video.current;
+        if (!element) return;
+        element.srcObject = got;
+        await element.play();
+        await look();
+      } catch (refused) {
+        console.warn('no camera', refused);
+        if (!gone) setDenied(true);
+      }
+    };
+    void start();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, [onFound]);
+  if (denied)
+    return (
+      <p role="alert" className="rounded-control bg-warn-wash px-4 py-3 text-warn">
+        {t('scan.denied')}
+      </p>
+    );
+  return (
+    <figure className="grid gap-2">
+      <video ref={video} muted playsInline className="aspect-square w-full rounded-card bg-sunken object-cover" />
+      <figcaption className="text-ink-soft">{t('scan.looking')}</figcaption>
+    </figure>
+  );
+}

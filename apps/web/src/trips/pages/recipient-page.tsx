@@ -1,0 +1,157 @@
+import type { RecipientParcelView } from '@sablon/contracts';
+import { Link2Off } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { LiveBanner } from '../../live/live-banner.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { RideEnds } from '../../shared/bookings/ride-ends.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { preloadMap } from '../../map/index.js';
+import { CustodyChain } from '../../shared/parcels/custody-chain.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { LoadingScreen } from '../../shared/ui/loading-screen.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/ui/surfaces.js';
+import { DriverCard } from '../common/driver-card.js';
+import { isComing } from '../parcel/parcel-phase.js';
+import { useSharedTrip } from '../share/use-shared-trip.js';
+import { TripEta, useEtaWords } from '../common/trip-eta.js';
+import { TripMap } from '../common/trip-map.js';
+import { LAYOUT, MAP, PANEL } from './trip-screen.js';
+import { useSpokenTrip } from '../common/use-spoken-trip.js';
+import { useStateAge } from '../common/use-state-age.js';
+import { recipient } from '../words.js';
+import { InstructionsForm, RetimeForm } from '../parcel/recipient-forms.js';
+import { useRecipientParcel } from '../parcel/recipient.api.js';
+
+type Live = NonNullable<ReturnType<typeof useSharedTrip>['live']['data']>;
+
+/** Who comes and when, while a car is on its way. */
+function OnTheWay({ live, state, coming }: { live: Live; state: string; coming: boolean }) {
+  const foretold = useEtaWords(live, live.trip.id);
+  const words = coming ? foretold : null;
+  useSpokenTrip(state, words && `${words.main}, ${words.clock}`);
+  return (
+    <>
+      {live.trip.status === 'ongoing' && <TripEta words={words} />}
+      {live.trip.driver && <DriverCard driver={live.trip.driver} />}
+    </>
+  );
+}
+
+function Facts({ parcel }: { parcel: RecipientParcelView }) {
+  const t = useT(recipient);
+  const language = useLanguage();
+  const { code, window, description, weightKg } = parcel;
+  const span = { from: formatDateTime(window.from, language), to: formatDateTime(window.to, language, 'time') };
+  return (
+    <>
+      {code && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken p-4">
+          <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t('code')}</p>
+          <strong
+            data-testid="recipient-code"
+            className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text"
+          >
+            {code}
+          </strong>
+        </div>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.95rem] [&_dd]:text-right [&_dt]:text-ink-soft">
+        {code && (
+          <>
+            <dt>{t('window')}</dt>
+            <dd className="numbers" data-testid="window" data-from={window.from}>
+              {t('window.span', span)}
+            </dd>
+          </>
+        )}
+        <dt>{t('what')}</dt>
+        <dd>{t('what.of', { description, kg: weightKg })}</dd>
+      </dl>
+      <RideEnds from={parcel.from} to={parcel.to} />
+    </>
+  );
+}
+
+function Panel({
+  token,
+  parcel,
+  live,
+  put,
+}: {
+  token: string;
+  parcel: RecipientParcelView;
+  live: Live | undefined;
+  put: (parcel: RecipientParcelView) => void;
+}) {
+  const t = useT(recipient);
+  const state = t(
+    `state.${parcel.status === 'cancelled' || parcel.state === 'called_off' ? 'cancelled' : (parcel.state ?? 'booked')}`,
+  );
+  return (
+    <div className="grid content-start gap-5">
+      <div role="status">
+        <h1 className="display text-[1.9rem]" data-testid="parcel-state" data-state={parcel.state ?? 'booked'}>
+          {state}
+        </h1>
+        <p className="mt-1.5 text-ink-soft">{t('from', { sender: parcel.sender })}</p>
+        {parcel.state === 'failed' && <p className="mt-1.5 text-warn">{t('failed.text')}</p>}
+      </div>
+      {live && <OnTheWay live={live} state={state} coming={isComing(parcel.state)} />}
+      <Facts parcel={parcel} />
+      {parcel.mayRetime && <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} />}
+      {parcel.mayInstruct && <InstructionsForm {...{ token, parcel, onDone: put }} />}
+      <section className="grid gap-3 border-t border-line pt-5">
+        <h2 className="display text-[1.2rem]">{t('chain')}</h2>
+        <CustodyChain chain={parcel.chain} files={null} />
+      </section>
+    </div>
+  );
+}
+
+function RecipientScreen({ token }: { token: string }) {
+  const t = useT(recipient);
+  const { query, put } = useRecipientParcel(token);
+  const { live } = useSharedTrip(token);
+  const age = useStateAge(query.dataUpdatedAt);
+  useEffect(preloadMap, []);
+  const code = query.error ? asApiError(query.error).code : null;
+  const closed = code === 'request.not_found' ? 'gone' : code === 'parcel.link_ended' ? 'ended' : null;
+  if (!query.data && closed)
+    return (
+      <div role="status" data-testid={`parcel-${closed}`}>
+        <EmptyState icon={<Link2Off size={26} aria-hidden="true" />} title={t(`${closed}.title`)}>
+          {t(`${closed}.text`)}
+        </EmptyState>
+      </div>
+    );
+  if (!query.data)
+    return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingScreen />;
+  return (
+    <>
+      <div className={LAYOUT}>
+        <div className={MAP} role="region" aria-label={t('live')}>
+          {live.data && <TripMap live={live.data} carKey={live.data.trip.id} />}
+        </div>
+        <div className={PANEL}>
+          <Panel token={token} parcel={query.data} live={live.data} put={put} />
+        </div>
+      </div>
+      <LiveBanner stateOf={age} />
+    </>
+  );
+}
+
+/** What a parcel's recipient sees without an account: when it comes, where it is, his code, and what he may change. */
+export function RecipientPage() {
+  const { token = '' } = useParams();
+  const t = useT(recipient);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <RecipientScreen key={token} token={token} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TripView } from '@sablon/contracts';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { Button } from '../../shared/ui/button.js';
+import { Spinner } from '../../shared/ui/spinner.js';
+import { trips } from '../words.js';
+
+interface SearchStageProps {
+  trip: TripView;
+  onCancel: () => void;
+  /** Leads to another class, once this ride is cancelled. */
+  onOther: () => void;
+}
+
+/** What the search for a driver is doing, without promises; after a while three ways on (ux.md §2.3). */
+export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
+  const t = useT(trips);
+  const [waiting, setWaiting] = useState(false);
+  if (trip.phase !== 'searching' || !trip.search) return null;
+  const { stage, driversAsked } = trip.search;
+  return (
+    <div className="grid gap-3 rounded-2xl bg-gold-wash p-4">
+      <p className="flex items-start gap-3">
+        <span className="mt-1 text-gold-text">
+          <Spinner />
+        </span>
+        <span>
+          {t(`search.${stage}`)} {driversAsked > 0 && t('search.asked', { count: driversAsked })}
+        </span>
+      </p>
+      {stage === 'choices' && !waiting && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setWaiting(true)}>
+            {t('search.keep')}
+          </Button>
+          {trip.asap && (
+            <Button size="small" look="secondary" onClick={onOther} data-testid="other-vehicle">
+              {t('search.other')}
+            </Button>
+          )}
+          <Button size="small" look="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SharedLiveView } from '@sablon/contracts';
+import { Link2Off } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { LiveBanner } from '../../live/live-banner.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { RideEnds } from '../../shared/bookings/ride-ends.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { preloadMap } from '../../map/index.js';
+import { StatusPill } from '../../shared/ui/badge.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { LoadingScreen } from '../../shared/ui/loading-screen.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/ui/surfaces.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { DriverCard } from '../common/driver-card.js';
+import { TripEta, useEtaWords } from '../common/trip-eta.js';
+import { TripMap } from '../common/trip-map.js';
+import { LAYOUT, MAP, PANEL } from './trip-screen.js';
+import { useSpokenTrip } from '../common/use-spoken-trip.js';
+import { useStateAge } from '../common/use-state-age.js';
+import { share } from '../words.js';
+import { useSharedTrip } from '../share/use-shared-trip.js';
+
+/** How far somebody else's ride is, in words. */
+function SharedPanel({ live }: { live: SharedLiveView }) {
+  const t = useT(share);
+  const { trip } = live;
+  const words = useEtaWords(live, trip.id);
+  const main =
+    words && (words.count === 0 ? t(`eta.${words.towards}.now`) : t(`eta.${words.towards}`, { count: words.count }));
+  const phase = t(`phase.${trip.phase}`);
+  useSpokenTrip(phase, words && `${main}, ${words.clock}`);
+  return (
+    <div className="grid content-start gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="display text-[1.9rem]" data-testid="trip-phase" data-phase={trip.phase}>
+            {phase}
+          </h1>
+          <StatusPill status={trip.status} />
+        </div>
+        <p className="mt-1.5 text-ink-soft">{t('page.text')}</p>
+      </div>
+      <TripEta words={words && main !== null ? { ...words, main } : null} />
+      {trip.driver && <DriverCard driver={trip.driver} />}
+      <RideEnds from={trip.pickup} to={trip.dropoff} isOpen={trip.tripType === 'hourly'} />
+      <p className="text-[0.9rem] text-ink-soft">
+        {t('page.until')} <DateTime at={live.expiresAt} />
+      </p>
+    </div>
+  );
+}
+
+const Closed = ({ title, children, testId }: { title: string; children: ReactNode; testId: string }) => (
+  <div role="status" data-testid={testId}>
+    <EmptyState icon={<Link2Off size={26} aria-hidden="true" />} title={title}>
+      {children}
+    </EmptyState>
+  </div>
+);
+
+function SharedScreen({ token }: { token: string }) {
+  const t = useT(share);
+  const { live, ended } = useSharedTrip(token);
+  const age = useStateAge(live.dataUpdatedAt);
+  useEffect(preloadMap, []);
+  const isGone = live.error !== null && asApiError(live.error).code === 'request.not_found';
+  return (
+    <>
+      <PageTitle>{t('page.title')}</PageTitle>
+      {ended ? (
+        <Closed title={t('ended.title')} testId="share-ended">
+          {t('ended.text')}
+        </Closed>
+      ) : live.data ? (
+        <div className={LAYOUT}>
+          <div className={MAP}>
+            <TripMap live={live.data} carKey={live.data.trip.id} />
+          </div>
+          <div className={PANEL}>
+            <SharedPanel live={live.data} />
+          </div>
+        </div>
+      ) : isGone ? (
+        <Closed title={t('gone.title')} testId="share-gone">
+          {t('gone.text')}
+        </Closed>
+      ) : live.error ? (
+        <ErrorState error={live.error} onRetry={() => void live.refetch()} />
+      ) : (
+        <LoadingScreen />
+      )}
+      {!ended && <LiveBanner stateOf={age} />}
+    </>
+  );
+}
+
+/** A ride somebody shares: looked at without an account, and nothing can be done. */
+export function SharedPage() {
+  const { token = '' } = useParams();
+  return <SharedScreen key={token} token={token} />;
+}

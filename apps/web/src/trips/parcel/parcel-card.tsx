@@ -1,0 +1,75 @@
+import type { TripView } from '@sablon/contracts';
+import { Link } from 'react-router-dom';
+import { useParcel } from '../../live/use-parcel.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { CustodyChain } from '../../shared/parcels/custody-chain.js';
+import { custody } from '../../shared/words.js';
+import { parcelPath } from '../../shared/parcels/parcel.api.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+
+/** A parcel as its sender follows it: to whom, when, in whose hands it was, and the proof at the end. */
+export function ParcelCard({ trip, token }: { trip: TripView; token: string | null }) {
+  const t = useT(custody);
+  const language = useLanguage();
+  const query = useParcel(trip.id, token);
+  const parcel = query.data;
+  if (!parcel)
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton className="h-40 w-full rounded-card" />
+    );
+  const span = {
+    from: formatDateTime(parcel.window.from, language),
+    to: formatDateTime(parcel.window.to, language, 'time'),
+  };
+  return (
+    <section
+      className="card grid gap-4 p-5"
+      aria-labelledby={`parcel-${trip.id}`}
+      data-testid="parcel"
+      data-state={parcel.state ?? 'booked'}
+    >
+      <h2 id={`parcel-${trip.id}`} className="display text-[1.3rem]">
+        {t('title')}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.95rem] [&_dd]:text-right [&_dt]:text-ink-soft">
+        <dt>{t('recipient')}</dt>
+        <dd>{parcel.recipient?.name}</dd>
+        {!parcel.proof && trip.status !== 'cancelled' && (
+          <>
+            <dt>{t('window')}</dt>
+            <dd className="numbers">{t('window.span', span)}</dd>
+          </>
+        )}
+      </dl>
+      {parcel.instructions && (
+        <figure>
+          <figcaption className="text-[0.9rem] text-ink-soft">{t('instructions')}</figcaption>
+          <blockquote className="whitespace-pre-line">{parcel.instructions}</blockquote>
+        </figure>
+      )}
+      <CustodyChain chain={parcel.chain} files={{ tripId: trip.id, token }} />
+      {parcel.proof && (
+        <div className="flex flex-wrap items-center gap-3" role="group" aria-label={t('proof')}>
+          <DownloadButton
+            path={parcelPath(trip.id, '/proof.pdf')}
+            options={{ query: { language }, trackToken: token }}
+            testId="proof-pdf"
+          >
+            {t('proof.pdf')}
+          </DownloadButton>
+          <DownloadButton path={parcelPath(trip.id, '/proof.json')} options={{ trackToken: token }} testId="proof-json">
+            {t('proof.json')}
+          </DownloadButton>
+          <Link to="/preuve" className="text-link text-[0.92rem]">
+            {t('proof.check')}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

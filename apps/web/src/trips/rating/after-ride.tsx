@@ -1,0 +1,16 @@
+import type { TripView } from '@sablon/contracts';
+import { LostItemCard } from '../lost-item/lost-item-card.js';
+import { TipCard } from '../common/tip-card.js';
+import { RatingCard } from './rating-card.js';
+
+/** Once a ride is over: what one thought of it, something for the driver, something left behind. */
+export function AfterRide({ trip, token }: { trip: TripView; token: string | null }) {
+  if (trip.status !== 'completed') return null;
+  return (
+    <>
+      <RatingCard trip={trip} token={token} />
+      <TipCard trip={trip} token={token} />
+      <LostItemCard trip={trip} token={token} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { StaffReviewView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserRoundSearch } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { AnswerQuote } from '../../shared/ui/answer-quote.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { TextArea } from '../../shared/ui/text-field.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { reviews } from '../words.js';
+import { answerReview, listReviews } from './reviews.api.js';
+
+const REFRESH_MS = 20_000;
+/** As `ReviewAnswer` allows. */
+const MAX_LENGTH = 2_000;
+const QUERY_KEY = ['staff-reviews'];
+
+function AnswerForm({ review }: { review: StaffReviewView }) {
+  const t = useT(reviews);
+  const queries = useQueryClient();
+  const [words, setWords] = useState('');
+  const answer = useMutation({
+    mutationFn: () => answerReview(review.id, words.trim()),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (words.trim() && !answer.isPending) answer.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+      <TextArea
+        label={t('answer')}
+        hint={t('answer.hint')}
+        rows={3}
+        maxLength={MAX_LENGTH}
+        value={words}
+        data-testid="review-answer"
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <FormError error={answer.error} />
+      <Button
+        type="submit"
+        busy={answer.isPending}
+        disabled={words.trim() === ''}
+        className="justify-self-start"
+        data-testid="send-answer"
+      >
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+function Review({ review }: { review: StaffReviewView }) {
+  const t = useT(reviews);
+  return (
+    <li
+      className="card grid gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low"
+      data-testid="review"
+      data-status={review.status}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-[1.1rem] font-medium">
+          {review.driverName}
+          {review.plate && <span className="numbers text-ink-soft"> · {review.plate}</span>}
+        </h2>
+        <Badge tone={review.status === 'open' ? 'warn' : 'ok'}>{t(review.status)}</Badge>
+      </header>
+      <p className="text-ink-soft">
+        {t(`subject.${review.subject}`)} · <DateTime at={review.askedAt} />
+      </p>
+      <p className="whitespace-pre-line">{review.words}</p>
+      {review.tripId && (
+        <ButtonLink
+          to={`/dispatch?trip=${review.tripId}`}
+          look="ghost"
+          size="small"
+          className="justify-self-start"
+          aria-label={`${t('ride')}, ${review.driverName}`}
+        >
+          {t('ride')}
+        </ButtonLink>
+      )}
+      {review.answer && review.answeredBy ? (
+        <AnswerQuote by={t(`by.${review.answeredBy}`)} at={review.answeredAt} words={review.answer} />
+      ) : (
+        <AnswerForm review={review} />
+      )}
+    </li>
+  );
+}
+
+/** What drivers asked a person to look at again, those who wait first. */
+export function ReviewsPage() {
+  const t = useT(reviews);
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => listReviews(signal),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <div className="office-page max-w-[1080px]">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}
+      {data?.reviews.length === 0 && (
+        <EmptyState icon={<UserRoundSearch size={26} aria-hidden="true" />} title={t('empty')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      <ul className="mt-7 grid gap-4">
+        {data?.reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SafetyView, TripView } from '@sablon/contracts';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { TakeBackForm } from '../../shared/trips/take-back-form.js';
+import { Button } from '../../shared/ui/button.js';
+import { KeepFocus } from '../../shared/ui/keep-focus.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { safety } from '../words.js';
+import { EmergencyCall } from './emergency-call.js';
+import { cancelAlarm } from './safety.api.js';
+
+type Alarm = NonNullable<SafetyView['alarm']>;
+interface AlarmPanelProps {
+  trip: TripView;
+  token: string | null;
+  alarm: Alarm;
+  noPosition: boolean;
+  onChanged: (view: SafetyView) => void;
+}
+
+/** A running alarm: who knows of it, where the phone was last, how to call for help and how to take it back. */
+export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmPanelProps) {
+  const t = useT(safety);
+  const [cancelling, setCancelling] = useState(false);
+  const running = alarm.status === 'open' || alarm.status === 'acknowledged';
+  const isWithdrawn = running && alarm.withdrawnAt !== null;
+  if (!running || isWithdrawn)
+    return (
+      <p
+        className="rounded-2xl bg-sunken p-4 text-ink-soft"
+        role="status"
+        data-testid="alarm"
+        data-status={isWithdrawn ? 'withdrawn' : alarm.status}
+      >
+        {t(isWithdrawn ? 'status.withdrawn' : `status.${alarm.status}`)}
+      </p>
+    );
+  return (
+    <section
+      aria-labelledby="alarm-title"
+      className="grid gap-3 rounded-2xl border-2 border-danger bg-danger-wash p-4"
+      data-testid="alarm"
+      data-status={alarm.status}
+    >
+      <h2 id="alarm-title" className="flex items-center gap-2 text-[1.15rem] font-semibold text-danger">
+        <ShieldAlert size={20} aria-hidden="true" />
+        {t('raised.title')}
+      </h2>
+      <p role="status" className="font-medium">
+        {t(`status.${alarm.status}`)}
+      </p>
+      <p className="text-[0.92rem]">
+        {t('since')} <DateTime at={alarm.raisedAt} style="time" />
+        {alarm.positionAt && (
+          <>
+            {' · '}
+            {t('position.sent')} <DateTime at={alarm.positionAt} style="time" />
+          </>
+        )}
+      </p>
+      {noPosition && <p className="text-[0.92rem]">{t('position.none')}</p>}
+      <KeepFocus on={cancelling}>
+        {cancelling && <p className="text-[0.92rem]">{t('cancel.note')}</p>}
+        {cancelling ? (
+          <TakeBackForm
+            words={{ reason: t('cancel.reason'), send: t('cancel.send'), keep: t('cancel.keep') }}
+            testIds={{ reason: 'safety-reason', send: 'safety-cancel-send' }}
+            size="small"
+            takeBack={(reason) => cancelAlarm(trip.id, token, reason)}
+            onDone={onChanged}
+            onLeave={() => setCancelling(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <EmergencyCall />
+            <Button look="ghost" onClick={() => setCancelling(true)} data-testid="safety-cancel">
+              {t('cancel')}
+            </Button>
+          </div>
+        )}
+      </KeepFocus>
+    </section>
+  );
+}
