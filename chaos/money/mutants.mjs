@@ -61,7 +61,7 @@ export const MUTANTS = {
     sql: 'DROP INDEX one_live_payment',
     patches: [
       {
-        file: `${PERSISTENCE}/start-payment.js`,
+        file: `${PERSISTENCE}/payment-ops.js`,
         find: 'if (earlier.rows[0])',
         replace: 'if (false)',
       },

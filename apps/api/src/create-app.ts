@@ -7,19 +7,18 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { PAPER_MAX_BYTES } from '@sablon/domain';
 import { AppModule } from './app.module.js';
-import { assertEveryRouteHasARule } from './auth/route-rules.js';
+import { assertEveryRouteHasARule } from './auth/roles.guard.js';
 import { SessionService } from './auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
-import { describeRoutes } from './docs/describe-routes.js';
-import { answerBrokenRequest, answerFrameworkError } from './http/early-errors.js';
+import { describeRoutes } from './docs/docs.service.js';
+import { answerBrokenRequest, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
 import { ApiLogger, createLogger } from './http/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
-import { ProblemFilter } from './http/problem.filter.js';
 import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './http/request-hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
-import { ValidationPipe } from './http/validation.pipe.js';
+import { ValidationPipe } from './http/classify-error.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
-import { LiveSocketAdapter } from './realtime/live-socket.adapter.js';
+import { LiveSocketAdapter } from './realtime/live-stats.service.js';
 import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.js';
 
 /** reliability.md §5.1 "Rate/DoS". */

@@ -1,4 +1,4 @@
-import { openParts } from './config/open-parts.js';
+import { openParts } from './config/api-parts.js';
 import { readConfigOrExit } from './config/read-config-or-exit.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';

@@ -1,26 +1,61 @@
-import type { DispatchSettings } from '@sablon/domain';
-import { markOfferDelivered } from '@sablon/persistence';
+import { type DispatchSettings, DISPATCH_SETTINGS } from '@sablon/domain';
+import { markOfferDelivered, readTripSettings, tripSettings, type TripSettings } from '@sablon/persistence';
 import { startAlertKeeper } from './dispatch/alerts/alert-keeper.js';
-import { startArrivalFollower } from './arrivals/arrival-follower.js';
-import type { BackgroundLoop } from './background-loop.js';
+import { startArrivalFollower } from './arrivals/look-at-arrivals.js';
+import { type BackgroundLoop, startLoop, type WorkerContext } from './worker-context.js';
 import { startCheckInKeeper } from './drivers/check-ins/check-in-keeper.js';
 import { startEtaMonitor } from './trips/eta/eta-monitor.js';
 import { startLatenessMonitor } from './trips/eta/running-late.js';
 import { startMonthlyInvoices } from './messages/monthly-invoices.js';
-import { startPrivacyKeeper } from './people/privacy/privacy-keeper.js';
-import { startReconciler } from './money/payments/reconciler.js';
-import { startMatcher } from './dispatch/matching/matcher.js';
+import { startPrivacyKeeper } from './people/privacy/erase-account.js';
+import { startReconciler } from './money/payments/compare-books.js';
+import { startMatcher } from './dispatch/matching/match-due-trips.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
 import { startPaperKeeper } from './drivers/documents/paper-keeper.js';
-import { settingsInForce } from './settings-in-force.js';
 import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
-import { jobHandlers } from './timers/job-handlers.js';
+import { jobHandlers } from './timers/watch-search.js';
 import { startTrafficLearner } from './fleet/traffic/traffic-learner.js';
 import { rehydrateAfterLoss } from './timers/rehydrate.js';
-import type { WorkerContext } from './worker-context.js';
+
+/** ASSUMPTION: a planned version may begin this much late; one that begins at once is told on the bus. */
+const LOOK_EVERY_MS = 10_000;
+
+/** The settings of dispatching that count, as this process knows them. */
+interface SettingsInForce {
+  current(): TripSettings;
+  /** Reads them before anything is done by them, then follows every change. */
+  follow(context: Pick<WorkerContext, 'database' | 'messaging' | 'logger'>): Promise<BackgroundLoop>;
+}
+
+/** Those of the program until they are read; fixed ones (tests, benches) are not followed. */
+function settingsInForce(fixed: DispatchSettings | undefined): SettingsInForce {
+  let current = tripSettings({ base: fixed ?? DISPATCH_SETTINGS, rules: [] });
+  return {
+    current: () => current,
+    async follow({ database, messaging, logger }) {
+      const read = async () => {
+        if (fixed) return;
+        const before = current.base.version;
+        current = await readTripSettings(database.sql);
+        const { version } = current.base;
+        if (version !== before) logger.info({ version, before }, 'settings of dispatching changed');
+      };
+      await read().catch((error: unknown) => logger.error({ err: error }, 'settings of dispatching were not read'));
+      const loop = startLoop('settings', LOOK_EVERY_MS, logger, read);
+      const unsubscribe = messaging.bus.subscribe('settings.changed', () => loop.nudge());
+      return {
+        nudge: () => loop.nudge(),
+        async stop() {
+          unsubscribe();
+          await loop.stop();
+        },
+      };
+    },
+  };
+}
 
 /** Everything that happens later: telling facts, matching, timers, payments, and the sweeper behind them all. */
 export interface DispatchWorker {

@@ -1,5 +1,4 @@
-import { BoardingCodes } from './driver/boarding-codes.js';
-import { Doors } from './driver/doors.js';
+import { BoardingCodes, Doors } from './driver/parcel-steps.js';
 import { DriverBot } from './driver/driver-bot.js';
 import { ApiClient } from './api/api-client.js';
 import { HOTSPOTS } from './passenger/places.js';

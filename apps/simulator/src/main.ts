@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { HealthView } from '@sablon/contracts';
 import { ApiClient } from './api/api-client.js';
 import { startFleet } from './fleet.js';
-import { keepDemoMethods } from './passenger/demo-payment-methods.js';
+import { keepDemoMethods } from './passenger/book-ride.js';
 import { trickle } from './passenger/trickle.js';
 import { pause } from './pause.js';
 import { seededRandom } from './random.js';

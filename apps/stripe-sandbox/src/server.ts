@@ -6,7 +6,7 @@ import { DEFAULT_API_VERSION } from './http/answer.js';
 import { registerApi } from './http/api.route.js';
 import { sandboxPublishableKey } from './ids.js';
 import { registerPages } from './pages/pages.route.js';
-import { SettlementClock } from './payments/settlement-clock.js';
+import { SettlementClock } from './payments/settle.js';
 import { keepAt } from './store/retention.js';
 import { Store } from './store/store.js';
 

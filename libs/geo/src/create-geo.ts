@@ -1,19 +1,17 @@
 import type { Failure } from '@sablon/domain';
-import { SERVICE_AREA, type ServiceArea } from './area/area-questions.js';
+import { SERVICE_AREA, type ServiceArea } from './area/zones-geojson.js';
 import { seedBasemap, type Basemap } from './basemap/basemap.js';
-import type { EngineBefore } from './engines/engine-before.js';
+import type { EngineBefore } from './engines/fallback-routing.js';
 import type { MapPart } from './map/map-manifest.js';
-import type { GeocoderBefore } from './places/photon/geocoder-before.js';
+import type { GeocoderBefore } from './places/photon/photon-geocoder.js';
 import type { Geocoder } from './places/place.js';
 import { seedPlaces } from './places/seed-places.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
 import { readSeedNet } from './seed/seed-net.js';
-import { liveGeocoder, liveRouting } from './service/live-parts.js';
-import { LiveMap, type GeoLogger } from './service/live-map.js';
+import { liveGeocoder, liveRouting, LiveMap, type GeoLogger } from './service/live-map.js';
 import { openBuiltMap, openSeedMap } from './service/open-map.js';
-import { ASSUMED_TRAFFIC } from './traffic/assumed-traffic.js';
-import { TimedRouting } from './traffic/timed-routing.js';
-import type { TrafficTable } from './traffic/traffic-table.js';
+import { ASSUMED_TRAFFIC, type TrafficTable } from './traffic/traffic-table.js';
+import { TimedRouting } from './traffic/drive-parts.js';
 
 /** Where a built map may lie or appear, and how routing runs; without one the seed answers. */
 export interface GeoOptions {

@@ -1,4 +1,4 @@
-export { renderMail, type RenderedMail } from './render/render-mail.js';
+export { renderMail, type RenderedMail } from './render/message-mail.js';
 export { composeSms } from './compose/compose.js';
 export type {
   AccountMessage,

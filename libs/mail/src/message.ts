@@ -1,5 +1,5 @@
-import type { BookedLeg } from './booked-leg.js';
 import type {
+  BookedLeg,
   ChangeMessage,
   CompensationMessage,
   DriverChangeMessage,
@@ -15,7 +15,7 @@ export interface AccountMessage {
   readonly url: string;
 }
 
-export type { BookedLeg } from './booked-leg.js';
+export type { BookedLeg } from './policy-message.js';
 
 /** What the messages about a booking carry; integer euro cents, VAT included. */
 export interface BookingMessage {

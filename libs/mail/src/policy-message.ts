@@ -1,4 +1,13 @@
-import type { BookedLeg } from './booked-leg.js';
+/** One leg of a booking as its messages tell it; times are ISO 8601. */
+export interface BookedLeg {
+  /** The trip's, for calendars. */
+  readonly id: string;
+  readonly durationSeconds: number;
+  readonly from: string;
+  readonly to: string;
+  readonly pickupAt: string;
+  readonly asap: boolean;
+}
 
 /** What the message about a changed booking carries; integer euro cents. */
 export interface ChangeMessage {

@@ -1,15 +1,12 @@
-import { LocalBus } from './bus/local-bus.js';
-import { RedisBus } from './bus/redis-bus.js';
+import { LocalBus, RedisBus } from './bus/redis-bus.js';
 import { LocalCounters } from './counters/local-counters.js';
 import { RedisCounters } from './counters/redis-counters.js';
 import { BullmqJobQueue } from './jobs/bullmq-job-queue.js';
-import type { Messaging, MessagingBackend, MessagingOptions } from './messaging.js';
+import { type Messaging, type MessagingBackend, type MessagingOptions, QuietLog } from './messaging.js';
 import { PositionTable } from './positions/position-table.js';
 import { RedisPositions } from './positions/redis-positions.js';
 import { openPostgresDoor } from './postgres/postgres-door.js';
-import { QuietLog } from './quiet-log.js';
-import { openRedis } from './redis/redis-clients.js';
-import { openRedisDoor } from './redis/redis-door.js';
+import { openRedis, openRedisDoor } from './redis/redis-clients.js';
 import { RedisEpoch } from './redis/redis-epoch.js';
 
 /** ASSUMPTION: half of the ten seconds a process has to end (reliability.md D13). */

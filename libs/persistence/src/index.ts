@@ -1,19 +1,14 @@
 // The subjects from the lowest up: each may use those above it in this list, and `flows`, where one transaction touches several, uses all.
 
 // kernel
-export * from './kernel/audit.js';
-export * from './kernel/crashpoint.js';
 export * from './kernel/database.js';
 export * from './kernel/dispatch-settings.js';
-export * from './kernel/guard-violations.js';
 export * from './kernel/guards/schema-guards.js';
 export * from './kernel/outbox.js';
 export * from './kernel/run-command.js';
-export * from './kernel/session-standings.js';
 
 // ledger
 export * from './ledger/balances.js';
-export * from './ledger/post-missing.js';
 export * from './ledger/post-payment.js';
 export * from './ledger/post-trip.js';
 export * from './ledger/write-entry.js';
@@ -21,16 +16,11 @@ export * from './ledger/write-entry.js';
 // people
 export * from './people/account-token.repository.js';
 export * from './people/account.repository.js';
-export * from './people/identity.repository.js';
 export * from './people/privacy/account-deletions.js';
 export * from './people/privacy/data-exports.js';
 export * from './people/privacy/erase-old-messages.js';
-export * from './people/privacy/erase-person.js';
-export * from './people/privacy/person-keys.js';
-export * from './people/privacy/personal-tables.js';
 export * from './people/privacy/read-personal-data.js';
 export type { PersonKeys, PersonalTable } from './people/privacy/tables/personal-table.js';
-export * from './people/profile.repository.js';
 export * from './people/referrals.js';
 export * from './people/saved-places.repository.js';
 export * from './people/second-factor.repository.js';
@@ -58,15 +48,18 @@ export * from './trips/booking-rows.js';
 export * from './trips/live-trips.js';
 export * from './trips/lock-trip.js';
 export * from './trips/lost-items.js';
-export * from './trips/planned-window.js';
 export * from './trips/rate-trip.js';
-export * from './trips/read-lost-items.js';
 export * from './trips/read-replay.js';
 export * from './trips/read-story.js';
 export * from './trips/read-trips.js';
 export * from './trips/shared-link-token.js';
 export * from './trips/shared-links.js';
-export * from './trips/transition.js';
+export {
+  type TransitionRequest,
+  type TransitionOutcome,
+  type TransitionRefusal,
+  transition,
+} from './trips/trip-changes.js';
 export * from './trips/trip-delays.js';
 export * from './trips/trip-settings.js';
 
@@ -76,7 +69,6 @@ export * from './messages/chat.repository.js';
 export * from './messages/contact.repository.js';
 export * from './messages/declined-payments.js';
 export * from './messages/due-reminders.js';
-export * from './messages/facts-to-tell.js';
 export * from './messages/notice-choices.js';
 export * from './messages/passenger-messages.js';
 export * from './messages/prune-messages.js';
@@ -85,11 +77,9 @@ export * from './messages/queue-message.js';
 export * from './messages/read-notices.js';
 export * from './messages/shift-notes.js';
 export * from './messages/staff-messages.js';
-export * from './messages/write-notice.js';
 
 // safety
 export * from './safety/alarm-steps.js';
-export * from './safety/alarms.js';
 export * from './safety/raise-alarm.js';
 export { type AlarmRow, readOpenAlarms, readAlarm, readAlarmOfTrip, readAlarmOfDriver } from './safety/read-alarms.js';
 
@@ -102,11 +92,9 @@ export * from './drivers/applications/application.repository.js';
 export * from './drivers/applications/erase-applications.js';
 export * from './drivers/applications/review-application.js';
 export * from './drivers/ask-check-in.js';
-export * from './drivers/candidates.js';
 export * from './drivers/change-shift.js';
 export * from './drivers/check-driver.js';
 export * from './drivers/documents/read-papers.js';
-export * from './drivers/documents/remind-of-papers.js';
 export * from './drivers/documents/renewals.js';
 export * from './drivers/documents/review-papers.js';
 export * from './drivers/match-driver.js';
@@ -120,24 +108,19 @@ export * from './drivers/step-told.js';
 export * from './drivers/told-end.js';
 
 // parcels
-export * from './parcels/custody-files.js';
 export * from './parcels/read-parcel.js';
-export * from './parcels/write-parcel.js';
 
 // money
 export * from './money/business/business-accounts.js';
 export * from './money/business/business-people.js';
 export * from './money/business/invitations.js';
 export * from './money/business/monthly-invoice.js';
-export * from './money/business/open-on-account.js';
 export * from './money/business/rides-on-account.js';
 export * from './money/fees/collect-waiting.js';
 export * from './money/fees/read-compensation.js';
 export * from './money/fees/read-fee.js';
 export * from './money/fees/record-waiting.js';
 export * from './money/fees/trip-marks.js';
-export * from './money/invoices/company-profile.js';
-export * from './money/invoices/correct-invoices.js';
 export * from './money/invoices/invoice-booking.js';
 export * from './money/invoices/invoice-rows.js';
 export * from './money/invoices/issue-document.js';
@@ -146,14 +129,12 @@ export * from './money/payments/card-setups.js';
 export * from './money/payments/differences.js';
 export * from './money/payments/dispute-evidence.js';
 export * from './money/payments/disputes.js';
-export * from './money/payments/give-up-stale.js';
 export * from './money/payments/payment-customers.js';
 export * from './money/payments/payment-links.js';
 export * from './money/payments/payment-ops.js';
 export * from './money/payments/payment-rows.js';
 export * from './money/payments/reconciliation.js';
 export * from './money/payments/saved-cards.js';
-export * from './money/payments/start-payment.js';
 export * from './money/payments/start-tip.js';
 export {
   type StuckReason,
@@ -162,7 +143,6 @@ export {
   retryStuckPayment,
 } from './money/payments/stuck-payments.js';
 export * from './money/payments/webhook-inbox.js';
-export * from './money/payments/write-refund.js';
 export * from './money/promotions/give-back.js';
 export * from './money/promotions/promo-codes.js';
 export * from './money/statements/close-statements.js';
@@ -176,11 +156,9 @@ export * from './money/tariffs/read-tariffs.js';
 
 // bookings
 export * from './bookings/change-rows.js';
-export * from './bookings/check-change.js';
 export * from './bookings/confirm-booking.js';
 export * from './bookings/correct-booking.js';
 export * from './bookings/create-booking.js';
-export * from './bookings/end-change.js';
 export * from './bookings/quotes.js';
 export * from './bookings/ride-statistics.js';
 export * from './bookings/track-token.js';
@@ -189,10 +167,9 @@ export * from './bookings/track-token.js';
 export * from './dispatch/accept-offer.js';
 export * from './dispatch/alerts/act-on-alerts.js';
 export * from './dispatch/alerts/find-causes.js';
-export * from './dispatch/alerts/heartbeat.js';
+export { beat, signOff, findLostWorkers } from './dispatch/alerts/keep-alerts.js';
 export { keepAlerts, type AlertFinding, type AlertNews } from './dispatch/alerts/keep-alerts.js';
 export * from './dispatch/alerts/read-alerts.js';
-export * from './dispatch/caller-account.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/due-work.js';
 export * from './dispatch/end-offer.js';
@@ -208,7 +185,6 @@ export * from './dispatch/read-pencils.js';
 export * from './dispatch/read-standings.js';
 export * from './dispatch/read-timeline.js';
 export * from './dispatch/seen-version.js';
-export * from './dispatch/take-ahead.js';
 export * from './dispatch/undo.js';
 export * from './dispatch/waiting-drivers.js';
 
@@ -235,17 +211,13 @@ export * from './flows/approvals.js';
 export * from './flows/assign-trip.js';
 export * from './flows/book-on-account.js';
 export * from './flows/cancel-trip.js';
-export * from './flows/close-unmade.js';
 export * from './flows/confirm-change.js';
 export * from './flows/custody-step.js';
 export * from './flows/drive-trip.js';
-export * from './flows/expire-booking.js';
 export * from './flows/fee-dispute.js';
-export * from './flows/give-up-stuck-payment.js';
 export * from './flows/keep-after-off.js';
 export * from './flows/mark-no-show.js';
 export * from './flows/missed-check-ins.js';
-export * from './flows/promises-without-papers.js';
 export * from './flows/split-booking.js';
 
 // seed

@@ -27,7 +27,7 @@ export {
   type StripeProviderOptions,
 } from './payments/stripe/stripe-provider.js';
 export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
-export type { OutgoingPush, PushCode, PushSender, PushTarget } from './push/push-sender.js';
+export type { OutgoingPush, PushCode, PushSender, PushTarget } from './push/web-push-sender.js';
 export type { KeptMessage, LocalInbox } from './messages/local-inbox.js';
 export { messageSettings, openSenders, type MessageSenders, type MessageSettings } from './messages/open-senders.js';
 export type {
@@ -35,7 +35,7 @@ export type {
   IdentityProviderName,
   ProvenIdentity,
   StartedSignIn,
-} from './identity/identity-provider.js';
+} from './identity/openid-provider.js';
 export {
   identitySettings,
   openIdentityProviders,
@@ -43,10 +43,10 @@ export {
   type IdentitySettings,
 } from './identity/open-identity-providers.js';
 export type { LocalIssuer, MadeUpPerson } from './identity/local-issuer.js';
-export type { DocumentStore, StoredDocument } from './documents/document-store.js';
+export type { DocumentStore, StoredDocument } from './documents/local-documents.js';
 export { createLocalDocuments } from './documents/local-documents.js';
-export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/arrival-provider.js';
+export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/found-arrivals.js';
 export { guardArrivals, type ArrivalSource, type SourceHealth } from './arrivals/arrival-source.js';
-export type { QuestionCount } from './arrivals/request-budget.js';
+export type { QuestionCount } from './arrivals/irail-provider.js';
 export { arrivalSettings, openArrivals, type Arrivals, type ArrivalSettings } from './arrivals/open-arrivals.js';
 export { createSimulatedArrivals } from './arrivals/simulator/simulated-arrivals.js';

@@ -1,13 +1,11 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ArrivalsQuery, ArrivalsView, KeepRideRequest, TripView } from '@sablon/contracts';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentVisitor } from '../auth/current-user.decorator.js';
+import { type CurrentSession, CurrentVisitor } from '../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public } from '../auth/roles.decorator.js';
+import { Public } from '../auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
-import { requiredKey } from '../http/idempotency-key.js';
-import { unwrap } from '../http/refusal-exception.js';
+import { requiredKey, unwrap } from '../http/refusal-exception.js';
 import { ArrivalsService } from './arrivals.service.js';
 
 /** Flights and trains that passengers arrive by. */

@@ -15,7 +15,7 @@ import {
 import type { Messaging } from '@sablon/messaging';
 import { keepAfterOff, readTrip, runCommand, type BookingAccess, type Database } from '@sablon/persistence';
 import type { Arrivals } from '@sablon/providers';
-import type { CurrentSession } from '../auth/current-session.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { riderOf } from '../bookings/bookings.service.js';
 import { ARRIVALS, DATABASE, MESSAGING } from '../config/api-parts.js';

@@ -1,7 +1,28 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal-exception.js';
-import type { CurrentSession } from './current-session.js';
+import type { Language, Role } from '@sablon/domain';
+import type { StaffAction } from '@sablon/persistence';
+
+/** The person behind a request or a socket, as the server knows him. */
+export interface CurrentSession {
+  /** User id. */
+  readonly id: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly email: string;
+  /** One of the demo's published accounts. */
+  readonly demo?: boolean;
+  /** Staff who has to turn a second factor on before anything else. */
+  readonly mustEnrol?: boolean;
+  /** SHA-256 of the cookie's token, hex: names the session without opening it. */
+  readonly sessionIdHash: string;
+}
+
+/** The person behind a staff route as the audit log names him; the route's rule let nobody else in. */
+export function staffOf({ id, role }: CurrentSession): StaffAction['actor'] {
+  return role === 'dispatcher' || role === 'admin' ? { id, role } : refuse('request.not_found');
+}
 
 /** The person behind a request, or null for a visitor; a session that could not be read is an error, never a visitor. */
 export function sessionOf(request: FastifyRequest): CurrentSession | null {

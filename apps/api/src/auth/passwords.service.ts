@@ -1,7 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { refuse } from '../http/refusal-exception.js';
-import { Semaphore } from './semaphore.js';
+
+/** At most so many at once; the others wait in order, and beyond `maxWaiting` nobody is let in. */
+export class Semaphore {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly maxRunning: number,
+    private readonly maxWaiting: number,
+  ) {}
+
+  /** Runs the work when there is room; null when too many wait already. */
+  async run<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.running >= this.maxRunning) {
+      if (this.waiting.length >= this.maxWaiting) return null;
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running++;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next one, so nobody slips in between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}
 
 /** OWASP's least for argon2id (reliability.md §5.1 "Password"); memory in KiB. */
 const ARGON2ID = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
 import type { ApiClient } from '../http/testing/api-client.js';
 import { newPerson } from '../trips/testing/sign-in.js';
 import { SessionService } from './session.service.js';
-import { listRoutes, type RouteWithRule } from './route-rules.js';
+import { listRoutes, type RouteWithRule } from './roles.guard.js';
 
 const STAFF = ['dispatcher', 'admin'];
 const isOfStaff = ({ rule }: RouteWithRule): boolean =>

@@ -1,5 +1,5 @@
 import type { Language } from '@sablon/domain';
-import { invalidField } from '../http/invalid-request.js';
+import { invalidField } from '../http/classify-error.js';
 
 /**
  * Stems of the passwords people choose most when eight characters are asked for, in our three languages and about us, which

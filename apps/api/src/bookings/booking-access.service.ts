@@ -9,12 +9,12 @@ import {
   type Database,
   type FoundPayment,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-session.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
 import { TrackLinksService } from './tracking/track-links.service.js';
 
-export { requiredKey } from '../http/idempotency-key.js';
+export { requiredKey } from '../http/refusal-exception.js';
 
 /** Opens bookings to their owners and to holders of their links; everybody else gets `request.not_found` (I23). */
 @Injectable()

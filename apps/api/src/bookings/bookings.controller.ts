@@ -2,13 +2,12 @@ import { Body, Controller, Get, Header, Headers, Param, Post, Query } from '@nes
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingListQuery, BookingListView, BookingRequestBody, BookingView, ReceiptView } from '@sablon/contracts';
 import type { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser, CurrentVisitor } from '../auth/current-user.decorator.js';
-import { Public, Roles } from '../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser, CurrentVisitor } from '../auth/current-user.decorator.js';
+import { Public, Roles } from '../auth/roles.guard.js';
 import { BookingAccessService } from './booking-access.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { BookingsService, riderOf } from './bookings.service.js';
-import { requiredKey } from '../http/idempotency-key.js';
+import { requiredKey } from '../http/refusal-exception.js';
 
 @ApiTags('bookings')
 @Controller('bookings')

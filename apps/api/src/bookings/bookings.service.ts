@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  BookingListQuery,
-  BookingListView,
-  BookingRequestBody,
-  BookingView,
-  ReceiptView,
-  TripAudience,
+import {
+  type BookingListQuery,
+  type BookingListView,
+  type BookingRequestBody,
+  type BookingView,
+  type ReceiptView,
+  type TripAudience,
+  projectTrip,
 } from '@sablon/contracts';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, withWaiting, type PaidWaiting, type TripFacts } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   bookOnAccount,
@@ -28,10 +29,10 @@ import {
   type BookingRow,
   type Database,
   type Transaction,
+  type PaymentRow,
 } from '@sablon/persistence';
 import type { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
-import { staffOf } from '../auth/staff-actor.js';
+import { type CurrentSession, staffOf } from '../auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from './quotes/quotes.service.js';
@@ -39,7 +40,42 @@ import { BusinessMessagesService } from '../money/business-accounts/business-mes
 import { NewParcelsService } from './new-parcels.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
-import { receiptOf } from './receipt.js';
+
+type Legs = ReceiptView['legs'];
+
+/** What was paid for, kept and given back, from the prices the booking was made at. */
+function receiptOf(
+  booking: BookingRow,
+  trips: readonly TripFacts[],
+  payment: PaymentRow | null,
+  waiting: ReadonlyMap<number, PaidWaiting>,
+  audience: 'passenger' | 'track',
+  tipCents: number,
+): ReceiptView {
+  const priced = booking.priceBreakdown as { readonly legs: Legs }; // written by our own booking command
+  const legs = priced.legs.map((leg, index) => withWaiting(leg, waiting.get(index + 1) ?? null));
+  const sum = (pick: (leg: Legs[number]) => number): number => legs.reduce((total, leg) => total + pick(leg), 0);
+  return {
+    bookingCode: booking.code,
+    issuedAt: booking.now.toISOString(),
+    legs,
+    totalCents: [...waiting.values()].reduce((total, { cents }) => total + cents, booking.totalCents),
+    vat: {
+      vatPercent: legs[0]?.vat.vatPercent ?? 0,
+      netCents: sum((leg) => leg.vat.netCents),
+      vatCents: sum((leg) => leg.vat.vatCents),
+    },
+    paidCents: payment?.capturedCents ?? 0,
+    refundedCents: payment?.refundedCents ?? 0,
+    retainedFeeCents: booking.retainedFeeCents,
+    promoCode: booking.promoCode,
+    promoCents: booking.promoCents,
+    creditCents: booking.creditCents,
+    tipCents,
+    methodType: payment?.methodType ?? null,
+    trips: trips.map((trip) => projectTrip(trip, audience, booking.now)),
+  };
+}
 
 /** Under what name a command of somebody without an account is remembered. */
 const GUEST = 'guest';

@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CancelRequest, CancellationView, TripView } from '@sablon/contracts';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentVisitor } from '../auth/current-user.decorator.js';
-import { Public } from '../auth/roles.decorator.js';
+import { type CurrentSession, CurrentVisitor } from '../auth/current-user.decorator.js';
+import { Public } from '../auth/roles.guard.js';
 import { BookingAccessService } from './booking-access.service.js';
-import { requiredKey } from '../http/idempotency-key.js';
+import { requiredKey } from '../http/refusal-exception.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
 
 @ApiTags('bookings')

@@ -11,7 +11,7 @@ import {
   type BookingRow,
   type Database,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-session.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { BookingAccessService } from './booking-access.service.js';

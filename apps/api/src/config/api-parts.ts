@@ -1,8 +1,18 @@
-import type { Geo } from '@sablon/geo';
-import type { Messaging } from '@sablon/messaging';
-import type { Database } from '@sablon/persistence';
-import type { Arrivals, MessageSenders, PaymentProvider } from '@sablon/providers';
+import { type Geo, createGeo, dispatchZonesOf } from '@sablon/geo';
+import { type Messaging, createMessaging } from '@sablon/messaging';
+import { type Database, assertSchemaGuards, openDatabase } from '@sablon/persistence';
+import {
+  type Arrivals,
+  type MessageSenders,
+  type PaymentProvider,
+  createStripeProvider,
+  openArrivals,
+  openSenders,
+} from '@sablon/providers';
 import type { ApiConfig } from './config.js';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { ApiLogger } from '../http/logger.js';
 
 /** What every process that serves the api hands to it, already open; whoever opened them closes them. */
 export interface ApiParts {
@@ -24,3 +34,58 @@ export const GEO = Symbol('geo');
 export const PAYMENTS = Symbol('payments');
 export const SENDERS = Symbol('senders');
 export const ARRIVALS = Symbol('arrivals');
+
+/** The parts, and how to close them when nobody uses them any more. */
+interface OpenParts extends ApiParts {
+  close(): Promise<void>;
+}
+
+/** ASSUMPTION: a new map may wait this long; a look costs one file status. */
+const MAP_WATCH_MS = 2_000;
+
+/** Opens everything the configuration names; refuses to go on with a database whose guards are not in force. */
+export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<OpenParts> {
+  const database = openDatabase({
+    url: config.databaseUrl,
+    applicationName: 'sablon-api',
+    zonesOf: dispatchZonesOf,
+  });
+  try {
+    await assertSchemaGuards(database.sql);
+    const geo = await createGeo({
+      mapDirectory: join(config.dataDirectory, 'map'),
+      watchEveryMs: MAP_WATCH_MS,
+      routingThreads: config.routingThreads,
+      engineBefore: config.engineBefore,
+      geocoderBefore: config.geocoderBefore,
+      logger: logger.pino,
+    });
+    const payments = createStripeProvider(config.stripe);
+    const senders = openSenders(config.messages);
+    const messaging = await createMessaging(
+      config.redisUrl
+        ? { backend: 'redis', redisUrl: config.redisUrl }
+        : { backend: 'embedded', databaseUrl: config.databaseUrl },
+      { instanceId: `api-${randomUUID()}`, logger },
+    );
+    const arrivals = openArrivals(config.arrivals, messaging.counters);
+    return {
+      config,
+      database,
+      geo,
+      payments,
+      senders,
+      arrivals,
+      messaging,
+      async close() {
+        await messaging.close();
+        await geo.close();
+        await senders.mail.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -17,16 +17,13 @@ import {
   Uuid,
 } from '@sablon/contracts';
 import type { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
 import { TripCancellationService } from '../bookings/trip-cancellation.service.js';
-import { CommandId } from '../http/command-id.decorator.js';
-import { unwrap } from '../http/refusal-exception.js';
+import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
 import { InterventionsService } from './interventions.service.js';
-import { staffOf } from '../auth/staff-actor.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UndoService } from './undo.service.js';
 

@@ -1,12 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PencilRequest, PencilsView, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { staffOf } from '../auth/staff-actor.js';
-import { CommandId } from '../http/command-id.decorator.js';
-import { unwrap } from '../http/refusal-exception.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
+import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { PencilsService } from './pencils.service.js';
 
 /** Soft assignment: a trip kept for a driver who is not told. */

@@ -12,6 +12,7 @@ import {
   type MatchDriver,
   type MatchTrip,
   type Result,
+  type TripFacts,
 } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
@@ -28,9 +29,33 @@ import {
   type Database,
   type DriverStandingNow,
   type LastRound,
+  featuresWanted,
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
-import { matchTripOf } from './match-trip.js';
+
+/** A trip as the filters of matching see it, whatever its status. */
+function matchTripOf(
+  trip: TripFacts,
+  rejections: readonly { readonly driverId: string; readonly at: Date }[],
+): MatchTrip {
+  return {
+    id: trip.id,
+    service: trip.service,
+    vehicleClass: trip.vehicleClass,
+    passengers: trip.passengers,
+    bags: trip.bags,
+    features: featuresWanted(trip.options),
+    origin: trip.pickup,
+    destination: trip.dropoff,
+    originArea: 'brussels',
+    pickupAt: trip.pickupAt,
+    searchingSince: trip.dispatchFrom ?? trip.createdAt,
+    durationSeconds: trip.durationSeconds,
+    passengerUserId: trip.passenger.userId,
+    rejections,
+    rescue: true, // a dispatcher looks further than the matcher
+  };
+}
 
 /** ASSUMPTION: how far off a driver is taken to be whose position nobody knows, in seconds. */
 export const UNKNOWN_ETA_SECONDS = 15 * 60;

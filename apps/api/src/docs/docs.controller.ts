@@ -1,11 +1,40 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../auth/roles.decorator.js';
+import { Public } from '../auth/roles.guard.js';
 import { refuse } from '../http/refusal-exception.js';
-import { sendFile } from '../http/send-file.js';
-import { DOCS_PAGE, DOCS_START, swaggerUiFiles } from './docs-page.js';
+import { sendFile, SiteFile } from '../http/site-file.js';
 import { DocsService } from './docs.service.js';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Where the page finds its parts; no inline script, so the ordinary Content Security Policy holds here too. */
+const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sablon API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="docs"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const DOCS_START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
+
+/** The two files of Swagger UI the page uses. */
+function swaggerUiFiles(): ReadonlyMap<string, SiteFile> {
+  // Swagger UI comes with @nestjs/swagger and is looked up from there.
+  const here = createRequire(import.meta.url);
+  const there = createRequire(here.resolve('@nestjs/swagger'));
+  const directory = dirname(there.resolve('swagger-ui-dist/package.json'));
+  return new Map(['swagger-ui.css', 'swagger-ui-bundle.js'].map((name) => [name, new SiteFile(join(directory, name))]));
+}
 
 @ApiExcludeController()
 @Public()

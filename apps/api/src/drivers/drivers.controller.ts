@@ -2,11 +2,9 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DriverQueueView, DriverStateView, DriverTripsQuery, DriverTripsView, ShiftRequest } from '@sablon/contracts';
 import type { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { CommandId } from '../http/command-id.decorator.js';
-import { unwrap } from '../http/refusal-exception.js';
+import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
+import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { ShiftsService } from './shifts.service.js';

@@ -1,10 +1,38 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { FleetChangeView, FleetDriverView, FleetState, FleetView } from '@sablon/contracts';
-import { OLD_AFTER_MS } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
+import type { FleetChangeView, FleetDriverView, FleetState, FleetView, FleetCountsView } from '@sablon/contracts';
+import { OLD_AFTER_MS, darkSince } from '@sablon/domain';
+import type { Messaging, DriverPosition } from '@sablon/messaging';
 import { readFleet, type Database, type FleetRow } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
-import { countFleet, fleetDriverView, standingOf } from './fleet-driver-view.js';
+
+/** A driver as the console sees him, with his live position where there is one. */
+function fleetDriverView(
+  { lastLat, lastLng, lastPositionAt, readAt: _, ...row }: FleetRow,
+  live: DriverPosition | null,
+): FleetDriverView {
+  return {
+    ...row,
+    shiftSince: row.shiftSince?.getTime() ?? null,
+    lat: live?.lat ?? lastLat,
+    lng: live?.lng ?? lastLng,
+    heading: live?.heading ?? null,
+    positionAt: live?.at ?? lastPositionAt?.getTime() ?? null,
+  };
+}
+
+/** How many do what; who is off shift counts nowhere. */
+function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCountsView {
+  const counts = { free: 0, offered: 0, assigned: 0, busy: 0, break: 0, dark: 0 };
+  for (const driver of drivers) {
+    if (driver.state !== 'off') counts[driver.state]++;
+    if (darkSince(driver, nowMs) !== null) counts.dark++;
+  }
+  return counts;
+}
+
+/** What a change is told for; where he is and how long ago is told otherwise. */
+const standingOf = ({ state, shift, shiftSince, tripId, papersOver, name, phone, plate }: FleetDriverView): string =>
+  [state, shift, shiftSince, tripId, papersOver, name, phone, plate].join('|');
 
 /** Changes come in bursts: one question tells them all. ASSUMPTION: nobody at a desk sees a third of a second. */
 const GATHER_MS = 300;
@@ -17,7 +45,7 @@ interface Known {
   readAtMs: number;
   isLost: boolean;
 }
-export type FleetListener = (change: FleetChangeView) => void;
+type FleetListener = (change: FleetChangeView) => void;
 
 /** What every driver is doing: read once when somebody begins to watch, then only what changes. Nobody watches, nothing is kept. */
 @Injectable()

@@ -1,10 +1,43 @@
 import { isErrorCode, ERRORS, type ErrorCode } from '@sablon/contracts';
 import type { Failure } from '@sablon/domain';
 import { RoutingRefused } from '@sablon/geo';
-import type { z } from 'zod';
-import { isDatabaseUnavailable } from './database-unavailable.js';
-import { InvalidRequest } from './invalid-request.js';
+import { z } from 'zod';
 import { RefusalException } from './refusal-exception.js';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { types } from 'node:util';
+
+/** SQLSTATEs of a server that is gone, going, starting, full, or too slow to answer in time. */
+const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300|57014|55P03)$/;
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']);
+/** Prisma: cannot reach, timed out, connection closed, pool exhausted. */
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
+/** What `pg` says without any code. */
+const PG_SENTENCES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** Whether an error says that Postgres cannot be reached or cannot answer now, as opposed to refusing a statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  // Not instanceof: the network's errors come from Node's own realm, which is another one in tests.
+  for (let current = error, depth = 0; types.isNativeError(current) && depth < 5; current = current.cause, depth++) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
+    if (UNAVAILABLE_STATES.test(code) || PRISMA_CODES.has(code)) return true;
+    if (NETWORK_CODES.has(code) && 'syscall' in current) return true;
+    if (PG_SENTENCES.test(current.message)) return true;
+    if ('errors' in current && Array.isArray(current.errors) && current.errors.some(isDatabaseUnavailable)) return true;
+  }
+  return false;
+}
+
+/** The request does not fit its schema; answered as `request.invalid` with one line an issue. */
+class InvalidRequest extends Error {
+  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+    super('request.invalid');
+  }
+}
+
+/** A refusal of one field by a rule no schema can express. */
+export const invalidField = (path: string, message: string): InvalidRequest =>
+  new InvalidRequest([{ code: 'custom', path: [path], message, input: undefined }]);
 
 /** What a thrown value means to the client. */
 export interface Classified {
@@ -62,4 +95,16 @@ function statusOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
+}
+
+/**
+ * Checks `@Body({ schema })`, `@Query({ schema })` and `@Param({ schema })` with zod. Issues keep their codes, so that
+ * the filter can word them in the reader's language.
+ */
+export class ValidationPipe extends StandardSchemaValidationPipe {
+  protected override validate<T>(value: unknown, schema: never): { value: T } {
+    const parsed = z.safeParse<z.core.$ZodType<T>>(schema, value, { reportInput: true });
+    if (!parsed.success) throw new InvalidRequest(parsed.error.issues);
+    return { value: parsed.data };
+  }
 }

@@ -1,11 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DEFAULT_LANGUAGE } from '@sablon/domain';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { classifyError } from './classify-error.js';
-import { problemOf } from './problem.js';
-import { readerLanguage } from './request-language.js';
+import { classifyError, type Classified } from './classify-error.js';
+import { type ArgumentsHost, Catch, type ExceptionFilter, type LoggerService } from '@nestjs/common';
+import { errorMessage, type Problem } from '@sablon/contracts';
+import { z } from 'zod';
+
+const WORDING = {
+  fr: z.locales.fr().localeError,
+  nl: z.locales.nl().localeError,
+  en: z.locales.en().localeError,
+};
+/** ASSUMPTION: nobody reads more; a hostile body must not be answered with a larger one. */
+const MAX_ISSUES = 20;
+
+/** The body of an error answer (RFC 9457), in the reader's language. */
+function problemOf(error: Classified, language: Language, requestId: string): Problem {
+  return {
+    type: `urn:sablon:problem:${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    code: error.code,
+    message: errorMessage(error.code, language, error.params),
+    requestId,
+    ...(error.params && { params: { ...error.params } }),
+    ...(error.issues && { issues: error.issues.slice(0, MAX_ISSUES).map((issue) => issueView(issue, language)) }),
+  };
+}
+
+function issueView(issue: z.core.$ZodIssue, language: Language): { path: string; message: string } {
+  const worded = issue.code === 'custom' ? null : WORDING[language](issue as z.core.$ZodRawIssue);
+  const text = typeof worded === 'string' ? worded : worded?.message;
+  return { path: issue.path.map(String).join('.'), message: text ?? issue.message };
+}
+
+const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
+
+/** The best of our languages for an Accept-Language header, null when it names none of them. */
+function acceptedLanguage(header: string | undefined): Language | null {
+  if (!header) return null;
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const weight = rest.map((one) => one.trim()).find((one) => one.startsWith('q='));
+      return { language: tag.split('-')[0] ?? '', weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+    })
+    .filter((one) => one.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wanted.map((one) => one.language).find(isLanguage) ?? null;
+}
+
+/** The reader's language: his account's, else his browser's, else French (spec §9). */
+export const readerLanguage = (
+  sessionLanguage: Language | undefined,
+  acceptLanguageHeader: string | undefined,
+): Language => sessionLanguage ?? acceptedLanguage(acceptLanguageHeader) ?? DEFAULT_LANGUAGE;
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
@@ -34,4 +87,27 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: ${PROBLEM_JSON}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** The one place where anything thrown becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: LoggerService) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const classified = classifyError(error);
+    if (classified.unexpected) this.logger.error('unexpected error', { requestId: request.id, err: error });
+    if (reply.sent) return;
+    const language = readerLanguage(request.session?.language, request.headers['accept-language']);
+    if (classified.retryAfterSeconds) void reply.header('retry-after', String(classified.retryAfterSeconds));
+    void reply
+      .status(classified.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('content-language', language)
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problemOf(classified, language, request.id)));
+  }
 }

@@ -1,4 +1,4 @@
-import type { CurrentSession } from '../auth/current-session.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

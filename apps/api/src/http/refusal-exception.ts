@@ -1,4 +1,6 @@
 import type { Failure, Result } from '@sablon/domain';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 
 /** Carries an expected failure from a handler to the problem filter, which answers with its code. */
 export class RefusalException extends Error {
@@ -21,3 +23,22 @@ export function unwrap<T>(result: Result<T>): T {
 export function refuse(code: string, params?: Failure['params'], retryAfterSeconds?: number): never {
   throw new RefusalException(params ? { code, params } : { code }, retryAfterSeconds);
 }
+
+/** reliability.md D8; the length is our own choice. */
+const MAX_LENGTH = 200;
+
+/** The key of a command that must not happen twice. `request.idempotency_key_required` without a usable one. */
+export function requiredKey(header: string | undefined): string {
+  const key = header?.trim() ?? '';
+  return key.length >= 1 && key.length <= MAX_LENGTH ? key : refuse('request.idempotency_key_required');
+}
+
+/** Visible ASCII, short enough to index (our own choice). */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** `@CommandId() commandId: string | null`: the Idempotency-Key of a command that may come without one (reliability.md D8). */
+export const CommandId = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  return typeof key === 'string' && KEY.test(key) ? key : refuse('request.invalid');
+});

@@ -3,9 +3,8 @@ import type { Problem } from '@sablon/contracts';
 import { openDatabase } from '@sablon/persistence';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Public, Roles } from '../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
+import { Public, Roles } from '../auth/roles.guard.js';
 import { refuse } from './refusal-exception.js';
 import { startTestApi, type TestApi } from './testing/start-test-api.js';
 

@@ -2,10 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MachineRoomView, RetryJobRequest } from '@sablon/contracts';
 import { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { staffOf } from '../auth/staff-actor.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { MachineRoomService } from './machine-room.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OfficeView } from '@sablon/contracts';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
 import { OverviewService } from './overview.service.js';
 
 @ApiTags('office')

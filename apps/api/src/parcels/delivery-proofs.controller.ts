@@ -3,8 +3,8 @@ import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DeliveryVerdictView } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public } from '../auth/roles.decorator.js';
-import { readSentFile } from '../http/files/paper-transfer.js';
+import { Public } from '../auth/roles.guard.js';
+import { readSentFile } from '../http/files/without-metadata.js';
 import { DeliveryProofsService } from './delivery-proofs.service.js';
 
 /** Checking a proof of delivery; open to everybody. */

@@ -12,7 +12,7 @@ import {
   type Database,
   type ParcelRow,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-session.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';

@@ -3,8 +3,8 @@ import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ParcelInstructions, RecipientParcelView, RetimeRequest } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public } from '../auth/roles.decorator.js';
-import { requiredKey } from '../http/idempotency-key.js';
+import { Public } from '../auth/roles.guard.js';
+import { requiredKey } from '../http/refusal-exception.js';
 import { RecipientsService } from './recipients.service.js';
 
 /** For a parcel's recipient, by the link he was sent; no account needed. */

@@ -12,8 +12,7 @@ import {
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { DriverStateService } from '../drivers/driver-state.service.js';
 import { ConnectionsService } from './connections.service.js';
-import type { LiveSocket } from './live-socket.js';
-import { LiveStatsService } from './live-stats.service.js';
+import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** ASSUMPTION: a lost message may leave two tabs at work for so long. */
 const READ_EVERY_MS = 5_000;

@@ -4,7 +4,7 @@ import type { Messaging } from '@sablon/messaging';
 import { MESSAGING } from '../config/api-parts.js';
 import { ActiveDevicesService } from './active-devices.service.js';
 import { ConnectionsService } from './connections.service.js';
-import type { LiveServer } from './live-socket.js';
+import type { LiveServer } from './live-stats.service.js';
 
 /** ASSUMPTION: an acknowledgement later than this says nothing about when the offer was shown. */
 const ACK_WITHIN_MS = 30_000;

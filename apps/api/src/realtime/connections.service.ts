@@ -2,8 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { Messaging } from '@sablon/messaging';
 import { readSessionRoles, type Database } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
-import { rawWebSocketOf, type LiveSocket } from './live-socket.js';
-import { LiveStatsService } from './live-stats.service.js';
+import { rawWebSocketOf, type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** reliability.md D11. */
 const MAX_SOCKETS_PER_USER = 5;

@@ -1,5 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import type { PositionFault } from '@sablon/domain';
+import type { ClientToServerEvents, ServerToClientEvents } from '@sablon/contracts';
+import type { DefaultEventsMap, Server, Socket, ServerOptions } from 'socket.io';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { IncomingMessage } from 'node:http';
+import { OriginPolicy } from '../http/origin-policy.js';
 
 /** What is counted about sockets and positions; refusals are never answered, so this is where they show. */
 export type LiveCount =
@@ -36,5 +42,128 @@ export class LiveStatsService {
   /** Everything that happened at least once, by name. */
   read(): Readonly<Partial<Record<LiveCount, number>>> {
     return Object.fromEntries(this.counts);
+  }
+}
+
+/** What we keep with a socket; a visitor has no session. */
+interface LiveSocketData {
+  session: CurrentSession | null;
+  /** A driver's working screen, as it named itself. */
+  deviceId?: string;
+}
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, LiveSocketData>;
+export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, LiveSocketData>;
+
+/** The websocket under a Socket.IO socket, as far as the hot path and the limits touch it. */
+export interface RawWebSocket {
+  readonly readyState: number;
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  terminate(): void;
+  listeners(event: 'message'): ((data: unknown, isBinary: boolean) => void)[];
+  on(event: 'message', listener: (data: unknown, isBinary: boolean) => void): void;
+  removeAllListeners(event: 'message'): void;
+  /** How Socket.IO itself sends frames it encoded once for many receivers. */
+  readonly _sender?: { sendFrame?(list: readonly Buffer[]): void };
+}
+export const WS_OPEN = 1;
+
+/** The websocket of a socket, null when it is on another transport or closed. */
+export function rawWebSocketOf(socket: LiveSocket): RawWebSocket | null {
+  const transport = socket.conn.transport as unknown as { name: string; socket?: RawWebSocket };
+  return transport.name === 'websocket' ? (transport.socket ?? null) : null;
+}
+
+/** So many at once, so many a second. */
+export class TokenBucket {
+  private tokens: number;
+  private filledAtMs = 0;
+
+  constructor(
+    private readonly capacity: number,
+    private readonly perSecond: number,
+  ) {
+    this.tokens = capacity;
+  }
+
+  /** Takes one; false when there is none. */
+  take(nowMs: number): boolean {
+    if (nowMs > this.filledAtMs) {
+      this.tokens = Math.min(this.capacity, this.tokens + ((nowMs - this.filledAtMs) / 1000) * this.perSecond);
+      this.filledAtMs = nowMs;
+    }
+    if (this.tokens < 1) return false;
+    this.tokens--;
+    return true;
+  }
+}
+
+/** ASSUMPTION: what a person's page sends at most; positions have their own limit. */
+const EVENTS_AT_ONCE = 20;
+const EVENTS_PER_SECOND = 5;
+const FLOOD = 200;
+
+/** Lets through only events we know, and only so many; the rest is counted and dropped. */
+export function limitEvents(
+  socket: LiveSocket,
+  known: ReadonlySet<string>,
+  stats: Pick<LiveStatsService, 'count'>,
+): void {
+  const bucket = new TokenBucket(EVENTS_AT_ONCE, EVENTS_PER_SECOND);
+  let dropped = 0;
+  socket.use(([event], next) => {
+    const inTime = event === 'position' || bucket.take(Date.now());
+    if (inTime && known.has(event)) return next();
+    stats.count(inTime ? 'event.unknown' : 'event.too_frequent');
+    if (++dropped !== FLOOD) return;
+    stats.count('socket.flooding');
+    socket.disconnect(true);
+  });
+}
+
+/** ASSUMPTION: a client that has not answered our closing by then is not there any more. */
+const CLOSE_GRACE_MS = 500;
+
+/** Socket.IO on the api's own HTTP server, with the limits of reliability.md D11. */
+export class LiveSocketAdapter extends IoAdapter {
+  private readonly origins: OriginPolicy;
+  private readonly stats: LiveStatsService;
+
+  constructor(app: INestApplicationContext) {
+    super(app);
+    this.origins = app.get(OriginPolicy);
+    this.stats = app.get(LiveStatsService);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): LiveServer {
+    return super.createIOServer(port, {
+      ...options,
+      path: '/socket.io',
+      transports: ['websocket'], // no sticky sessions needed between api processes
+      serveClient: false,
+      allowEIO3: false,
+      maxHttpBufferSize: 16 * 1024,
+      connectTimeout: 10_000,
+      perMessageDeflate: false, // 30 kB a socket for messages too small to shrink
+      // connectionStateRecovery stays off: it lets revoked sessions and ended trips back in (reliability.md D11).
+      allowRequest: (request: IncomingMessage, answer: (error: string | null, allowed: boolean) => void) =>
+        answer(null, this.mayConnect(request)),
+    } as ServerOptions) as LiveServer;
+  }
+
+  /** Ends the sockets and leaves the HTTP server to Fastify; clients see a broken line and come back by themselves. */
+  override async close(server: LiveServer): Promise<void> {
+    const sockets = [...server.sockets.sockets.values()] as LiveSocket[];
+    for (const socket of sockets) socket.conn.close();
+    if (sockets.length > 0) await new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS));
+    for (const socket of sockets) rawWebSocketOf(socket)?.terminate();
+    server.engine.close();
+  }
+
+  /** Cookies travel with a websocket from any page, so the page is asked for (ASVS 4.4.2); programs name none. */
+  private mayConnect({ headers: { origin } }: IncomingMessage): boolean {
+    const allowed = origin === undefined || this.origins.isAllowedOrigin(origin);
+    if (!allowed) this.stats.count('handshake.origin_refused');
+    return allowed;
   }
 }

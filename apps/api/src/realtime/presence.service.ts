@@ -4,8 +4,7 @@ import { CLIENT_EVENTS, LOOK_AGAIN_MS, LOOK_FORGOTTEN_MS, type TripLook } from '
 import type { Messaging } from '@sablon/messaging';
 import { readNameOf, type Database } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
-import type { LiveServer, LiveSocket } from './live-socket.js';
-import { LiveStatsService } from './live-stats.service.js';
+import { type LiveServer, type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 interface Here {
   readonly look: TripLook;

@@ -3,8 +3,7 @@ import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import { readTripsOfBookings, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { TrackLinksService } from '../bookings/tracking/track-links.service.js';
-import type { LiveSocket } from './live-socket.js';
-import { LiveStatsService } from './live-stats.service.js';
+import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** ASSUMPTION: nobody follows more bookings on one page. */
 const MAX_BOOKINGS = 10;

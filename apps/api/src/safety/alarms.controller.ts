@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AlarmsView, AlarmView, EndAlarmRequest, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { staffOf } from '../auth/staff-actor.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
 import { SafetyService } from './safety.service.js';
 
 /** Alarms of passengers and drivers, for staff. */

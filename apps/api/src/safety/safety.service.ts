@@ -19,7 +19,7 @@ import {
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-session.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
 import { BookingAccessService } from '../bookings/booking-access.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';

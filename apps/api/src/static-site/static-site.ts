@@ -1,10 +1,52 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusalException } from '../http/refusal-exception.js';
-import { sendFile } from '../http/send-file.js';
-import { SiteFile } from '../http/site-file.js';
-import { addressedFile, asksSomething, pageLanguage, readWrittenPages } from './written-pages.js';
+import { sendFile, SiteFile } from '../http/site-file.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
+
+/** As the web app's build marks the site's own address in what it writes. */
+const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+/** A file of the build that names the site's own address. */
+const addressedFile = (path: string, publicUrl: string): SiteFile =>
+  new SiteFile(path, async () =>
+    Buffer.from((await readFile(path, 'utf8')).replaceAll(SITE_ORIGIN_MARK, new URL(publicUrl).origin)),
+  );
+
+/** The language a page is asked for in: by the address (`?lang=nl`), else by the visitor's last choice, else French. */
+function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
+  const asked = /[?&]lang=([a-z]{2})(?:&|$)/.exec(request.url)?.[1];
+  if (isLanguage(asked)) return asked;
+  const kept = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+}
+
+/** Whether an address asks for more than a page in a language. */
+const asksSomething = (url: string): boolean =>
+  [...new URLSearchParams(url.split('?')[1] ?? '').keys()].some((key) => key !== 'lang');
+
+/**
+ * The pages written to files at build time, by path, language and whether the address asks something of the page; none when
+ * the app was built without them.
+ */
+async function readWrittenPages(
+  directory: string,
+  publicUrl: string,
+): Promise<(path: string, language: Language, asks: boolean) => SiteFile | undefined> {
+  const listed = await readFile(join(directory, 'pages/paths.json'), 'utf8').catch(() => '[]');
+  const files = new Map<string, SiteFile>();
+  for (const { path, unasked } of JSON.parse(listed) as { path: string; unasked: boolean }[])
+    for (const language of LANGUAGES) {
+      const name = join(directory, 'pages', language, path === '/' ? 'index' : path.slice(1));
+      const written = addressedFile(`${name}.html`, publicUrl);
+      files.set(`${language} ${path} asks`, written);
+      files.set(`${language} ${path}`, unasked ? addressedFile(`${name}.unasked.html`, publicUrl) : written);
+    }
+  return (path, language, asks) => files.get(`${language} ${path}${asks ? ' asks' : ''}`);
+}
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: a new build must show at once. */
@@ -13,7 +55,7 @@ const ASK_AGAIN = 'no-cache';
 /** Files of the build that name the site's own address. */
 const ADDRESSED = /(sitemap\.xml|robots\.txt)$/;
 
-export interface StaticSite {
+interface StaticSite {
   readonly publicUrl: string;
   /**
    * Whether a Cookie header holds a session. A page of its own browsing context group is one the browser starts a new process for

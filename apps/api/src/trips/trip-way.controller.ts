@@ -1,9 +1,8 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TripWayView, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../auth/current-session.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { TripWayService } from './trip-way.service.js';
 

@@ -1,24 +1,25 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  type CompleteTripRequest,
+  CompleteTripRequest,
   LiveTripView,
   ReleaseRequest,
   StartTripRequest,
-  type TripStepRequest,
+  TripStepRequest,
   TripView,
   Uuid,
 } from '@sablon/contracts';
-import type { z } from 'zod';
-import type { CurrentSession } from '../auth/current-session.js';
+import { z } from 'zod';
+import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { CommandId } from '../http/command-id.decorator.js';
-import { unwrap } from '../http/refusal-exception.js';
+import { Roles } from '../auth/roles.guard.js';
+import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { LiveTripService } from './live-trip.service.js';
-import { OptionalEnd, OptionalStep } from './optional-step.js';
 import { TripsService } from './trips.service.js';
+
+/** A step told at once needs no body. */
+const OptionalStep = z.preprocess((body) => body ?? {}, TripStepRequest);
+const OptionalEnd = z.preprocess((body) => body ?? {}, CompleteTripRequest);
 
 /** One trip: read by its passenger, its driver and staff; driven by its driver. */
 @ApiTags('trips')

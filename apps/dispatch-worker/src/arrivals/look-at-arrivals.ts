@@ -11,7 +11,8 @@ import {
   type WantedArrival,
 } from '@sablon/persistence';
 import type { Arrivals } from '@sablon/providers';
-import type { WorkerContext } from '../worker-context.js';
+import { type WorkerContext, startLoop, type BackgroundLoop } from '../worker-context.js';
+import { settleSwaps, tellArrivals } from './tell-arrivals.js';
 
 /** ASSUMPTION: rows of a pass, and questions to other companies at a time; the sources keep their own budgets. */
 const LIMIT = 40;
@@ -20,7 +21,7 @@ const AT_ONCE = 8;
 type Context = Pick<WorkerContext, 'database' | 'logger'> & { readonly arrivals: Arrivals };
 
 /** One pass: takes up new transfers, finds what they wait for, looks at what is due. Whether there is news to hear. */
-export async function lookAtArrivals(context: Context): Promise<boolean> {
+async function lookAtArrivals(context: Context): Promise<boolean> {
   const { database, logger } = context;
   await adoptArrivals(database.sql, LIMIT);
   let news = false;
@@ -42,7 +43,7 @@ export async function lookAtArrivals(context: Context): Promise<boolean> {
 }
 
 /** News of a number came by themselves: looked at without waiting for its time. */
-export const lookAtNumber = ({ database }: Context, number: string): Promise<void> => lookNow(database.sql, number);
+const lookAtNumber = ({ database }: Context, number: string): Promise<void> => lookNow(database.sql, number);
 
 async function find(context: Context, wanted: WantedArrival): Promise<boolean> {
   const { kind, number, placeId: at, bookedAt, tripId } = wanted;
@@ -84,4 +85,31 @@ function sameInstance(arrivals: readonly Arrival[], { key, scheduledAt }: DueArr
   const [only] = arrivals;
   const apart = only ? Math.abs(only.scheduled.getTime() - scheduledAt.getTime()) : Infinity;
   return only && apart <= SAME_WITHIN_MS ? only : null;
+}
+
+/** What is known is heard within ten seconds (issue 8): passes of a second, and at once when a look found news. */
+const EVERY_MS = 1_000;
+const SWAPS_EVERY_MS = 2_000;
+
+/** Follows the flights and trains of passengers: asking others is one loop, telling rides another, so that neither waits. */
+export function startArrivalFollower(context: WorkerContext): {
+  readonly loops: readonly BackgroundLoop[];
+  end(): void;
+} {
+  const { arrivals, logger } = context;
+  const telling = startLoop('arrivals heard', EVERY_MS, logger, () => tellArrivals(context));
+  const swaps = startLoop('swaps', SWAPS_EVERY_MS, logger, () => settleSwaps(context));
+  if (!arrivals) return { loops: [telling, swaps], end: () => undefined };
+  const looking = startLoop('arrivals', EVERY_MS, logger, async () => {
+    if (await lookAtArrivals({ ...context, arrivals })) telling.nudge();
+  });
+  const endings = Object.values(arrivals).map((source) =>
+    source.watch((number) => {
+      lookAtNumber({ ...context, arrivals }, number).then(
+        () => looking.nudge(),
+        (error: unknown) => logger.error({ err: error, number }, 'news of an arrival were not followed'),
+      );
+    }),
+  );
+  return { loops: [looking, telling, swaps], end: () => endings.forEach((end) => end()) };
 }

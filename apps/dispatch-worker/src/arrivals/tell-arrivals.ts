@@ -12,8 +12,7 @@ import {
   type ArrivalForTrip,
   type DriverPlan,
 } from '@sablon/persistence';
-import { eachByItself } from '../each-by-itself.js';
-import { announce, type WorkerContext } from '../worker-context.js';
+import { eachByItself, announce, type WorkerContext } from '../worker-context.js';
 
 const LIMIT = 100;
 

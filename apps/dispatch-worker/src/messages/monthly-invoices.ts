@@ -1,8 +1,6 @@
 import { billingMonth, monthBefore } from '@sablon/domain';
 import { businessesToInvoice, databaseNow, issueMonthlyInvoice } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import { eachByItself } from '../each-by-itself.js';
-import { announce, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../worker-context.js';
 
 const EVERY_MS = 600_000;
 /** How many companies are looked for at a time. */

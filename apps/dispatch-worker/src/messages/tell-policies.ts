@@ -13,8 +13,7 @@ import {
   signTrackToken,
 } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
-import { rideUrlOf } from './ride-url.js';
-import { legOf } from './trip-mails.js';
+import { rideUrlOf, legOf } from './trip-mails.js';
 
 interface Reader {
   readonly email: string;

@@ -10,7 +10,10 @@ import {
   type WaitingRow,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
-import { rideUrlOf } from './ride-url.js';
+
+/** Where whoever holds a message sees the ride of a booking. */
+export const rideUrlOf = ({ links }: Pick<WorkerContext, 'links'>, bookingId: string): string =>
+  `${links.publicUrl}/track/${signTrackToken(links.secret, bookingId)}`;
 
 /** A message of the product before it is queued. */
 export type ComposedMessage = {

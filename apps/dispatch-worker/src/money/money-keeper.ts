@@ -1,7 +1,5 @@
 import { closeStatements, giveUpStalePayments, postMissingEntries } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import { eachByItself } from '../each-by-itself.js';
-import { announce, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver who looks on Monday morning finds his week closed. */
 const EVERY_MS = 10 * 60_000;

@@ -1,14 +1,44 @@
-import { ACCOUNT_PARTS, AlertChange } from '@sablon/contracts';
-import type { OutboxRow, OutboxTopic } from '@sablon/persistence';
-import { readPayment, readTripsOfBookings } from '@sablon/persistence';
+import { ACCOUNT_PARTS, AlertChange, type OfferView } from '@sablon/contracts';
+import {
+  type OutboxRow,
+  type OutboxTopic,
+  readPayment,
+  readTripsOfBookings,
+  readOfferToTell,
+} from '@sablon/persistence';
 import { tellPolicies } from '../messages/tell-policies.js';
 import { emitNotices } from '../messages/notices/emit-notices.js';
 import { observeTrip } from '../fleet/traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
-import { emitOffer } from './emit-offer.js';
 import { emitTrip } from './emit-trip.js';
-import { emitMarket } from './emit-market.js';
 import { noteTrip } from './note-trip.js';
+import type { TripFacts } from '@sablon/domain';
+
+/** Shows an open offer to the driver's devices: what he needs to decide, no word on who the passenger is (I22). */
+async function emitOffer(context: WorkerContext, offerId: string): Promise<void> {
+  const offer = await readOfferToTell(context.database.sql, offerId);
+  if (!offer) return;
+  const { driverId, expiresAt, pickupAt, ...rest } = offer;
+  const view: OfferView = { ...rest, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  context.messaging.bus.publish('live.offer', { driverId, offer: view });
+  context.messaging.bus.publish('driver.state', { driverId });
+  context.messaging.jobs.schedule('offer.expire', offerId, {
+    delayMs: Math.max(0, expiresAt.getTime() - Date.now()),
+    dedupe: String(expiresAt.getTime()),
+  });
+}
+
+/** Tells every driver's screen that a planned ride came to the marketplace or left it, and nothing else about it. */
+function emitMarket({ messaging }: Pick<WorkerContext, 'messaging'>, trip: TripFacts | null): void {
+  if (!trip || trip.asap || trip.dispatchFrom === null || trip.status === 'ongoing' || trip.status === 'completed')
+    return;
+  const isOpen = trip.status === 'pending' && trip.dispatchFrom.getTime() > Date.now();
+  messaging.bus.publish('live.emit', {
+    room: 'drivers',
+    event: 'market.changed',
+    payload: { tripId: trip.id, what: isOpen ? 'open' : trip.status === 'accepted' ? 'taken' : 'gone' },
+  });
+}
 
 type FactHandler = (row: OutboxRow) => Promise<void>;
 

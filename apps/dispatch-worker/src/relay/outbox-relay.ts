@@ -1,7 +1,6 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../background-loop.js';
+import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
 import { noticeTeller, type NoticeTeller } from '../messages/notices/tell-notices.js';
-import type { WorkerContext } from '../worker-context.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
 /** Without a nudge the outbox is looked at this often (reliability.md D7). */

@@ -21,9 +21,7 @@ import {
   thinTraces,
   type Database,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import { eachByItself } from '../each-by-itself.js';
-import type { WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
 
 const EVERY_MS = 3_600_000;
 

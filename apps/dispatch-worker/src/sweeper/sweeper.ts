@@ -20,8 +20,7 @@ import {
   hasOverdueDispatch,
   type Sql,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../background-loop.js';
-import { announce, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, announce, type WorkerContext } from '../worker-context.js';
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;

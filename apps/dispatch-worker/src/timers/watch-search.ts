@@ -7,8 +7,19 @@ import {
   transition,
   type LockedTrip,
   type Transaction,
+  expireChange,
+  expireOffer,
+  expireUnpaidBooking,
 } from '@sablon/persistence';
 import { announce, type WorkerContext } from '../worker-context.js';
+import type { JobHandlers } from '@sablon/messaging';
+import { executePaymentOp } from '../money/payments/execute-payment-op.js';
+import { advanceCardSetup, processWebhook } from '../money/payments/disputes.js';
+import { checkPayment, checkRefund } from '../money/payments/refresh.js';
+import { syncCards } from '../money/payments/sync-cards.js';
+import { makeDataExport } from '../people/privacy/make-data-export.js';
+import { sendMessage } from '../messages/send-message.js';
+import { noticeTeller } from '../messages/notices/tell-notices.js';
 
 const SYSTEM = { id: null, role: 'system' } as const;
 
@@ -16,7 +27,7 @@ const SYSTEM = { id: null, role: 'system' } as const;
  * Tells the passenger honestly how a search goes, brings in a dispatcher, and closes it with a full refund when nobody
  * came (dispatch.md, "Offers"). Safe to run at any time and twice.
  */
-export async function watchSearch(context: WorkerContext, tripId: string): Promise<void> {
+async function watchSearch(context: WorkerContext, tripId: string): Promise<void> {
   const changed = await context.database.transaction(async (tx) => {
     const locked = await lockTrip(tx, tripId);
     if (!locked.ok || locked.value.status !== 'pending') return false;
@@ -53,4 +64,35 @@ async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress)
   }
   await tx.query('UPDATE trip SET next_watch_at = $2 WHERE id = $1', [trip.id, progress.nextChangeAt]);
   return false;
+}
+
+/**
+ * What each job does: "is anything due for this id? do it". The sweeper calls the same functions, so a lost or repeated
+ * job changes nothing (reliability.md D5).
+ */
+export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): JobHandlers {
+  const notices = noticeTeller(context);
+  return {
+    'trip.dispatch': async () => nudgeMatcher(),
+    'trip.watch': (tripId) => watchSearch(context, tripId),
+    'offer.expire': async (offerId) => {
+      if (await expireOffer(context.database, offerId)) announce(context);
+    },
+    'payment.execute': (opId) => executePaymentOp(context, opId),
+    'payment.check': (paymentId) => checkPayment(context, paymentId),
+    'refund.check': (refundId) => checkRefund(context, refundId),
+    'cards.sync': (userId) => syncCards(context, userId),
+    'card.setup': (setupId) => advanceCardSetup(context, setupId),
+    'webhook.process': (eventId) => processWebhook(context, eventId),
+    'trip.remind': (tripId) => notices.remind(tripId),
+    'payment.declined': (paymentId) => notices.declined(paymentId),
+    'message.send': (messageId) => sendMessage(context, messageId),
+    'export.make': (exportId) => makeDataExport(context, exportId),
+    'change.expire': async (changeId) => {
+      if (await expireChange(context.database, changeId)) announce(context);
+    },
+    'booking.expire': async (bookingId) => {
+      if (await expireUnpaidBooking(context.database, bookingId)) announce(context);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { ParcelView } from '@sablon/contracts';
-import type { Door } from '../driver/doors.js';
+import type { Door } from '../driver/parcel-steps.js';
 import { GOOD_CARD, type RideWish } from '../passenger/book-ride.js';
 import { TYPED_PLACES } from '../passenger/places.js';
 import type { Random } from '../random.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingView, ParcelView, ReceiptView, TripTimelineView } from '@sablon/contracts';
 import { ApiClient, ApiRefusal } from '../api/api-client.js';
 import type { Fleet } from '../fleet.js';
-import type { Door } from '../driver/doors.js';
+import type { Door } from '../driver/parcel-steps.js';
 import { bookRide, GOOD_CARD, payRide } from '../passenger/book-ride.js';
 import { pause } from '../pause.js';
 import { CHAINS, type PlannedBooking } from './day-plan.js';

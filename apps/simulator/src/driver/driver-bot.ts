@@ -4,9 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { ApiClient, ApiRefusal, USER_AGENT } from '../api/api-client.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
-import type { BoardingCodes } from './boarding-codes.js';
-import type { Doors } from './doors.js';
-import { ParcelSteps } from './parcel-steps.js';
+import { type BoardingCodes, type Doors, ParcelSteps } from './parcel-steps.js';
 import { driveAlong, metersBetween, type Drive, type Spot } from './drive-along.js';
 
 /** One position a second, as a phone in a holder sends them (architecture.md; spec of `position`). */

@@ -1,8 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import type { ParcelView, TripView } from '@sablon/contracts';
-import type { ApiClient } from '../api/api-client.js';
-import type { BoardingCodes } from './boarding-codes.js';
-import type { Doors } from './doors.js';
+import type { ParcelView, TripView, LoginView, TripTimelineView } from '@sablon/contracts';
+import { type ApiClient, ApiRefusal } from '../api/api-client.js';
+
+/** What a simulated driver cannot ask while the demo's dispatcher cannot log in: he waits and asks again. */
+class DispatchUnreachable extends Error {}
+
+/**
+ * How a simulated driver hears the boarding code of a real passenger, who cannot speak to him: like a driver who calls
+ * dispatch. Simulated passengers tell theirs themselves.
+ */
+export class BoardingCodes {
+  private readonly told = new Map<string, string>();
+  private complained = false;
+
+  constructor(
+    private readonly dispatcher: Pick<ApiClient, 'get' | 'post'>,
+    private readonly login: { readonly email: string; readonly password: string },
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** False when the account does not let us in, which is logged once: the demo's passwords may be changed by whoever tries it. */
+  async logIn(): Promise<boolean> {
+    const why = await this.dispatcher.post<LoginView>('/api/auth/login', this.login).then(
+      ({ user }) => (user ? null : 'a second factor is asked for'),
+      (error: unknown) => {
+        if (error instanceof ApiRefusal && error.status < 500) return error.code;
+        throw error;
+      },
+    );
+    if (why !== null && !this.complained)
+      this.log(`${this.login.email} cannot log in (${why}): boarding codes of real passengers stay unknown`);
+    this.complained = why !== null;
+    return why === null;
+  }
+
+  tell(tripId: string, code: string): void {
+    this.told.set(tripId, code);
+  }
+
+  async ask(tripId: string): Promise<string> {
+    const told = this.told.get(tripId);
+    if (told) return told;
+    const { trip } = await this.read<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
+    return trip.boardingCode ?? '';
+  }
+
+  /** Who takes a parcel, and what he says at the door. */
+  askForParcel(tripId: string): Promise<ParcelView> {
+    return this.read<ParcelView>(`/api/trips/${tripId}/parcel`);
+  }
+
+  /** A session that ended, as when the password was changed, is opened again; one that cannot be is not the driver's own. */
+  private async read<T>(path: string): Promise<T> {
+    const asked = await this.dispatcher.get<T>(path).catch((error: unknown) => error);
+    if (!(asked instanceof ApiRefusal)) {
+      if (asked instanceof Error) throw asked;
+      return asked as T;
+    }
+    if (!ENDED.has(asked.status)) throw asked;
+    if (!(await this.logIn())) throw new DispatchUnreachable(asked.message);
+    return this.dispatcher.get<T>(path);
+  }
+}
+
+/** Without a session staff's routes are not there (404), with one that ended they ask for another (401). */
+const ENDED: ReadonlySet<number> = new Set([401, 404]);
+
+/** What happens at the recipient's door of a simulated parcel. */
+export type Door = 'opens' | 'wrong_address' | 'neighbour' | 'refuses' | 'stays_shut';
+
+/** Behind which door each parcel's recipient is; one nobody told of opens. */
+export class Doors {
+  private readonly told = new Map<string, Door>();
+
+  tell(tripId: string, door: Door): void {
+    this.told.set(tripId, door);
+  }
+
+  of(tripId: string): Door {
+    return this.told.get(tripId) ?? 'opens';
+  }
+}
 
 /** A picture of one pixel: a simulated phone has no camera. */
 const PIXEL = Buffer.from(
@@ -17,7 +95,7 @@ interface Step {
 }
 
 /** What the driver does beside telling steps; each resolves to whether the trip is still his. */
-export interface OnTheWay {
+interface OnTheWay {
   backToSender(): Promise<boolean>;
   standUntil(time: Date): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { ApiClient } from '../api/api-client.js';
-import type { BoardingCodes } from '../driver/boarding-codes.js';
+import type { BoardingCodes } from '../driver/parcel-steps.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
 import { bookRide, GOOD_CARD, payRide } from './book-ride.js';

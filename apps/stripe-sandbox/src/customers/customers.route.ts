@@ -1,7 +1,6 @@
-import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
+import { nowSeconds, type Call, type Endpoint, find } from '../http/params.js';
 import { emit } from '../events/emit.js';
 import { invalid } from '../http/api-error.js';
-import { find } from '../http/find.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { newId } from '../ids.js';
 import type { Customer } from './customer.js';

@@ -1,7 +1,6 @@
 import { invalid } from '../http/api-error.js';
-import type { Call, Endpoint } from '../http/call.js';
+import { type Call, type Endpoint, find } from '../http/params.js';
 import { emit } from '../events/emit.js';
-import { find } from '../http/find.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { METHOD_TYPES } from '../payments/payment-intent.js';
 import { attach } from '../payments/take-payment.js';

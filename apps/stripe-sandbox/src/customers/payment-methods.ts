@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError, invalid, noSuch } from '../http/api-error.js';
-import type { Call } from '../http/call.js';
-import { nowSeconds } from '../http/call.js';
-import type { Params } from '../http/params.js';
+import { type Call, nowSeconds, type Params } from '../http/params.js';
 import { newId } from '../ids.js';
 import { METHOD_TYPES } from '../payments/payment-intent.js';
 import {

@@ -1,10 +1,9 @@
 import { ApiError, invalid, wrongState } from '../http/api-error.js';
-import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
-import { find, findIntent } from '../http/find.js';
+import { nowSeconds, type Call, type Endpoint, find, findIntent } from '../http/params.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { emit } from '../events/emit.js';
 import { newId, randomText } from '../ids.js';
-import { closeChallenges, openChallenge } from '../payments/open-challenge.js';
+import { closeChallenges, openChallenge } from '../payments/confirm.js';
 import type { MethodType } from '../payments/payment-intent.js';
 import { createPaymentMethod, conductOf, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
 import { failSetUp, finishSetUp, saveSetup } from './set-up-method.js';

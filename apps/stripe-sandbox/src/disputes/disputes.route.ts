@@ -1,6 +1,5 @@
 import { wrongState } from '../http/api-error.js';
-import type { Call, Endpoint } from '../http/call.js';
-import { find } from '../http/find.js';
+import { type Call, type Endpoint, find } from '../http/params.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { emit } from '../events/emit.js';
 import { newId } from '../ids.js';

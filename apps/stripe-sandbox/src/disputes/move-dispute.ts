@@ -1,7 +1,7 @@
 import { emit, type Cause } from '../events/emit.js';
 import { newId } from '../ids.js';
 import { conductOf } from '../customers/payment-methods.js';
-import { nowSeconds } from '../http/call.js';
+import { nowSeconds } from '../http/params.js';
 import type { Dispute, DisputeMovement } from './dispute.js';
 
 const FEE_CENTS = 2_000; // ASSUMPTION: what Stripe asks for a dispute in the euro zone; it comes back with a won one

@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.js';
+import type { Call } from '../http/params.js';
 import { newId } from '../ids.js';
 import type { EventType, SandboxEvent } from './event.js';
 

@@ -1,5 +1,4 @@
-import type { Call, Endpoint } from '../http/call.js';
-import { find } from '../http/find.js';
+import { type Call, type Endpoint, find } from '../http/params.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import type { SandboxEvent } from './event.js';
 

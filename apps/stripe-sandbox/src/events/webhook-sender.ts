@@ -2,10 +2,16 @@ import type { ChaosControl } from '../control/chaos-control.js';
 import type { Store } from '../store/store.js';
 import type { Delivery } from './delivery.js';
 import type { SandboxEvent } from './event.js';
-import { signatureHeader } from './sign.js';
+import { createHmac } from 'node:crypto';
+
+/** Stripe's `Stripe-Signature`: HMAC-SHA256 over `<seconds>.<body>`, scheme v1 (docs.stripe.com/webhooks/signature). */
+function signatureHeader(body: string, secret: string, atSeconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${atSeconds}.${body}`, 'utf8').digest('hex');
+  return `t=${atSeconds},v1=${signature}`;
+}
 
 /** Where events go. */
-export interface WebhookTarget {
+interface WebhookTarget {
   url: string;
   secret: string;
 }

@@ -7,7 +7,7 @@ import { eventEndpoints } from '../events/events.route.js';
 import { paymentIntentEndpoints } from '../payments/payment-intents.route.js';
 import { refundEndpoints } from '../payments/refunds.route.js';
 import { answer, type ApiAnswer, type ApiHost } from './answer.js';
-import type { Endpoint } from './call.js';
+import type { Endpoint } from './params.js';
 
 const ENDPOINTS: readonly Endpoint[] = [
   ...paymentIntentEndpoints,

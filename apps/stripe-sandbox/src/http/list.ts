@@ -1,6 +1,6 @@
-import type { PublicKind, Records } from '../store/records.js';
+import type { PublicKind, Records } from '../store/store.js';
 import { invalid, noSuch } from './api-error.js';
-import type { Call } from './call.js';
+import type { Call } from './params.js';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;

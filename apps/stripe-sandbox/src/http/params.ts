@@ -1,5 +1,8 @@
-import { invalid, missing } from './api-error.js';
+import { invalid, missing, noSuch, ApiError } from './api-error.js';
 import type { FormObject, FormValue } from './form.js';
+import type { ChaosSettings } from '../control/chaos.js';
+import type { Tx, PublicKind, Records } from '../store/store.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 const MAX_METADATA_KEYS = 50;
 const MAX_METADATA_VALUE = 500;
@@ -119,3 +122,83 @@ export class Params {
     });
   }
 }
+
+/** One API request on its way through an endpoint: everything it may read, and the transaction it writes to. */
+export interface Call {
+  tx: Tx;
+  params: Params;
+  /** Path parameters. */
+  path: Readonly<Record<string, string>>;
+  /** The browser holds the publishable key and must also show the object's client secret. */
+  key: 'secret' | 'publishable';
+  requestId: string;
+  idempotencyKey: string | null;
+  apiVersion: string;
+  nowMs: number;
+  /** Where the payer's browser reaches the sandbox, without a slash at the end. */
+  publicUrl: string;
+  chaos: ChaosSettings;
+}
+
+/** A row of the API's table. `params` names every parameter it takes; any other is refused. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  access: 'secret' | 'either';
+  params: readonly string[];
+  /** Runs inside one transaction and without waiting for anything. */
+  run(call: Call): unknown;
+}
+
+export const nowSeconds = (call: Pick<Call, 'nowMs'>): number => Math.floor(call.nowMs / 1000);
+
+/** The object, or the 404 Stripe answers; a wrong client secret looks exactly like a missing object. */
+export function find<K extends PublicKind>(call: Call, kind: K, id: string, param = 'id'): Records[K] {
+  const found = call.tx.get(kind, id);
+  if (!found) throw noSuch(kind, id, param);
+  return found;
+}
+
+/** For the two objects a browser may touch: a publishable key opens them only with their client secret. */
+export function findIntent<K extends 'payment_intent' | 'setup_intent'>(call: Call, kind: K): Records[K] {
+  const id = call.path['id'] ?? '';
+  const intent = find(call, kind, id);
+  const shown = call.params.string('client_secret');
+  if (shown !== intent.client_secret && (call.key === 'publishable' || shown !== null)) throw noSuch(kind, id, 'id');
+  return intent;
+}
+
+/** The two keys of this sandbox. */
+export interface Keys {
+  secret: string;
+  publishable: string;
+}
+
+const denied = (message: string, code?: string): ApiError =>
+  new ApiError(401, { type: 'invalid_request_error', message, ...(code && { code }) });
+
+/** Which key the request carries: `Bearer`, Basic user name, or the `key` parameter browsers send. */
+export function readKey(keys: Keys, authorization: string | undefined, parameter: string | null): Call['key'] {
+  const shown = fromHeader(authorization) ?? parameter;
+  if (!shown) throw denied('You did not provide an API key.');
+  if (same(shown, keys.secret)) return 'secret';
+  if (same(shown, keys.publishable)) return 'publishable';
+  throw denied('Invalid API Key provided.');
+}
+
+/** A publishable key only reaches what a payer's browser needs. */
+export function checkAccess(endpoint: Endpoint, key: Call['key']): void {
+  if (endpoint.access === 'secret' && key !== 'secret')
+    throw denied('This API call cannot be made with a publishable API key.', 'secret_key_required');
+}
+
+function fromHeader(authorization: string | undefined): string | null {
+  const [scheme, value] = (authorization ?? '').split(' ');
+  if (!scheme || !value) return null;
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? null;
+  return null;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

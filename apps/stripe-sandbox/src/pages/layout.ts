@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from './language.js';
-import { TEXTS } from './texts.js';
+import { LANGUAGES, type Language, TEXTS } from './texts.js';
 
 /** A piece of safe markup: only `html` makes one, and it escapes everything put into it. */
 class Markup {

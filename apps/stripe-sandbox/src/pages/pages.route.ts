@@ -4,10 +4,133 @@ import { parseForm } from '../http/form.js';
 import type { Challenge } from '../payments/challenge.js';
 import { decideChallenge, returnAddress, type Decision } from '../payments/decide-challenge.js';
 import type { Store } from '../store/store.js';
-import { challengePage, closedPage, unknownPage } from './challenge-page.js';
-import { homePage } from './home-page.js';
-import { chooseLanguage, type Language } from './language.js';
-import { pageHeaders } from './layout.js';
+import { chooseLanguage, type Language, TEXTS } from './texts.js';
+import { pageHeaders, html, page } from './layout.js';
+import type { PaymentMethod } from '../customers/payment-method.js';
+import { TEST_CARDS, type TestCard } from '../payments/test-cards.js';
+
+const OUTCOMES: Readonly<
+  Record<Language, Record<'paid' | 'asks' | 'declined' | 'refundLater' | 'refundFails' | 'disputed', string>>
+> = {
+  fr: {
+    paid: 'accepté',
+    asks: '3-D Secure',
+    declined: 'refusé',
+    refundLater: 'remboursement lent',
+    refundFails: 'remboursement échoue',
+    disputed: 'contesté ensuite',
+  },
+  nl: {
+    paid: 'aanvaard',
+    asks: '3-D Secure',
+    declined: 'geweigerd',
+    refundLater: 'trage terugbetaling',
+    refundFails: 'terugbetaling mislukt',
+    disputed: 'daarna betwist',
+  },
+  en: {
+    paid: 'accepted',
+    asks: '3-D Secure',
+    declined: 'declined',
+    refundLater: 'slow refund',
+    refundFails: 'refund fails',
+    disputed: 'disputed afterwards',
+  },
+};
+
+/** What this server is, and the published test cards with what each does. */
+function homePage(language: Language): string {
+  const texts = TEXTS[language];
+  const rows = TEST_CARDS.map(
+    (card) =>
+      html`<tr>
+        <td>${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td>
+        <td>${outcome(language, card)}</td>
+      </tr>`,
+  );
+  return page(
+    language,
+    texts.homeTitle,
+    html`<p>${texts.home}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${texts.number}</th>
+            <th scope="col">${texts.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>`,
+    true,
+  );
+}
+
+function outcome(language: Language, { conduct }: TestCard): string {
+  const words = OUTCOMES[language];
+  const steps = conduct.challenge === 'never' ? [] : [words.asks];
+  steps.push(
+    conduct.decline ? `${words.declined} (${conduct.decline.declineCode ?? conduct.decline.code})` : words.paid,
+  );
+  if (conduct.refund === 'pending_first') steps.push(words.refundLater);
+  if (conduct.refund === 'fails_later') steps.push(words.refundFails);
+  if (conduct.dispute) steps.push(words.disputed);
+  return steps.join(' → ');
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-IE' };
+
+/** The question to the payer. `amountCents` is null when a card or wallet is only kept for later. */
+function challengePage(language: Language, method: PaymentMethod, amountCents: number | null): string {
+  const texts = TEXTS[language];
+  const money = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' });
+  const amount =
+    amountCents === null
+      ? []
+      : [
+          html`<dt>${texts.amount}</dt>
+            <dd class="amount">${money.format(amountCents / 100)}</dd>`,
+        ];
+  const card = method.card
+    ? [
+        html`<dt>${texts.cardEnding}</dt>
+          <dd>${BRANDS[method.card.brand] ?? method.card.brand} •••• ${method.card.last4}</dd>`,
+      ]
+    : [];
+  const asked =
+    amountCents === null && method.type === 'paypal'
+      ? texts.keep
+      : { title: texts.title[method.type], explain: texts.explain[method.type] };
+  return page(
+    language,
+    asked.title,
+    html`<p>${asked.explain}</p>
+      <dl>${amount}${card}</dl>
+      <form method="post" action="?lang=${language}">
+        <button class="primary" type="submit" name="decision" value="authorise">${texts.authorise}</button>
+        <button type="submit" name="decision" value="refuse">${texts.refuse}</button>
+      </form>`,
+  );
+}
+
+/** What is left to say when there is no shop to send the payer back to, or the question is void. */
+function closedPage(language: Language, state: 'authorised' | 'refused' | 'superseded'): string {
+  const texts = TEXTS[language];
+  if (state === 'superseded') return page(language, texts.closedTitle, html`<p>${texts.closed}</p>`);
+  const title = state === 'authorised' ? texts.authorisedTitle : texts.refusedTitle;
+  return page(language, title, html`<p>${texts.goBack}</p>`);
+}
+
+function unknownPage(language: Language): string {
+  const texts = TEXTS[language];
+  return page(language, texts.unknownTitle, html`<p>${texts.unknown}</p>`);
+}
 
 interface PageHost {
   store: Store;

@@ -1,5 +1,5 @@
 import { CARD, SandboxHarness } from '../testing/sandbox-harness.js';
-import { chooseLanguage } from './language.js';
+import { chooseLanguage } from './texts.js';
 
 const harness = new SandboxHarness();
 beforeAll(() => harness.start());

@@ -1,12 +1,10 @@
 import { invalid, missing, wrongState } from '../http/api-error.js';
-import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
-import { find, findIntent } from '../http/find.js';
+import { nowSeconds, type Call, type Endpoint, find, findIntent } from '../http/params.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { emit } from '../events/emit.js';
 import { createPaymentMethod, METHOD_DATA_PARAMS, resolvePaymentMethod } from '../customers/payment-methods.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
-import { confirmIntent, CONFIRM_PARAMS } from './confirm.js';
-import { closeChallenges } from './open-challenge.js';
+import { confirmIntent, CONFIRM_PARAMS, closeChallenges } from './confirm.js';
 import { METHOD_TYPES, newPaymentIntent, visibleTo, type MethodType, type PaymentIntent } from './payment-intent.js';
 import { saveIntent } from './take-payment.js';
 

@@ -1,11 +1,10 @@
 import { invalid, missing, wrongState } from '../http/api-error.js';
-import { nowSeconds, type Call, type Endpoint } from '../http/call.js';
-import { find } from '../http/find.js';
+import { nowSeconds, type Call, type Endpoint, find } from '../http/params.js';
 import { list, LIST_PARAMS } from '../http/list.js';
 import { emit } from '../events/emit.js';
 import { conductOf } from '../customers/payment-methods.js';
 import { newId } from '../ids.js';
-import type { Charge } from './charge.js';
+import type { Charge } from './test-cards.js';
 import type { Refund } from './refund.js';
 
 const URL = '/v1/refunds';

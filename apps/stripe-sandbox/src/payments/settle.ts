@@ -2,9 +2,11 @@ import { closeDispute, openDispute } from '../disputes/move-dispute.js';
 import { emit, type Cause } from '../events/emit.js';
 import type { Settlement } from './settlement.js';
 import { takePayment } from './take-payment.js';
+import type { ChaosControl } from '../control/chaos-control.js';
+import type { Store } from '../store/store.js';
 
 /** Carries out what became due; a thing that has moved on meanwhile is left as it is. */
-export function settle(cause: Cause, settlement: Settlement): void {
+function settle(cause: Cause, settlement: Settlement): void {
   cause.tx.remove('settlement', settlement.id);
   const { kind, objectId } = settlement;
   switch (kind) {
@@ -51,4 +53,28 @@ function settleRefund(cause: Cause, id: string, succeeds: boolean): void {
       refunded: false,
     });
   emit(cause, 'refund.failed', failed);
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** Carries out settlements when they are due, also those left by an earlier process. */
+export class SettlementClock {
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(store: Store, chaos: ChaosControl, apiVersion: string, afterwards: () => void) {
+    this.timer = setInterval(() => {
+      const due = [...store.all('settlement')].filter(({ dueAtMs }) => dueAtMs <= Date.now());
+      if (due.length === 0) return;
+      store.transact((tx) => {
+        const cause = { tx, nowMs: chaos.nowMs(), requestId: null, idempotencyKey: null, apiVersion };
+        for (const settlement of due) settle(cause, settlement);
+      });
+      afterwards();
+    }, LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
 }

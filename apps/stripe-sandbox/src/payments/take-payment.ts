@@ -1,12 +1,11 @@
 import type { ErrorBody } from '../http/api-error.js';
-import { nowSeconds } from '../http/call.js';
+import { nowSeconds } from '../http/params.js';
 import { emit, type Cause } from '../events/emit.js';
 import { conductOf } from '../customers/payment-methods.js';
 import type { PaymentMethod } from '../customers/payment-method.js';
 import { newId } from '../ids.js';
-import { newCharge } from './charge.js';
+import { newCharge, type Decline } from './test-cards.js';
 import type { PaymentIntent } from './payment-intent.js';
-import type { Decline } from './test-cards.js';
 
 const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is seen to succeed first
 

@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_TTL_MS } from '../http/idempotency.js';
-import type { Kind, Records } from './records.js';
-import type { KeepRecord } from './store.js';
+import type { Kind, Records, KeepRecord } from './store.js';
 
 const EVENT_TTL_MS = 30 * 86_400_000; // Stripe keeps events 30 days
 const MAX_EVENTS = 30_000; // ASSUMPTION: a demo runs for weeks on a small machine

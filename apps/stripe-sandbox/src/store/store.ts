@@ -1,12 +1,125 @@
-import { Journal, type JournalPut } from './journal.js';
-import type { Kind, Records } from './records.js';
+import type { Charge, CardConduct } from '../payments/test-cards.js';
+import type { PaymentIntent } from '../payments/payment-intent.js';
+import type { Dispute } from '../disputes/dispute.js';
+import type { Refund } from '../payments/refund.js';
+import type { Customer } from '../customers/customer.js';
+import type { PaymentMethod } from '../customers/payment-method.js';
+import type { SetupIntent } from '../customers/setup-intent.js';
+import type { Challenge } from '../payments/challenge.js';
+import type { Settlement } from '../payments/settlement.js';
+import type { SandboxEvent } from '../events/event.js';
+import type { Delivery } from '../events/delivery.js';
+import type { SavedResponse } from '../http/saved-response.js';
+import type { ChaosSettings } from '../control/chaos.js';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One stored change: the record of that kind and id becomes `value`, or goes away when it is null. */
+type JournalPut = readonly [kind: string, id: string, value: unknown];
+
+const FILE_NAME = 'sandbox.jsonl';
+
+/**
+ * An append-only file with one line per transaction. A line counts only with its newline, so a process killed in the
+ * middle of a write leaves a torn tail that is dropped, and nothing that was answered before it.
+ * The data is in the kernel's hands when `append` returns: it survives kill -9, not a power cut.
+ */
+class Journal {
+  private descriptor: number | null = null;
+  bytesAppended = 0;
+
+  constructor(private readonly directory: string) {}
+
+  private get path(): string {
+    return join(this.directory, FILE_NAME);
+  }
+
+  *read(): Generator<readonly JournalPut[]> {
+    if (!existsSync(this.path)) return;
+    const bytes = readFileSync(this.path);
+    let start = 0;
+    let line = 1;
+    for (let end = bytes.indexOf(10, start); end !== -1; end = bytes.indexOf(10, start), line++) {
+      const text = bytes.toString('utf8', start, end);
+      start = end + 1;
+      try {
+        yield JSON.parse(text) as JournalPut[];
+      } catch {
+        throw new Error(`${this.path}, line ${line} is damaged; move the file away to start with an empty sandbox`);
+      }
+    }
+  }
+
+  /** Replaces the file by these puts (one line each), then opens it for appending. */
+  rewrite(puts: Iterable<JournalPut>): void {
+    mkdirSync(this.directory, { recursive: true });
+    const temporary = `${this.path}.new`;
+    const descriptor = openSync(temporary, 'w', 0o600);
+    for (const put of puts) writeAll(descriptor, `${JSON.stringify([put])}\n`);
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    this.close();
+    renameSync(temporary, this.path);
+    this.descriptor = openSync(this.path, 'a', 0o600);
+    this.bytesAppended = 0;
+  }
+
+  append(puts: readonly JournalPut[]): void {
+    if (this.descriptor === null) throw new Error('the journal is not open for writing');
+    const line = `${JSON.stringify(puts)}\n`;
+    writeAll(this.descriptor, line);
+    this.bytesAppended += line.length;
+  }
+
+  close(): void {
+    if (this.descriptor !== null) closeSync(this.descriptor);
+    this.descriptor = null;
+  }
+}
+
+function writeAll(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text, 'utf8');
+  for (let offset = 0; offset < bytes.length;) offset += writeSync(descriptor, bytes, offset);
+}
+
+/** Everything the sandbox remembers, by kind. The last eight are its own; Stripe has no such objects. */
+export interface Records {
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  customer: Customer;
+  payment_method: PaymentMethod;
+  setup_intent: SetupIntent;
+  event: SandboxEvent;
+  challenge: Challenge;
+  delivery: Delivery;
+  /** Given up: only List Events shows it. */
+  undelivered: Delivery;
+  settlement: Settlement;
+  card_conduct: CardConduct;
+  saved_response: SavedResponse;
+  chaos: ChaosSettings;
+}
+export type Kind = keyof Records;
+
+/** The kinds a client can retrieve, list or expand. */
+export type PublicKind =
+  | 'payment_intent'
+  | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'customer'
+  | 'payment_method'
+  | 'setup_intent'
+  | 'event';
 
 const COMPACT_AFTER_BYTES = 64 * 1024 * 1024; // ASSUMPTION: keeps the file small without rewriting it often
 
 /** Decides at start and at compaction whether a record is still worth keeping. */
 export type KeepRecord = (kind: Kind, value: Records[Kind], newerOfKind: number) => boolean;
 /** Asked for a fresh rule at each compaction. */
-export type RetentionRule = (store: Store) => KeepRecord;
+type RetentionRule = (store: Store) => KeepRecord;
 
 /** What one transaction may do; everything it puts is written as one line, or not at all. */
 export interface Tx {

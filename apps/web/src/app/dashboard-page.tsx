@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveBanner } from '../live/live-banner.js';
 import { useT } from '../shared/i18n/namespaces.js';
-import { ButtonLink } from '../shared/ui/button.js';
-import { ErrorState } from '../shared/ui/error-state.js';
+import { ButtonLink, ErrorState } from '../shared/ui/button.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { Distance, Money } from '../shared/ui/values.js';

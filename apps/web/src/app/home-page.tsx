@@ -1,4 +1,4 @@
-import { CarFront, MapPin, Settings } from 'lucide-react';
+import { CarFront, MapPin, Settings, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LiveBanner } from '../live/live-banner.js';
 import NoticeBell from '../live/notice-bell.js';
@@ -7,13 +7,39 @@ import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useMyPlaces } from '../shared/places/my-places-store.js';
 import { useSavedPlaceName } from '../shared/places/saved-place-name.js';
 import { useUser } from '../shared/session/session-store.js';
-import { ButtonLink } from '../shared/ui/button.js';
-import { ErrorState } from '../shared/ui/error-state.js';
+import { ButtonLink, ErrorState } from '../shared/ui/button.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { useUpcoming } from './app.api.js';
 import { app } from './words.js';
-import { RideRows } from './next-ride.js';
+import type { BookingView } from '@sablon/contracts';
+import { StatusPill } from '../shared/ui/badge.js';
+import { DateTime, Money } from '../shared/ui/values.js';
+
+/** The legs of a booking, each leading to its own page. */
+export function RideRows({ booking }: { booking: BookingView }) {
+  const language = useLanguage();
+  return booking.trips.map((trip) => (
+    <li key={trip.id}>
+      <Link
+        to={`/app/activity/${trip.id}`}
+        className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-5 shadow-low hover:border-gold-text"
+      >
+        <span className="min-w-0 flex-[1_1_14rem]">
+          <span className="numbers block text-[0.9rem] text-ink-soft">
+            <DateTime at={trip.pickupAt} /> · <Money cents={trip.fareCents} />
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            {localized(trip.pickup.label, language)}
+            <ArrowRight size={16} className="shrink-0 text-gold-text" aria-hidden="true" />
+            {localized(trip.dropoff.label, language)}
+          </span>
+        </span>
+        <StatusPill status={trip.status} />
+      </Link>
+    </li>
+  ));
+}
 
 const SHOWN_PLACES = 4;
 

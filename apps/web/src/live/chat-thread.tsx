@@ -5,8 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { serverNow } from '../shared/api/server-clock.js';
 import { chat } from '../shared/words.js';
 import { useT } from '../shared/i18n/namespaces.js';
-import { Button } from '../shared/ui/button.js';
-import { ErrorState, FormError } from '../shared/ui/error-state.js';
+import { Button, ErrorState, FormError } from '../shared/ui/button.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { TextArea } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';

@@ -117,3 +117,11 @@ onSessionChange(() => {
   connection.set('connecting');
   socket.connect();
 });
+
+/** Sends now or never: an old position is worth nothing, so none waits for a reconnect. False if it was not sent. */
+export function emitVolatile(event: 'position', report: Parameters<ClientToServerEvents['position']>[0]): boolean {
+  const socket = currentSocket();
+  if (!socket?.connected) return false;
+  socket.volatile.emit(event, report);
+  return true;
+}

@@ -1,18 +1,34 @@
 import clsx from 'clsx';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Dialog } from '../shared/ui/dialog.js';
 import { Optional } from '../shared/ui/optional.js';
 import { AlarmRow } from './alarm-row.js';
-import { SoundHint } from './sound-hint.js';
-import { useAlarmSound } from './alarm-sound.js';
+import { useAlarmSound, alarmSound } from './alarm-sound.js';
 import { alarmTitle, newsOfAlarm, whoAsks } from './alarm-title.js';
 import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
 import { alarmWords } from './words.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
 import { useFollowedAlarms } from './use-alarms.js';
+import { useStore } from '../shared/state/create-store.js';
+
+/** After a reload browsers keep silent until the page is touched: who relies on his ears is told. */
+function SoundHint() {
+  const t = useT(alarmWords);
+  const off = useStore(alarmSound) === 'off';
+  return (
+    <p role="status" data-testid="sound-hint">
+      {off && (
+        <span className="inline-flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-[0.88rem] text-ink-soft shadow-high">
+          <VolumeX size={16} className="shrink-0" aria-hidden="true" />
+          {t('sound.off')}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /**
  * Alarms of passengers and drivers on every page of staff: heard, read out and in a dialog at once, over whatever somebody is doing,

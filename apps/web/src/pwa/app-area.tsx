@@ -7,8 +7,7 @@ import { catchInstallOffer } from './install-offer.js';
 import { KeptNote } from './kept-note.js';
 import { nameManifest } from './manifest-link.js';
 import { registerWorker } from './registration.js';
-import { UpdateBar } from './update-bar.js';
-import { watchUpdates } from './update-store.js';
+import { UpdateBar, watchUpdates } from './update-bar.js';
 
 /** Makes the worker known; what it has not seen asked for yet is asked again, so that it is there without a connection. */
 function useWorker(): void {

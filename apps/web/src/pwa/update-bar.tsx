@@ -2,11 +2,68 @@ import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../shared/i18n/namespaces.js';
-import { useStore } from '../shared/state/create-store.js';
+import { useStore, createStore } from '../shared/state/create-store.js';
 import { Button } from '../shared/ui/button.js';
 import { pwa } from './words.js';
 import { hasUnsavedWork, watchTyping } from './unsaved-work.js';
-import { takeUpdate, updateState } from './update-store.js';
+import { askWorker } from './ask-worker.js';
+
+/** The build this page was made by, as the build wrote it into the page; null in development. */
+const pageBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
+
+/** `ready`: a newer version waits. `taken`: another page has already switched to it. */
+type UpdateState = 'none' | 'ready' | 'taken';
+const updateState = createStore<UpdateState>('none');
+
+/** ASSUMPTION: how often a page that stays open for days asks for a newer version. */
+const ASK_AGAIN_MS = 30 * 60_000;
+
+const isOtherBuild = async (worker: ServiceWorker): Promise<boolean> => {
+  const build = await askWorker(worker, { type: 'build' });
+  return build !== null && build !== pageBuild();
+};
+
+/** A page that came with the newest version needs no reload: its worker may begin once no older page is open. */
+async function weigh(worker: ServiceWorker): Promise<void> {
+  if (await isOtherBuild(worker)) updateState.set('ready');
+  else worker.postMessage({ type: 'take-over-if-alone' });
+}
+
+let registration: ServiceWorkerRegistration | null = null;
+let isAsked = false;
+
+function follow(found: ServiceWorkerRegistration): void {
+  const coming = found.installing;
+  coming?.addEventListener('statechange', () => {
+    if (coming.state === 'installed' && navigator.serviceWorker.controller) void weigh(coming);
+  });
+}
+
+async function onTakenOver(): Promise<void> {
+  if (isAsked) return location.reload();
+  const { controller } = navigator.serviceWorker;
+  if (controller && (await isOtherBuild(controller))) updateState.set('taken');
+}
+
+/** Watches for newer versions, once a visit. Nothing is ever reloaded without a tap. */
+export function watchUpdates(found: ServiceWorkerRegistration): void {
+  if (registration) return;
+  registration = found;
+  if (found.waiting) void weigh(found.waiting);
+  found.addEventListener('updatefound', () => follow(found));
+  navigator.serviceWorker.addEventListener('controllerchange', () => void onTakenOver());
+  const ask = () => {
+    if (document.visibilityState === 'visible') found.update().catch((failure: unknown) => console.warn(failure));
+  };
+  setInterval(ask, ASK_AGAIN_MS);
+}
+
+/** The tap: the waiting version begins, and the page with it. */
+function takeUpdate(): void {
+  isAsked = true;
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' });
+  else location.reload();
+}
 
 /** Says that a newer version is there, when nothing typed would be lost by taking it. */
 export function UpdateBar() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { OfficeFrame } from '../shared/staff/office-frame.js';
+import { OfficeFrame } from '../shared/staff/side-navigation.js';
 
 /** Around every page of the back office. */
 export default function AdminAreaRoute() {

@@ -33,30 +33,40 @@ export interface AppRoute {
   readonly homeOf?: readonly Role[];
 }
 
-/** A module that exports the component of a page under this name. */
-type Holds<Name extends string, Props> = { readonly [Key in Name]: ComponentType<Props> };
 type PageModule = { default: ComponentType };
+/** The props a page must be given: none, or those that tell apart the pages one component shows. */
+type Given<Page> = Page extends (props: infer Props) => unknown
+  ? object extends Props
+    ? []
+    : unknown extends Props
+      ? []
+      : [Props]
+  : never;
 
-/** The page of a module, as `lazy` wants it; with the props that tell apart the pages one component shows. */
-export async function part<Name extends string, Props extends object>(
-  loading: Promise<Holds<Name, Props>>,
+/** The page of a module, as `lazy` wants it. */
+export async function part<Module, Name extends keyof Module>(
+  loading: Promise<Module>,
   name: Name,
-  ...[props]: object extends Props ? [] : [Props]
+  ...given: Given<Module[Name]>
 ): Promise<PageModule> {
-  const Page = (await loading)[name] as ComponentType<Partial<Props>>;
-  return { default: props ? () => createElement(Page, props) : (Page as ComponentType) };
+  const Page = (await loading)[name] as ComponentType;
+  const [props] = given as readonly object[];
+  return { default: props ? () => createElement(Page, props) : Page };
 }
 
 /** A page whose code is fetched when it is opened: its module, the name of the component in it, and its props, if it has any. */
-export const page = <Name extends string, Props extends object>(
-  load: () => Promise<Holds<Name, Props>>,
+export const page = <Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
   name: Name,
-  ...props: object extends Props ? [] : [Props]
+  ...props: Given<Module[Name]>
 ): AppRoute['page'] => lazy(() => part(load(), name, ...props));
 
 /** A page that fetches data: the query cache comes along with its code. */
-export const dataPage = <Name extends string>(load: () => Promise<Holds<Name, object>>, name: Name): AppRoute['page'] =>
-  withCache(() => part(load(), name));
+export const dataPage = <Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  ...props: Given<Module[Name]>
+): AppRoute['page'] => withCache(() => part(load(), name, ...props));
 
 const withCache = (load: () => Promise<PageModule>): AppRoute['page'] =>
   lazy(async () => {

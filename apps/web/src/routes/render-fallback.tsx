@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asApiError } from '../shared/api/api-error.js';
-import { ErrorState } from '../shared/ui/error-state.js';
+import { ErrorState } from '../shared/ui/button.js';
 
 interface Props {
   path: string;

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Booking, quote and payment. The wording of spec §8 is kept where the specification gives it. */
 export const BOOKING_ERRORS = {

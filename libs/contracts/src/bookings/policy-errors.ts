@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Changes of bookings, fees, what contests them. */
 export const POLICY_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry, type ErrorEntry } from '../kernel/error-entry.js';
+import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
 /** Alerts and looking back, of the dispatcher’s console. */
 export const ALERT_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Applying to become a driver. */
 export const APPLICATION_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Receipts, invoices and companies' accounts. */
 export const DOCUMENT_ERRORS = {

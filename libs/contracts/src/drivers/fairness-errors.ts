@@ -1,4 +1,4 @@
-import { entry, type ErrorEntry } from '../kernel/error-entry.js';
+import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
 /** Looking again by a person. */
 export const FAIRNESS_ERRORS = {

@@ -6,7 +6,7 @@ import { APPLICATION_ERRORS } from '../drivers/application-errors.js';
 import { ARRIVAL_ERRORS } from '../arrivals/arrival-errors.js';
 import { BOOKING_ERRORS } from '../bookings/booking-errors.js';
 import { DOCUMENT_ERRORS } from '../drivers/document-errors.js';
-import type { ErrorEntry } from '../kernel/error-entry.js';
+import { type ErrorEntry, REQUEST_ERRORS } from '../kernel/request-errors.js';
 import { FAIRNESS_ERRORS } from '../drivers/fairness-errors.js';
 import { POLICY_ERRORS } from '../bookings/policy-errors.js';
 import { PARCEL_ERRORS } from '../parcels/parcel-errors.js';
@@ -15,7 +15,6 @@ import { MONEY_ERRORS } from '../money/money-errors.js';
 import { NOTICE_ERRORS } from '../messages/notice-errors.js';
 import { PRIVACY_ERRORS } from '../people/privacy-errors.js';
 import { OFFICE_ERRORS } from '../office/office-errors.js';
-import { REQUEST_ERRORS } from '../kernel/request-errors.js';
 import { TRIP_ERRORS } from '../trips/trip-errors.js';
 import { ZONE_ERRORS } from '../fleet/zone-errors.js';
 

@@ -1,4 +1,4 @@
-import { entry, type ErrorEntry } from '../kernel/error-entry.js';
+import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
 /** What staff draws on the map. */
 export const ZONE_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Notices: what may be chosen, and where they may be pushed to. */
 export const NOTICE_ERRORS = {

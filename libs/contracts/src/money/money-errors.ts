@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Credit, promotions, recommendations, tips, tariffs and drivers' money. */
 export const MONEY_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry, type ErrorEntry } from '../kernel/error-entry.js';
+import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
 /** What an admin does in the back office. */
 export const OFFICE_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Parcels and their chain of custody. */
 export const PARCEL_ERRORS = {

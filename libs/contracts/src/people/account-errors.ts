@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Proving who one is, and what guards an account. */
 export const ACCOUNT_ERRORS = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, NewPassword, UserView } from './accounts.js';
-import { Instant, LanguageCode } from '../kernel/primitives.js';
+import { Instant, LanguageCode, Cents, Uuid } from '../kernel/primitives.js';
+import { DELETION_OBSTACLES } from '@sablon/domain';
 
 /** What a link of ours carries: 256 random bits, base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/);
@@ -90,3 +91,40 @@ export const StopSecondFactorRequest = z
   .object({ password: z.string().min(1).max(256), code: SecondFactorCode })
   .meta({ id: 'StopSecondFactorRequest' });
 export type StopSecondFactorRequest = z.infer<typeof StopSecondFactorRequest>;
+
+/** The file with everything kept about a person, as far as it has come; `partsTotal` is 0 until it is begun. */
+export const DataExportView = z
+  .object({
+    id: Uuid,
+    status: z.enum(['asked', 'ready', 'failed', 'expired']),
+    partsDone: z.int(),
+    partsTotal: z.int(),
+    sizeBytes: z.int().nullable(),
+    createdAt: Instant,
+    expiresAt: Instant.nullable(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExportView = z.infer<typeof DataExportView>;
+
+/** What a person has asked of his data, and what speaks against erasing his account as things are. */
+export const PrivacyView = z
+  .object({
+    export: DataExportView.nullable(),
+    /** `waitsFor`: why it could not be done on the day. */
+    deletion: z
+      .object({ askedAt: Instant, dueAt: Instant, waitsFor: z.enum(DELETION_OBSTACLES).nullable() })
+      .nullable(),
+    obstacles: z.array(z.enum(DELETION_OBSTACLES)),
+    /** Whether erasing asks for a code besides the password. */
+    secondFactor: z.boolean(),
+    /** What is lost with the account. */
+    creditCents: Cents,
+  })
+  .meta({ id: 'Privacy' });
+export type PrivacyView = z.infer<typeof PrivacyView>;
+
+/** `code` where two-step verification is on. */
+export const DeleteAccountRequest = z
+  .object({ password: z.string().min(1).max(256), code: SecondFactorCode.optional() })
+  .meta({ id: 'DeleteAccountRequest' });
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;

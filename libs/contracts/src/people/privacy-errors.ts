@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Asking for one's data, and for one's account to be erased. */
 export const PRIVACY_ERRORS = {

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Ratings, lost items, alarms. */
 export const AFTER_RIDE_ERRORS = {

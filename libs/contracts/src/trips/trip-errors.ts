@@ -1,4 +1,4 @@
-import { entry } from '../kernel/error-entry.js';
+import { entry } from '../kernel/request-errors.js';
 
 /** Trips, offers, drivers, dispatch. */
 export const TRIP_ERRORS = {

@@ -1,8 +1,7 @@
 import type PDFKit from 'pdfkit';
 import { bytesOf, CONTENT_WIDTH, openSheet, PAGE, type SheetMeta } from './open-sheet.js';
-import { element } from './element.js';
+import { element, drawTable, type TableOf } from './table.js';
 import { GOLD, LOOKS, penOf, type Look, type Pen } from './pen.js';
-import { drawTable, type TableOf } from './table.js';
 
 /** A heading and the lines under it. */
 export interface Column {

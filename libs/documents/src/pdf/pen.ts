@@ -1,7 +1,25 @@
 import type PDFKit from 'pdfkit';
-import type { Face } from './fonts.js';
-import { fontFiles } from './fonts.js';
-import { printable } from './printable.js';
+import { type Face, fontFiles } from './open-sheet.js';
+
+/** Whether a face can draw a character. */
+type CanDraw = (codePoint: number) => boolean;
+
+/** What stands for a character no face of ours has (names in scripts beyond Latin, Greek and Cyrillic). */
+const STAND_IN = '?';
+/** Thin and narrow spaces that `Intl` writes, which some faces lack. */
+const SPACE = /[\u2000-\u200a\u202f\u205f]/g;
+/** Controls, and marks that turn the direction of text around: nobody's name needs them, forgeries do. */
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** A text as it can be printed on one line: composed, without control characters, unknown characters replaced. */
+function printable(text: string, canDraw: CanDraw): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(/\s*[\r\n\t]+\s*/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(SPACE, '\u00a0');
+  return Array.from(clean, (one) => (canDraw(one.codePointAt(0) ?? 0) ? one : STAND_IN)).join('');
+}
 
 /** How a text looks. Sizes in points. */
 export interface Look {
@@ -13,7 +31,7 @@ export interface Look {
 const INK = '#1c1a17';
 const SOFT = '#5b564d';
 export const GOLD = '#a67c2e';
-export const LINE = '#d9d3c7';
+const LINE = '#d9d3c7';
 export const LOOKS = {
   title: { face: 'display', size: 24, colour: INK },
   brand: { face: 'display', size: 15, colour: GOLD },
@@ -26,7 +44,7 @@ export const LOOKS = {
 } as const satisfies Record<string, Look>;
 
 /** Where a text stands: left edge, top, width in points. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,10 +1,20 @@
-import { element } from './element.js';
 import { CONTENT_WIDTH, PAGE } from './open-sheet.js';
 import type PDFKit from 'pdfkit';
 import { LOOKS, type Look, type Pen } from './pen.js';
 
+/** What a heading of a table is the heading of. The library knows it; its types do not yet. */
+type Options = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & { readonly scope?: 'Row' | 'Column' };
+
+/** A tagged piece of a document, drawn when it is added to its parent. */
+export const element = (
+  doc: PDFKit.PDFDocument,
+  tag: string,
+  draw: () => void,
+  options: Options = {},
+): PDFKit.PDFStructureElement => doc.struct(tag, options, [draw]);
+
 /** A column of a table; `share` is its part of the width. */
-export interface TableColumn {
+interface TableColumn {
   readonly label: string;
   readonly share: number;
   readonly align?: 'left' | 'right';

@@ -1,10 +1,8 @@
 import { DEMO_COMPANY, LANGUAGES, splitVat, type FareLine, type Language } from '@sablon/domain';
 import fc from 'fast-check';
 import { readPdf } from '../testing/read-pdf.js';
-import { receiptOf } from './receipt-of-rows.js';
+import { receiptOf, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
 import { receiptPdf } from './receipt-pdf.js';
-import type { ReceiptFacts, ReceiptLeg } from './receipt-facts.js';
-import { receiptTotals } from './receipt-totals.js';
 
 const line = (code: FareLine['code'], amountCents: number, more: Partial<FareLine> = {}): FareLine => ({
   code,

@@ -5,8 +5,7 @@ import { writePaper, type Paper } from '../pdf/paper.js';
 import { LOOKS } from '../pdf/pen.js';
 import type { TableRow } from '../pdf/table.js';
 import { sayIn, type DocumentWord, type Say } from '../words/words.js';
-import type { MoneyMovement, ReceiptFacts, ReceiptLeg } from './receipt-facts.js';
-import { receiptTotals } from './receipt-totals.js';
+import { type MoneyMovement, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
 
 const METHODS: readonly string[] = ['card', 'bancontact', 'paypal'];
 

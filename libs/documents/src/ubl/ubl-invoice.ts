@@ -1,7 +1,6 @@
 import { fail, ok, type InvoiceContent, type InvoiceLine, type InvoiceMeans, type Result } from '@sablon/domain';
 import { sayIn } from '../words/words.js';
-import { endpointOf, ublParty, ublSeller } from './ubl-party.js';
-import { branch, leaf, xmlDocument, type XmlElement } from './xml.js';
+import { endpointOf, ublParty, ublSeller, branch, leaf, xmlDocument, type XmlElement } from './ubl-party.js';
 
 /** Peppol BIS Billing 3.0, "Customization and profile identifiers". */
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';

@@ -1,3 +1,5 @@
+import { MINUTE_MS, HOUR_MS } from '../kernel/time/brussels-time.js';
+
 /** What brings people to a pickup. */
 export const ARRIVAL_KINDS = ['flight', 'train'] as const;
 /** One of `ARRIVAL_KINDS`. */
@@ -71,3 +73,135 @@ export function arrivalNumber(kind: ArrivalKind, typed: string): string | null {
   if (kind === 'flight' && !/[A-Z]/.test(carrier)) return null;
   return `${carrier}${digits}${suffix}`;
 }
+
+/** From touching down or stopping to the kerb, in minutes. ASSUMPTION: passport, belt and way out; a platform and its stairs. */
+export const EXIT_BUFFER_MINUTES: Readonly<Record<ArrivalKind, number>> = { flight: 30, train: 5 };
+
+/** ASSUMPTION: a pickup moves by no less than this: nobody wants to be told of two minutes. */
+const LEAST_MOVE_MINUTES = 5;
+/** ASSUMPTION: an earlier pickup leaves whoever drives at least this long to come. */
+const EARLIER_NOTICE_MINUTES = 20;
+
+/** What decides when somebody who arrives is picked up. */
+export interface PickupFacts {
+  /** What the passenger booked. */
+  readonly bookedAt: Date;
+  /** What it is now. */
+  readonly pickupAt: Date;
+  readonly arrival: Pick<Arrival, 'kind' | 'scheduled' | 'estimated' | 'actual' | 'status'>;
+  readonly now: Date;
+}
+
+/**
+ * When the pickup belongs now that the arrival is expected then, or null while it stays. Late: never before the booked time and
+ * not before the passenger can be at the kerb, max(booked, expected + exit buffer). Early: by as much as it is early, so that
+ * his own margin stays what he chose, but never before expected + exit buffer, and only where a driver still has time to come.
+ */
+export function pickupOfArrival({ bookedAt, pickupAt, arrival, now }: PickupFacts): Date | null {
+  if (arrival.status === 'cancelled' || arrival.status === 'diverted') return null;
+  const expectedMs = expectedOf(arrival).getTime();
+  const earlyMs = arrival.scheduled.getTime() - expectedMs;
+  const booked = bookedAt.getTime();
+  const out = expectedMs + EXIT_BUFFER_MINUTES[arrival.kind] * MINUTE_MS;
+  const wanted = earlyMs > 0 ? Math.min(booked, Math.max(out, booked - earlyMs)) : Math.max(booked, out);
+  const current = pickupAt.getTime();
+  // Back to the booked minute exactly, however small the step.
+  const isMove =
+    Math.abs(wanted - current) >= LEAST_MOVE_MINUTES * MINUTE_MS || (wanted === booked && wanted > current);
+  if (!isMove || wanted === current) return null;
+  const soonest = now.getTime() + EARLIER_NOTICE_MINUTES * MINUTE_MS;
+  if (wanted < current && wanted < soonest)
+    return soonest + LEAST_MOVE_MINUTES * MINUTE_MS <= current ? new Date(soonest) : null;
+  return new Date(wanted);
+}
+
+/** How often one followed arrival is asked for, by how far away it is (geo.md §6, "Polling budget"). */
+const FOLLOW_BUDGET = {
+  /** Further ahead nothing is asked. */
+  fromMs: 24 * HOUR_MS,
+  /** 24–3 h. */
+  farEveryMs: 30 * MINUTE_MS,
+  farUntilMs: 3 * HOUR_MS,
+  /** 3 h–30 min. */
+  nearEveryMs: 5 * MINUTE_MS,
+  nearUntilMs: 30 * MINUTE_MS,
+  /** The last half hour, 60–90 s. */
+  lastEveryMs: 75_000,
+  /** ASSUMPTION: once landed its belt or platform may still change for so long; then nothing is asked any more. */
+  afterArrivalMs: 30 * MINUTE_MS,
+  /** ASSUMPTION: a source that never says that it landed is not asked for ever. */
+  giveUpAfterMs: 6 * HOUR_MS,
+} as const;
+
+/** When to look at an arrival again after a look at `now`; null = never. */
+export function nextLookAt(
+  arrival: Pick<Arrival, 'scheduled' | 'estimated' | 'actual' | 'status'>,
+  now: Date,
+): Date | null {
+  const expectedMs = expectedOf(arrival).getTime();
+  const nowMs = now.getTime();
+  const over = nowMs - Math.max(expectedMs, arrival.scheduled.getTime());
+  if (arrival.actual && nowMs - arrival.actual.getTime() >= FOLLOW_BUDGET.afterArrivalMs) return null;
+  if (over >= FOLLOW_BUDGET.giveUpAfterMs) return null;
+  const ahead = expectedMs - nowMs;
+  if (ahead > FOLLOW_BUDGET.fromMs) return new Date(expectedMs - FOLLOW_BUDGET.fromMs);
+  // What was cancelled or goes elsewhere is rarely put back: half-hourly until it would have been there.
+  if (arrival.status === 'cancelled' || arrival.status === 'diverted')
+    return over >= 0 ? null : new Date(nowMs + FOLLOW_BUDGET.farEveryMs);
+  const everyMs =
+    ahead > FOLLOW_BUDGET.farUntilMs
+      ? FOLLOW_BUDGET.farEveryMs
+      : ahead > FOLLOW_BUDGET.nearUntilMs
+        ? FOLLOW_BUDGET.nearEveryMs
+        : FOLLOW_BUDGET.lastEveryMs;
+  return new Date(nowMs + everyMs);
+}
+
+/** An airport or station whose arrivals can be followed, and how sources name it. */
+export interface ArrivalPlace {
+  /** As in the seed pack of places. */
+  readonly id: string;
+  readonly kind: ArrivalKind;
+  /** IATA of an airport; seven digits of UIC of a station. */
+  readonly code: string;
+  /** ICAO of an airport. */
+  readonly icao?: string;
+}
+
+const airport = (code: string, icao: string): ArrivalPlace => ({ id: `airport:${code}`, kind: 'flight', code, icao });
+const station = (id: string, code: string): ArrivalPlace => ({ id: `station:${id}`, kind: 'train', code });
+
+/** The five airports of spec §9, its eight stations, and those further ones whose UIC number is known to us (iRail's list). */
+export const ARRIVAL_PLACES: readonly ArrivalPlace[] = [
+  airport('BRU', 'EBBR'),
+  airport('CRL', 'EBCI'),
+  airport('ANR', 'EBAW'),
+  airport('OST', 'EBOS'),
+  airport('LGG', 'EBLG'),
+  station('bruxelles-midi', '8814001'),
+  station('bruxelles-central', '8813003'),
+  station('bruxelles-nord', '8812005'),
+  station('antwerpen-centraal', '8821006'),
+  station('gent-sint-pieters', '8892007'),
+  station('leuven', '8833001'),
+  station('mechelen', '8822004'),
+  station('brugge', '8891009'),
+  station('brussels-airport', '8819406'),
+  station('bruxelles-luxembourg', '8811304'),
+  station('bruxelles-schuman', '8811916'),
+  station('antwerpen-berchem', '8821121'),
+  station('gent-dampoort', '8893120'),
+  station('oostende', '8891702'),
+  station('kortrijk', '8896008'),
+  station('hasselt', '8831005'),
+  station('liege-guillemins', '8841004'),
+  station('namur', '8863008'),
+  station('charleroi-central', '8872009'),
+  station('mons', '8881000'),
+  station('ottignies', '8811601'),
+];
+
+const BY_ID = new Map(ARRIVAL_PLACES.map((place) => [place.id, place]));
+
+/** The place with this id, or null where nothing arrives that could be followed. */
+export const arrivalPlace = (id: string): ArrivalPlace | null => BY_ID.get(id) ?? null;

@@ -1,7 +1,12 @@
-import { arrivalKey, arrivalNumber, type Arrival } from './arrival.js';
-import { arrivalPlace, ARRIVAL_PLACES } from './arrival-places.js';
-import { nextLookAt } from './follow-budget.js';
-import { pickupOfArrival } from './pickup-of-arrival.js';
+import {
+  arrivalKey,
+  arrivalNumber,
+  type Arrival,
+  pickupOfArrival,
+  nextLookAt,
+  arrivalPlace,
+  ARRIVAL_PLACES,
+} from './arrival.js';
 
 const at = (clock: string): Date => new Date(`2026-11-23T${clock}:00Z`);
 const flight = (more: Partial<Arrival> = {}) => ({

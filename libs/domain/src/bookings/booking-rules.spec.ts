@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { BUSINESS_SETTINGS } from '../kernel/settings/business-settings.js';
-import { BOOKING_CODES, type BookingPlace, type BookingRequest } from './booking-request.js';
-import { bookingProblems, checkBookingRequest } from './booking-rules.js';
+import {
+  BOOKING_CODES,
+  type BookingPlace,
+  type BookingRequest,
+  bookingProblems,
+  checkBookingRequest,
+} from './booking-rules.js';
 
 const now = new Date('2026-06-10T10:00:00Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);

@@ -1,6 +1,5 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
-import { fitsCommitments } from '../dispatch/matching/commitments.js';
-import type { Commitment } from '../dispatch/matching/match-facts.js';
+import { fitsCommitments, type Commitment } from '../dispatch/matching/match-facts.js';
 import type { DispatchSettings } from '../kernel/settings/dispatch-settings.js';
 import { classSteps, type Service, type VehicleClass } from '../kernel/settings/services.js';
 import type { TripPlace } from '../trips/trip-facts.js';

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
-import type { TripFacts } from '../trips/trip-facts.js';
-import type { TripStatus } from '../trips/trip-status.js';
+import type { TripFacts, TripStatus } from '../trips/trip-facts.js';
 
 /** Until when a booking may be changed free of charge: 1 hour before pickup (spec §4). */
 export const changeableUntil = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>

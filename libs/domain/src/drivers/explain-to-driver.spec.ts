@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { CandidateRecord } from '../dispatch/matching/decision-record.js';
-import { scoreOf, type ScoreFacts } from '../dispatch/matching/score.js';
+import { type CandidateRecord, scoreOf, type ScoreFacts } from '../dispatch/matching/score.js';
 import { DISPATCH_SETTINGS } from '../kernel/settings/dispatch-settings.js';
 import { secondsAway, whyNotOffered, whyOffered } from './explain-to-driver.js';
 

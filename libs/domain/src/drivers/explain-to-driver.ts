@@ -1,6 +1,5 @@
-import type { CandidateRecord } from '../dispatch/matching/decision-record.js';
+import type { CandidateRecord, ScoreParts } from '../dispatch/matching/score.js';
 import type { FilterReason } from '../dispatch/matching/eligibility.js';
-import type { ScoreParts } from '../dispatch/matching/score.js';
 
 /** What weighed most between two drivers, in the words a driver is told. */
 export const DECIDING_FACTS = ['way', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import type { LatLng } from '../kernel/geo/lat-lng.js';
-import { checkRing, drawnZoneId, snapCorner, uuidOfDrawnZone } from './drawn-zone.js';
-import { ringAreaSquareMeters } from './ring-area.js';
-import { lineCrossings, ringCrossings } from './ring-crossings.js';
+import {
+  checkRing,
+  drawnZoneId,
+  snapCorner,
+  uuidOfDrawnZone,
+  ringAreaSquareMeters,
+  lineCrossings,
+  ringCrossings,
+} from './drawn-zone.js';
 
 const SABLON: LatLng = { lat: 50.8404, lng: 4.3555 };
 const at = (north: number, east: number): LatLng => snapCorner({ lat: 50.84 + north / 1e3, lng: 4.35 + east / 1e3 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
 import { DriverGrid } from './driver-grid.js';
-import { planeDistanceMeters, type LatLngBox } from './grid-plane.js';
+import { planeDistanceMeters, type LatLngBox } from './grid-cells.js';
 
 const sablon = { lat: 50.8403, lng: 4.3556 };
 

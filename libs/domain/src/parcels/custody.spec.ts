@@ -10,9 +10,12 @@ import {
   isCustodyEnd,
   type CustodyLink,
   type CustodyWish,
+  fitsVehicle,
+  PARCEL_SETTINGS,
+  checkRetime,
+  deliveryWindow,
+  pickupForWindow,
 } from './custody.js';
-import { checkRetime, deliveryWindow, pickupForWindow } from './delivery-window.js';
-import { fitsVehicle, PARCEL_SETTINGS } from './parcel-settings.js';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

@@ -1,5 +1,45 @@
 import { fail, ok, type Result } from '../kernel/result.js';
-import { PARCEL_SETTINGS, type ParcelSettings } from './parcel-settings.js';
+import type { VehicleClass } from '../kernel/settings/services.js';
+
+/** Every constant of carrying parcels that is not a price, with its unit in its name. */
+export interface ParcelSettings {
+  readonly windowMinutes: number;
+  readonly retimeLeadMinutes: number;
+  readonly retimeDaysMax: number;
+  readonly doorWaitMinutes: number;
+  readonly redeliveriesMax: number;
+  readonly clockSkewSeconds: number;
+  readonly evidenceDays: number;
+  readonly linkDaysAfterEnd: number;
+}
+
+/** The values the product starts with. */
+export const PARCEL_SETTINGS: ParcelSettings = {
+  windowMinutes: 30, // ASSUMPTION: what a recipient stays at home for
+  retimeLeadMinutes: 60, // spec §4: a ride may be changed up to 1 hour before; moved to sooner than that, nobody could be told
+  retimeDaysMax: 7, // ASSUMPTION: a parcel that waits longer is another order
+  doorWaitMinutes: 5, // product.md, "Prices": the free wait of a ride ordered now
+  redeliveriesMax: 1, // ASSUMPTION: a second way to a closed door is the sender's to order
+  clockSkewSeconds: 60, // as `stepClockSkewSeconds`
+  evidenceDays: 400, // CMR art. 32: claims lapse after a year; and a month to answer the last of them
+  linkDaysAfterEnd: 30, // ASSUMPTION: as long as somebody asks where his parcel went
+};
+
+/** What one vehicle's boot holds: sides in centimetres, longest first. */
+export const PARCEL_ROOM: Readonly<Record<VehicleClass, readonly [number, number, number]>> = {
+  economy: [90, 60, 45], // ASSUMPTION: the boot of a saloon through its opening
+  standard: [110, 75, 50], // ASSUMPTION: the boot of a large saloon
+  van: [150, 120, 120], // ASSUMPTION: behind the second row; the longest side is the product's limit
+};
+
+/** Whether a parcel fits a class, turned any way; sides in centimetres, unknown ones fit. */
+export function fitsVehicle(sidesCm: readonly number[] | null | undefined, vehicleClass: VehicleClass): boolean {
+  const sides = [...(sidesCm ?? [])].sort((a, b) => b - a);
+  return sides.every((side, at) => side <= (PARCEL_ROOM[vehicleClass][at] ?? 0));
+}
+
+/** What is not carried; words for each stand in the catalogues. ADR 1.1.3 and common carriers' terms: ASSUMPTION as a list. */
+export const FORBIDDEN_GOODS = ['dangerous', 'weapons', 'drugs', 'animals', 'valuables', 'perishable'] as const;
 
 /** What can happen to a parcel between its sender's hands and its recipient's, in the order it may. */
 export const CUSTODY_KINDS = [
@@ -145,4 +185,49 @@ export function custodyTime(told: Date | null, before: Date | null, now: Date): 
   const latest = now.getTime() + PARCEL_SETTINGS.clockSkewSeconds * 1000;
   if (told.getTime() > latest || (before !== null && told < before)) return now;
   return told > now ? now : told;
+}
+
+/** A trip's times as its parcel's recipient looks at them. */
+export interface ParcelTimes {
+  readonly pickupAt: Date;
+  readonly durationSeconds: number;
+}
+
+/** Between when and when a recipient may expect his parcel. */
+export interface DeliveryWindow {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The span in which a parcel is handed over, by the plan. */
+export function deliveryWindow(
+  { pickupAt, durationSeconds }: ParcelTimes,
+  settings: ParcelSettings = PARCEL_SETTINGS,
+): DeliveryWindow {
+  const from = pickupAt.getTime() + durationSeconds * 1000;
+  return { from: new Date(from), to: new Date(from + settings.windowMinutes * 60_000) };
+}
+
+/** When a parcel must be collected so that it arrives from this instant on; whole minutes. */
+export const pickupForWindow = (from: Date, { durationSeconds }: Pick<ParcelTimes, 'durationSeconds'>): Date =>
+  new Date(Math.ceil((from.getTime() - durationSeconds * 1000) / 60_000) * 60_000);
+
+/**
+ * Whether a recipient may move his delivery to this instant: not once the parcel has left its sender, not sooner than anybody could
+ * be told, not weeks away. `parcel.retime_collected`, `parcel.retime_too_soon`, `parcel.retime_too_far`.
+ */
+export function checkRetime(
+  from: Date,
+  times: ParcelTimes & { readonly state: CustodyState },
+  now: Date,
+  settings: ParcelSettings = PARCEL_SETTINGS,
+): Result<{ readonly pickupAt: Date }, 'parcel.retime_collected' | 'parcel.retime_too_soon' | 'parcel.retime_too_far'> {
+  if (times.state !== null) return fail('parcel.retime_collected');
+  const pickupAt = pickupForWindow(from, times);
+  const earliest = now.getTime() + settings.retimeLeadMinutes * 60_000;
+  if (!(pickupAt.getTime() >= earliest)) return fail('parcel.retime_too_soon', { minutes: settings.retimeLeadMinutes });
+  const days = settings.retimeDaysMax;
+  return from.getTime() > now.getTime() + days * 86_400_000
+    ? fail('parcel.retime_too_far', { days })
+    : ok({ pickupAt });
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import fc from 'fast-check';
-import type { VerifySignature } from '../kernel/proofs/check-proof.js';
+import type { VerifySignature } from '../kernel/proofs/control-proof.js';
 import {
   checkDeliveryProof,
   deliveryProofJson,

@@ -1,5 +1,4 @@
-import { fromBase64Url, toBase64Url } from '../kernel/proofs/base64url.js';
-import type { ControlKey, VerifySignature } from '../kernel/proofs/check-proof.js';
+import { fromBase64Url, toBase64Url, type ControlKey, type VerifySignature } from '../kernel/proofs/control-proof.js';
 import type { CustodyEnd, CustodyKind } from './custody.js';
 
 /** One link of the chain as a proof of delivery keeps it; times in ISO 8601, files by their SHA-256. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AFTER_RIDE, checkLostItem, checkRating, LOST_ITEM_MOVES, LOST_ITEM_STATES } from './after-ride.js';
-import { delayOf } from './running-late.js';
+import { delayOf } from './trip-facts.js';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const later = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);

@@ -2,9 +2,54 @@ import type { Arrival } from '../arrivals/arrival.js';
 import type { LatLng } from '../kernel/geo/lat-lng.js';
 import type { Language, Localized } from '../kernel/language.js';
 import type { Service, TripType, VehicleClass, VehicleColour } from '../kernel/settings/services.js';
-import type { DelayReason } from './running-late.js';
 import type { CustodyState } from '../parcels/custody.js';
-import type { TripStatus } from './trip-status.js';
+import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
+
+/** ASSUMPTION: minutes past the promised time that are worth telling; each further one tells again. Also a guard of the schema. */
+export const SLIP_STEP_MINUTES = 5;
+
+/** Why a driver is late at the pickup. */
+export const DELAY_REASONS = ['traffic', 'previous_trip', 'driver_changed'] as const;
+export type DelayReason = (typeof DELAY_REASONS)[number];
+
+/** What a lateness is judged by; `passengerOnBoard` = he still drives somebody else. */
+export interface DelayFacts {
+  readonly promisedAt: Date;
+  readonly expectedAt: Date;
+  readonly passengerOnBoard: boolean;
+  /** Another driver had promised before. */
+  readonly driverChanged: boolean;
+}
+
+/** A lateness to be told: whole minutes past the promise, and the step of five minutes they reach. */
+export interface Delay {
+  readonly minutes: number;
+  readonly step: number;
+  readonly reason: DelayReason;
+}
+
+/** The lateness at a pickup, or null while it is not worth telling (issue 6, "running-late notices with the reason"). */
+export function delayOf({ promisedAt, expectedAt, passengerOnBoard, driverChanged }: DelayFacts): Delay | null {
+  const minutes = Math.floor((expectedAt.getTime() - promisedAt.getTime()) / 60_000);
+  if (minutes < SLIP_STEP_MINUTES) return null;
+  const reason = passengerOnBoard ? 'previous_trip' : driverChanged ? 'driver_changed' : 'traffic';
+  return { minutes, step: Math.floor(minutes / SLIP_STEP_MINUTES), reason };
+}
+
+/** The five statuses of a trip, exactly as the specification names them (spec §4). */
+export const TRIP_STATUSES = ['pending', 'accepted', 'ongoing', 'completed', 'cancelled'] as const;
+export type TripStatus = (typeof TRIP_STATUSES)[number];
+
+/** Statuses in which a driver holds the trip. */
+export const ACTIVE_STATUSES = ['accepted', 'ongoing'] as const satisfies readonly TripStatus[];
+
+/** Whether nothing may change any more (product.md, "Trips"). */
+export const isFinal = (status: TripStatus): boolean => status === 'completed' || status === 'cancelled';
+
+/** Roles of accounts, and `system` for what the program does by itself. */
+export const ROLES = ['passenger', 'driver', 'dispatcher', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+export type ActorRole = Role | 'guest' | 'system';
 
 /** One end of a trip as booked, with its names in three languages. */
 export interface TripPlace extends LatLng {
@@ -143,3 +188,33 @@ export interface TripArrivalFacts extends Pick<Arrival, 'kind' | 'number'> {
 
 /** How long a search has lasted, as the passenger is told (dispatch.md, "Offers"). */
 export type SearchStage = 'searching' | 'slow' | 'choices';
+
+/** What decides whether a passenger may see his driver. */
+export interface LiveWindowFacts {
+  readonly status: TripStatus;
+  readonly pickupAt: Date;
+  /** When the driver set out for the pickup. */
+  readonly departedAt: Date | null;
+}
+
+/** When a planned trip's driver becomes visible to his passenger at the latest, unless he sets out earlier. */
+const liveWindowOpensAt = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
+  new Date(pickupAt.getTime() - settings.liveWindowMinutes * 60_000);
+
+/**
+ * Whether the passenger of this trip may see its driver now: accepted and at most 20 min before pickup, or en route, or
+ * ongoing; never after drop-off (product.md, "Location privacy"; reliability I21).
+ */
+export function isInLiveWindow(
+  trip: LiveWindowFacts,
+  now: Date,
+  settings: BusinessSettings = BUSINESS_SETTINGS,
+): boolean {
+  if (trip.status === 'ongoing') return true;
+  if (trip.status !== 'accepted') return false;
+  return trip.departedAt !== null || now.getTime() >= liveWindowOpensAt(trip.pickupAt, settings).getTime();
+}
+
+/** Whether a driver is busy with a trip now, and it is not merely promised for later. */
+export const isInHand = (trip: LiveWindowFacts & { readonly asap: boolean }, now: Date): boolean =>
+  trip.asap || isInLiveWindow(trip, now);

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, TRIP_STATUSES, type ActorRole } from './trip-status.js';
+import { ACTIVE_STATUSES, TRIP_STATUSES, type ActorRole } from './trip-facts.js';
 import { decideTrip, LEGAL_EDGES, TRIP_COMMANDS, TRIP_RULES } from './trip-machine.js';
 
 const ACTORS: readonly ActorRole[] = ['passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system'];

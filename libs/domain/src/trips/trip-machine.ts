@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.js';
-import type { ActorRole, TripStatus } from './trip-status.js';
+import type { ActorRole, TripStatus } from './trip-facts.js';
 
 /** Everything that can be done to a trip. Past-tense facts come out of it, see `TRIP_RULES`. */
 export const TRIP_COMMANDS = [

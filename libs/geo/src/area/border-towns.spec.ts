@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseOutline, isInside } from './polygon.js';
 import { BRUSSELS_OUTLINE } from '../seed/areas.js';
-import { isInServiceArea } from './service-area.js';
+import { isInServiceArea } from './zone-table.js';
 
 const names = (text: string): string[] => text.trim().split(/\s*·\s*/);
 

@@ -1,9 +1,85 @@
-import { crowDistanceMeters, type DrawnZone, type LatLng } from '@sablon/domain';
-import { parsePoint, textTable } from '../places/text-table.js';
+import { crowDistanceMeters, type DrawnZone, type LatLng, ringAreaSquareMeters, type Localized } from '@sablon/domain';
+import { parsePoint, textTable } from '../places/seed-places.js';
 import { MUNICIPALITIES } from '../seed/municipalities.js';
-import { DrawnZoneMap, middleOf, NO_DRAWN_ZONES, type DispatchZone } from './drawn-zone-map.js';
-import type { ServiceZone } from './zone.js';
-import { allZones, zonesAt } from './service-area.js';
+import type { ServiceZone, Polygon } from './polygon.js';
+import { allZones, zonesAt } from './zone-table.js';
+import { ZoneGrid } from './zone-grid.js';
+
+/** What a dispatcher calls a part of the country: one that was drawn, an airport, a station's forecourt, else a municipality. */
+export interface DispatchZone {
+  readonly id: string;
+  readonly kind: 'drawn' | 'airport' | 'station' | 'town';
+  readonly name: Localized;
+  readonly centre: LatLng;
+  /** How far around the centre it is looked at. */
+  readonly radiusMeters: number;
+}
+
+/** The middle of the box around some corners, and how far its corners are from there, in metres. */
+function middleOf(points: readonly LatLng[]): { readonly centre: LatLng; readonly reachMeters: number } {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const centre = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  return { centre, reachMeters: crowDistanceMeters(centre, { lat: north, lng: east }) };
+}
+
+interface Drawn {
+  readonly zone: DispatchZone;
+  readonly pieces: readonly (readonly Polygon[])[];
+}
+
+/** The zones that were drawn, for placing thousands of points: built once for a set of zones and never changed. */
+export class DrawnZoneMap {
+  /** Every one of them, the smallest first. */
+  readonly zones: readonly DispatchZone[];
+  private readonly grid: ZoneGrid<Drawn> | null;
+
+  constructor(drawn: readonly DrawnZone[]) {
+    const sorted = drawn
+      .map((one) => ({ ...one, area: ringAreaSquareMeters(one.corners) }))
+      .toSorted((a, b) => a.area - b.area || (a.id < b.id ? -1 : 1))
+      .map(({ id, name, corners }): Drawn => {
+        const { centre, reachMeters } = middleOf(corners);
+        return { zone: { id, kind: 'drawn', name, centre, radiusMeters: reachMeters }, pieces: [[corners]] };
+      });
+    this.zones = sorted.map(({ zone }) => zone);
+    this.grid = sorted.length > 0 ? new ZoneGrid(sorted) : null;
+  }
+
+  /** All that hold a point, the smallest first: of zones that overlap, the smaller one counts. */
+  allAt(point: LatLng): DispatchZone[] {
+    return this.grid?.at(point).map(({ zone }) => zone) ?? [];
+  }
+}
+
+export const NO_DRAWN_ZONES = new DrawnZoneMap([]);
+
+/** ASSUMPTION: nobody minds that a zone counts three seconds after it was drawn, in every process. */
+const KEPT_MS = 3_000;
+
+/** The zones that count now, read again every few seconds at most, whoever asks and however often. */
+export class KeptDrawnZones {
+  private kept: { readonly at: number; readonly map: Promise<DrawnZoneMap> } | null = null;
+
+  constructor(private readonly read: () => Promise<readonly DrawnZone[]>) {}
+
+  /** Fails as its reading does; asked again it reads again. */
+  now(nowMs = Date.now()): Promise<DrawnZoneMap> {
+    if (this.kept && nowMs - this.kept.at < KEPT_MS) return this.kept.map;
+    const map = this.read().then((zones) => new DrawnZoneMap(zones));
+    const mine = (this.kept = { at: nowMs, map });
+    map.catch(() => {
+      if (this.kept === mine) this.kept = null;
+    });
+    return map;
+  }
+
+  /** They changed: the next question reads them. */
+  forget(): void {
+    this.kept = null;
+  }
+}
 
 /** ASSUMPTION: farther from every centre, nobody would say that a car is "in" it. */
 const FARTHEST_METERS = 12_000;

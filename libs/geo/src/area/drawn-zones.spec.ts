@@ -1,8 +1,6 @@
 import type { DrawnZone, LatLng } from '@sablon/domain';
 import fc from 'fast-check';
-import { dispatchZoneAt } from './dispatch-zones.js';
-import { DrawnZoneMap, NO_DRAWN_ZONES } from './drawn-zone-map.js';
-import { KeptDrawnZones } from './kept-drawn-zones.js';
+import { dispatchZoneAt, DrawnZoneMap, NO_DRAWN_ZONES, KeptDrawnZones } from './dispatch-zones.js';
 import { isInside } from './polygon.js';
 
 const SABLON: LatLng = { lat: 50.8404, lng: 4.3555 };

@@ -1,6 +1,8 @@
-import type { LatLng, Localized } from '@sablon/domain';
-import { allZones } from './service-area.js';
-import type { ZoneKind, ZoneRule } from './zone.js';
+import { type LatLng, type Localized, crowDistanceMeters } from '@sablon/domain';
+import { allZones, distanceToServiceAreaMeters, isInServiceArea, zoneOf, zonesAt } from './zone-table.js';
+import type { ZoneKind, ZoneRule } from './polygon.js';
+import { seedPlaces } from '../places/seed-places.js';
+import type { Place } from '../places/place.js';
 
 type Position = [lng: number, lat: number];
 
@@ -42,3 +44,51 @@ export function zonesGeoJson(): ZonesGeoJson {
     })),
   };
 }
+
+/** Why a place is not served, and what is served nearest to it. */
+export interface OutsideArea {
+  /** From the place to the edge of the service area. */
+  readonly distanceMeters: number;
+  readonly nearestTown: Place;
+  readonly nearestAirport: Place;
+}
+
+let served: { readonly towns: Place[]; readonly airports: Place[] } | undefined;
+
+function servedPlaces(): { readonly towns: Place[]; readonly airports: Place[] } {
+  if (!served) {
+    const places = seedPlaces().map(({ place }) => place);
+    served = {
+      towns: places.filter(({ kind, point }) => kind === 'municipality' && isInServiceArea(point)),
+      airports: places.filter(({ kind }) => kind === 'airport'),
+    };
+  }
+  return served;
+}
+
+const nearestOf = (places: readonly Place[], point: LatLng): Place =>
+  places.reduce((best, place) =>
+    crowDistanceMeters(place.point, point) < crowDistanceMeters(best.point, point) ? place : best,
+  );
+
+/** What to tell somebody who asks for a place outside the service area; null when it is inside. */
+export function outsideArea(point: LatLng): OutsideArea | null {
+  if (isInServiceArea(point)) return null;
+  const { towns, airports } = servedPlaces();
+  return {
+    distanceMeters: distanceToServiceAreaMeters(point),
+    nearestTown: nearestOf(towns, point),
+    nearestAirport: nearestOf(airports, point),
+  };
+}
+
+/** Everything that can be asked about where we drive. */
+export const SERVICE_AREA = {
+  zoneOf,
+  zonesAt,
+  isInServiceArea,
+  distanceToServiceAreaMeters,
+  outsideArea,
+  zonesGeoJson,
+} as const;
+export type ServiceArea = typeof SERVICE_AREA;

@@ -1,13 +1,29 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import { type LatLng, type Localized, METERS_PER_DEGREE } from '@sablon/domain';
 import { parseOutline } from '../area/polygon.js';
 import type { RoadClass } from '../graph/road-graph.js';
 import type { Place } from '../places/place.js';
-import { textTable } from '../places/text-table.js';
+import { textTable } from '../places/seed-places.js';
 import { BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE, WALLONIA_OUTLINE } from '../seed/areas.js';
 import { BUILT_UP_ROWS, LANDSCAPE_ROWS } from '../seed/landscape.js';
 import type { SeedRoad } from '../seed/seed-net.js';
 import { smoothLine } from '../seed/smooth-line.js';
-import { townOutline } from './town-outline.js';
+
+const CORNERS = 18;
+
+/** An uneven round outline for a town, the same at every start: a drawing aid, not a boundary. */
+function townOutline(centre: LatLng, radiusMeters: number): LatLng[] {
+  const metersPerLng = METERS_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / CORNERS;
+    const wobble = 1 + 0.16 * Math.sin(2 * angle + centre.lng * 40) + 0.1 * Math.sin(5 * angle + centre.lat * 60);
+    return {
+      lat: round(centre.lat + (radiusMeters * wobble * Math.cos(angle)) / METERS_PER_DEGREE),
+      lng: round(centre.lng + (radiusMeters * wobble * Math.sin(angle)) / metersPerLng),
+    };
+  });
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** GeoJSON coordinate: longitude first. */
 type Position = [lng: number, lat: number];

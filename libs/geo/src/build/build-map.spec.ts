@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGeo } from '../create-geo.js';
-import { loadBuiltMap } from '../map/built-map.js';
+import { loadBuiltMap } from '../map/map-build.js';
 import { osmPbf } from '../osm/testing/write-osm-pbf.js';
 import { townWorld } from '../roads/testing/sketch-town.js';
 import { buildMap, type MapOrder } from './build-map.js';

@@ -4,9 +4,7 @@ import { fileSha256, MapBuild } from '../map/map-build.js';
 import type { MapManifest, MapPart } from '../map/map-manifest.js';
 import { readOsmHeader } from '../osm/read-osm-file.js';
 import type { Bounds, BuildCounts } from './build-job.js';
-import { MAP_PARTS } from './map-parts.js';
-import { partFailure, type PartFailureCode } from './part-failure.js';
-import { runPartInThread, type RunPart } from './run-part.js';
+import { MAP_PARTS, runPartInThread, type RunPart, partFailure, type PartFailureCode } from './run-part.js';
 
 /** What map to build, out of what, into which directory. */
 export interface MapOrder {

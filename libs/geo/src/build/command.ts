@@ -1,15 +1,166 @@
 import { join, resolve } from 'node:path';
-import { fail, type Failure } from '@sablon/domain';
+import { fail, type Failure, ok, type Result } from '@sablon/domain';
 import type { MapManifest } from '../map/map-manifest.js';
-import { buildMap } from './build-map.js';
-import { readOptions, USAGE, type CommandOptions } from './command-options.js';
-import { downloadExtract, EXTRACTS } from './download-extract.js';
-import { partFailure } from './part-failure.js';
-import { ProgressLines, type Output } from './progress-lines.js';
-import { sentenceOf, type CommandCode } from './sentences.js';
+import { buildMap, type BuildMapCode } from './build-map.js';
+import { downloadExtract, EXTRACTS, type DownloadCode } from './download-extract.js';
+import { partFailure } from './run-part.js';
+import { parseArgs } from 'node:util';
+import type { Bounds } from './build-job.js';
+
+/** What the person at the terminal asked for. */
+interface CommandOptions {
+  /** An OpenStreetMap file, or the name of an extract to download. */
+  readonly source: { readonly pbf: string } | { readonly download: string };
+  readonly bounds: Bounds | null;
+  readonly placesFiles: readonly string[];
+  /** Null = where the server looks. */
+  readonly out: string | null;
+}
+
+type OptionsCode = 'command.help' | 'command.bad_option' | 'command.bad_bbox' | 'command.no_source';
+
+const USAGE = `Builds the map the product drives on, out of OpenStreetMap data.
+
+  npm run map:build -- --pbf FILE [--bbox S,W,N,E] [--places FILE]… [--out DIR]
+  npm run map:build -- --download ${Object.keys(EXTRACTS).join('|')}  [--bbox S,W,N,E] [--places FILE]… [--out DIR]
+
+  --pbf FILE       an extract in PBF form, for instance belgium-latest.osm.pbf from download.geofabrik.de
+  --download NAME  fetches that extract first (about 650 MB; goes on where it was cut off)
+  --bbox S,W,N,E   only what lies between these degrees, for instance 50.70,4.15,51.02,4.65 for Brussels
+  --places FILE    further places, one JSON object a line, or outlines in GeoJSON; may be given several times
+  --out DIR        where to put the map (default: map in SABLON_DATA, where a running server picks it up)
+`;
+
+function parseBounds(text: string): Bounds | null {
+  const sides = text.split(',').map(Number);
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = sides;
+  const sane = sides.length === 4 && south < north && west < east && south >= -90 && north <= 90;
+  return sane && west >= -180 && east <= 180 ? [south, west, north, east] : null;
+}
+
+/** Reads the command line. Codes: `command.help` (asked for), `command.bad_option`, `command.bad_bbox`, `command.no_source`. */
+function readOptions(args: readonly string[]): Result<CommandOptions, OptionsCode> {
+  const text = { type: 'string' } as const;
+  let values: Partial<Record<'pbf' | 'download' | 'bbox' | 'out', string>> & { places?: string[]; help?: boolean };
+  try {
+    const options = {
+      pbf: text,
+      download: text,
+      bbox: text,
+      places: { type: 'string', multiple: true },
+      out: text,
+      help: { type: 'boolean' },
+    } as const;
+    values = parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    return fail('command.bad_option', { reason: (error as Error).message });
+  }
+  if (values.help) return fail('command.help');
+  const { pbf, download, bbox, places = [], out = null } = values;
+  if ((pbf === undefined) === (download === undefined)) return fail('command.no_source');
+  if (download !== undefined && !Object.hasOwn(EXTRACTS, download))
+    return fail('command.bad_option', { reason: `there is no extract called "${download}"` });
+  const bounds = bbox === undefined ? null : parseBounds(bbox);
+  if (bbox !== undefined && !bounds) return fail('command.bad_bbox', { bbox });
+  return ok({
+    source: pbf === undefined ? { download: download as string } : { pbf },
+    bounds,
+    placesFiles: places,
+    out,
+  });
+}
+
+/** What of a terminal is needed. */
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const BAR_CELLS = 24;
+const PLAIN_STEP = 0.1;
+const REDRAW_MS = 80;
+
+/** One line of progress per job: redrawn in place on a terminal, written now and then where the output is a file. */
+export class ProgressLines {
+  private readonly jobs = new Map<string, { share: number; doing: string; plainShare: number; plainDoing: string }>();
+  private drawn = 0;
+  private drawnAt = 0;
+
+  constructor(
+    private readonly out: Output,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Notes how far a job is. */
+  show(job: string, share: number, doing: string): void {
+    const line = this.jobs.get(job) ?? { share: 0, doing: '', plainShare: -1, plainDoing: '' };
+    const finished = share >= 1 && line.share < 1;
+    Object.assign(line, { share, doing });
+    this.jobs.set(job, line);
+    if (this.out.isTTY) {
+      if (finished || this.now() - this.drawnAt >= REDRAW_MS) this.redraw();
+    } else if (finished || doing !== line.plainDoing || share - line.plainShare >= PLAIN_STEP) {
+      Object.assign(line, { plainShare: share, plainDoing: doing });
+      this.out.write(`  ${job.padEnd(8)} ${percent(share)}  ${doing}\n`);
+    }
+  }
+
+  /** Draws the last state and leaves it standing. */
+  finish(): void {
+    if (this.out.isTTY && this.jobs.size > 0) this.redraw();
+    this.jobs.clear();
+    this.drawn = 0;
+  }
+
+  private redraw(): void {
+    this.drawnAt = this.now();
+    const up = this.drawn > 0 ? `\x1b[${this.drawn}A` : '';
+    const lines = [...this.jobs].map(([job, { share, doing }]) => {
+      const full = Math.round(share * BAR_CELLS);
+      const bar = '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
+      return `\x1b[2K  ${job.padEnd(8)} ${bar} ${percent(share)}  ${doing}\n`;
+    });
+    this.out.write(up + lines.join(''));
+    this.drawn = lines.length;
+  }
+}
+
+const percent = (share: number): string => `${Math.floor(share * 100)} %`.padStart(5);
+
+type CommandCode = BuildMapCode | DownloadCode | Exclude<OptionsCode, 'command.help'>;
+
+type Params = NonNullable<Failure['params']>;
+
+/** What to tell the person at the terminal, in one sentence that says what to do. */
+const SENTENCES: Readonly<Record<CommandCode, (params: Params) => string>> = {
+  'osm.missing': ({ reason }) => `The OpenStreetMap file cannot be read (${reason}).`,
+  'osm.not_pbf': () => 'This is not an OpenStreetMap file in PBF form (its name usually ends in .osm.pbf).',
+  'osm.truncated': () => 'The OpenStreetMap file ends too early: it was cut off. Download it again.',
+  'osm.damaged': ({ part }) => `The OpenStreetMap file is damaged (${part}). Download it again.`,
+  'osm.unsupported': ({ feature }) => `The OpenStreetMap file uses "${feature}", which this program cannot read.`,
+  'osm.empty': () => 'There is no road to build a map of in this file, or within this --bbox.',
+  'map.disk_full': () => 'The disk is full.',
+  'map.not_writable': ({ path }) => `The map cannot be written: no permission for ${path || 'the directory'}.`,
+  'map.out_of_memory': () => 'There is not enough memory for this file; choose a smaller --bbox.',
+  'map.stopped': () => 'Stopped.',
+  'map.part_failed': ({ reason }) => `Something went wrong: ${reason}.`,
+  'map.build_runs': ({ pid }) => `Another build (pid ${pid}) is writing into this directory.`,
+  'map.no_network': ({ url, reason }) =>
+    `Nothing answers at ${url} (${reason}). Without network, fetch the file elsewhere and give it with --pbf.`,
+  'map.download_refused': ({ url, status }) => `${url} answers ${status}.`,
+  'map.download_cut': ({ bytes }) =>
+    `The download broke off after ${bytes} bytes; the same command goes on from there.`,
+  'map.download_damaged': ({ url }) => `What came from ${url} is not what its checksum says; it was thrown away.`,
+  'command.bad_option': ({ reason }) => `${reason}`,
+  'command.bad_bbox': ({ bbox }) => `--bbox wants four degrees, south,west,north,east, not "${bbox}".`,
+  'command.no_source': () => 'Say what to build from: --pbf FILE or --download belgium (--help tells more).',
+};
+
+/** A failure as a person reads it, code included. */
+const sentenceOf = ({ code, params }: Failure<CommandCode>): string => `${SENTENCES[code](params ?? {})} [${code}]`;
 
 /** Where a command runs. */
-export interface CommandPlace {
+interface CommandPlace {
   /** The product's data directory: the map goes into `map` in it, where the server looks. */
   readonly dataDirectory: string;
   readonly out: Output;

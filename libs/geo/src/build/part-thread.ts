@@ -1,8 +1,6 @@
 // Runs one part of a map build in a thread of its own; started by run-part.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import { PART_JOBS } from './map-parts.js';
-import { partFailure } from './part-failure.js';
-import type { PartMessage, PartOrder } from './run-part.js';
+import { PART_JOBS, type PartMessage, type PartOrder, partFailure } from './run-part.js';
 
 const { part, input } = workerData as PartOrder;
 const say = (message: PartMessage): void => parentPort?.postMessage(message);

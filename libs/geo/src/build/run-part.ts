@@ -2,9 +2,48 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Failure, Result } from '@sablon/domain';
 import type { MapPart } from '../map/map-manifest.js';
-import type { BuildCounts, BuildInput, ReportProgress } from './build-job.js';
-import { PART_JOBS } from './map-parts.js';
-import { partFailure, type PartFailureCode } from './part-failure.js';
+import type { BuildCounts, BuildInput, ReportProgress, BuildJob } from './build-job.js';
+import { OsmFault, type OsmFileCode } from '../osm/wire-reader.js';
+
+/**
+ * Why a part of a map, and with it the build, failed: a refusal of the OSM file (`osm.*`), `map.disk_full`, `map.not_writable`,
+ * `map.out_of_memory`, `map.stopped` (by whoever started it), `map.part_failed` (anything else; `reason`).
+ */
+export type PartFailureCode =
+  | OsmFileCode
+  | 'map.disk_full'
+  | 'map.not_writable'
+  | 'map.out_of_memory'
+  | 'map.stopped'
+  | 'map.part_failed';
+
+const BY_ERRNO: Readonly<Record<string, PartFailureCode>> = {
+  ENOSPC: 'map.disk_full',
+  EDQUOT: 'map.disk_full',
+  EACCES: 'map.not_writable',
+  EPERM: 'map.not_writable',
+  EROFS: 'map.not_writable',
+  ERR_WORKER_OUT_OF_MEMORY: 'map.out_of_memory',
+};
+
+/** What an error thrown while building means to the person who asked for the map. */
+export function partFailure(error: unknown): Failure<PartFailureCode> {
+  if (error instanceof OsmFault) return error.failure as Failure<PartFailureCode>;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  const known = code === undefined ? undefined : BY_ERRNO[code];
+  if (known) return { code: known, params: { path: path ?? '' } };
+  return { code: 'map.part_failed', params: { reason: message ?? String(error) } };
+}
+
+/** What makes each part of a map. Loaded on demand: every part runs in a thread of its own and needs only its own code. */
+export const PART_JOBS: Readonly<Partial<Record<MapPart, () => Promise<BuildJob>>>> = {
+  roads: async () => (await import('../roads/build-roads.js')).buildRoads,
+  places: async () => (await import('../places/build/build-places.js')).buildPlaces,
+  tiles: async () => (await import('../tiles/build-tiles.js')).buildTiles,
+};
+
+/** The parts a build makes. */
+export const MAP_PARTS = Object.keys(PART_JOBS) as MapPart[];
 
 /** What a thread is told to make. */
 export interface PartOrder {
@@ -18,7 +57,7 @@ export type PartMessage =
   | { readonly kind: 'done'; readonly counts: BuildCounts }
   | { readonly kind: 'failed'; readonly failure: Failure<PartFailureCode> };
 
-export type PartResult = Result<BuildCounts, PartFailureCode>;
+type PartResult = Result<BuildCounts, PartFailureCode>;
 
 /** Makes one part of a map; never throws. */
 export type RunPart = (order: PartOrder, report: ReportProgress, signal: AbortSignal) => Promise<PartResult>;

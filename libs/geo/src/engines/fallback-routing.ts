@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Result } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Result, fail, ok } from '@sablon/domain';
 import type { HttpFailure, HttpFailureCode } from '../http/http-failure.js';
 import type {
   ExternalRoutingInfo,
@@ -11,13 +11,15 @@ import type {
   Snap,
 } from '../routing/routing-engine.js';
 import type { GeoLogger } from '../service/live-map.js';
-import type { ExternalRouting, PartialMatrix } from './external-routing.js';
+import type { ExternalRouting, PartialMatrix } from './matrix-blocks.js';
+import { OsrmEngine } from './osrm/osrm-engine.js';
+import { ValhallaEngine } from './valhalla/valhalla-engine.js';
 
 const WEAKER: readonly RouteQuality[] = ['formula', 'approximate', 'built'];
 const weakest = (a: RouteQuality, b: RouteQuality): RouteQuality =>
   WEAKER[Math.min(WEAKER.indexOf(a), WEAKER.indexOf(b))] as RouteQuality;
 
-export interface FallbackOptions {
+interface FallbackOptions {
   readonly logger?: GeoLogger;
   /** For tests. */
   readonly nowMs?: () => number;
@@ -128,5 +130,37 @@ export class FallbackRouting implements RoutingEngine {
       }),
     );
     return { ...table, quality: weakest('built', own.quality) };
+  }
+}
+
+/** Which engine answers first; `own` asks nobody else. */
+export const ROUTING_CHOICES = ['own', 'valhalla', 'osrm'] as const;
+
+export type RoutingSettingCode = 'routing.unknown_engine' | 'routing.bad_url';
+
+/** Puts another routing service before our own engine, which stays its fallback. */
+export type EngineBefore = (own: RoutingEngine, logger?: GeoLogger) => RoutingEngine;
+
+/**
+ * Reads `SABLON_ROUTING` and `SABLON_ROUTING_URL`. Codes: `routing.unknown_engine` (neither own, valhalla nor osrm),
+ * `routing.bad_url` (no http address, or none although another engine is wanted).
+ */
+export function engineBefore(
+  choice: string | undefined,
+  url: string | undefined,
+): Result<EngineBefore, RoutingSettingCode> {
+  if (choice === undefined || choice === '' || choice === 'own') return ok((own) => own);
+  if (choice !== 'valhalla' && choice !== 'osrm') return fail('routing.unknown_engine', { engine: choice });
+  const service = connect(choice, url ?? '');
+  return service
+    ? ok((own, logger) => new FallbackRouting(service, own, { logger }))
+    : fail('routing.bad_url', { engine: choice });
+}
+
+function connect(choice: 'valhalla' | 'osrm', url: string): ExternalRouting | null {
+  try {
+    return choice === 'valhalla' ? new ValhallaEngine({ url }) : new OsrmEngine({ url });
+  } catch {
+    return null;
   }
 }

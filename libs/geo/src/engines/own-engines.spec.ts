@@ -1,4 +1,4 @@
-import { FormulaEngine } from '../routing/formula-engine.js';
+import { FormulaEngine } from '../routing/formula.js';
 import { anyEngineContract, streetEngineContract } from './routing-engine.contract.js';
 import { townEngine } from './testing/town-graph.js';
 

@@ -1,8 +1,8 @@
 import { readRoads } from '../roads/build-roads.js';
 import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { contract } from './contract.js';
-import { costOf, millisOf } from './cost.js';
-import { dijkstraMillis } from './dijkstra.js';
+import { costOf, millisOf } from './remaining-graph.js';
+import { dijkstraMillis } from './min-heap.js';
 import { HierarchySearch, type Seed } from './hierarchy-search.js';
 import { arcHead, arcTail, EDGE_ONE_WAY, vertexCount, type RoadGraph } from './road-graph.js';
 

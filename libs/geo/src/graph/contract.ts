@@ -1,8 +1,7 @@
-import { NO_WAY } from './cost.js';
+import { NO_WAY, RemainingGraph } from './remaining-graph.js';
 import { hierarchyOf } from './hierarchy-of.js';
 import type { Hierarchy } from './hierarchy.js';
 import { MinHeap } from './min-heap.js';
-import { RemainingGraph } from './remaining-graph.js';
 import { vertexCount, type RoadGraph } from './road-graph.js';
 import { WitnessSearch } from './witness-search.js';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { contract } from './contract.js';
-import { centimetersOf, costOf, millisOf } from './cost.js';
-import { dijkstraMillis } from './dijkstra.js';
+import { centimetersOf, costOf, millisOf } from './remaining-graph.js';
+import { dijkstraMillis } from './min-heap.js';
 import { HierarchySearch, type Seed } from './hierarchy-search.js';
-import { plainGraph, type PlainEdge } from './random-graph.js';
 import {
+  plainGraph,
+  type PlainEdge,
   arcHead,
   arcTail,
   EDGE_ONE_WAY,
@@ -13,7 +14,7 @@ import {
   vertexCount,
   type RoadGraph,
 } from './road-graph.js';
-import { syntheticGrid } from './synthetic-grid.js';
+import { syntheticGrid } from './build-road-graph.js';
 
 /** A small repeatable random source. */
 function randomFrom(seed: number): () => number {

@@ -1,8 +1,7 @@
 import type { LatLng } from '@sablon/domain';
 import fc from 'fast-check';
 import { buildRoadGraph, type RoadEdge } from './build-road-graph.js';
-import { roadCells } from './road-cells.js';
-import type { RoadGraph } from './road-graph.js';
+import { roadCells, type RoadGraph } from './road-graph.js';
 import { SegmentGrid } from './segment-grid.js';
 
 const point = fc.record({

@@ -1,4 +1,4 @@
-import { costOf, NO_WAY } from './cost.js';
+import { costOf, NO_WAY } from './remaining-graph.js';
 import { DRIVEN_DOWN, DRIVEN_UP, type Hierarchy } from './hierarchy.js';
 import { MinHeap } from './min-heap.js';
 

@@ -1,6 +1,5 @@
-import { NO_WAY } from './cost.js';
+import { NO_WAY, type RemainingGraph } from './remaining-graph.js';
 import { MinHeap } from './min-heap.js';
-import type { RemainingGraph } from './remaining-graph.js';
 
 /** Finds which shortcuts the contraction of a vertex needs, by looking for ways around it. */
 export class WitnessSearch {

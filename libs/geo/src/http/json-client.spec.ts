@@ -1,6 +1,5 @@
-import { ConcurrencyLimit } from './concurrency-limit.js';
+import { ConcurrencyLimit, JsonClient, type HttpLimits } from './json-client.js';
 import type { JsonReader } from './json-reader.js';
-import { JsonClient, type HttpLimits } from './json-client.js';
 import { BROKEN_SERVICES, json, startScriptedServer, type ScriptedServer } from './testing/scripted-server.js';
 
 const LIMITS: Partial<HttpLimits> = {

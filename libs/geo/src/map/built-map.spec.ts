@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGeo } from '../create-geo.js';
 import { contract } from '../graph/contract.js';
-import { roadCells } from '../graph/road-cells.js';
-import { syntheticGrid } from '../graph/synthetic-grid.js';
-import { loadBuiltMap, saveBuiltMap } from './built-map.js';
+import { roadCells } from '../graph/road-graph.js';
+import { syntheticGrid } from '../graph/build-road-graph.js';
+import { loadBuiltMap, saveBuiltMap } from './map-build.js';
 import { readGraphFile, writeGraphFile } from './graph-file.js';
 
 const graph = syntheticGrid(8, () => 0.6);

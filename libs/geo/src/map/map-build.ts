@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@sablon/domain';
 import { takeBuildLock } from './build-lock.js';
-import { BUILD_NAME, MAP_FILES, manifestPath, readMapManifest } from './map-manifest.js';
-import type { MapFileProof, MapManifest, MapPart } from './map-manifest.js';
+import {
+  BUILD_NAME,
+  MAP_FILES,
+  manifestPath,
+  readMapManifest,
+  type MapFileProof,
+  type MapManifest,
+  type MapPart,
+  mapFilePath,
+  type MapManifestCode,
+} from './map-manifest.js';
+import { edgeCount, vertexCount } from '../graph/road-graph.js';
+import { readGraphFile, writeGraphFile, type GraphFile, type GraphFileCode } from './graph-file.js';
 
 /** What whoever builds a map says about it; the rest of the manifest is measured. */
 export type MapAbout = Omit<MapManifest, 'format' | 'build' | 'files'>;
@@ -109,5 +120,63 @@ export class MapBuild {
       const stale = (BUILD_NAME.test(name) && !kept.includes(name)) || name === 'manifest.json.new';
       if (stale) await rm(join(this.directory, name), { recursive: true, force: true });
     }
+  }
+}
+
+/** A loaded built map. */
+export interface BuiltMap extends GraphFile {
+  readonly manifest: MapManifest;
+  /** Where the other parts lie; null = this build has none. They stay readable until the second build after this one. */
+  readonly placesPath: string | null;
+  readonly tilesPath: string | null;
+}
+
+export type BuiltMapCode = GraphFileCode | MapManifestCode;
+
+/**
+ * Loads the build in force of a map directory: its roads, and where its places and tiles lie. Codes: `map.missing` (no manifest
+ * or graph there), `map.bad_manifest`, `map.damaged` (checksum or sizes wrong), `map.not_a_graph`, `map.unknown_version`.
+ */
+export async function loadBuiltMap(directory: string): Promise<Result<BuiltMap, BuiltMapCode>> {
+  const read = await readMapManifest(directory);
+  if (!read.ok) return read;
+  const manifest = read.value;
+  const path = mapFilePath(directory, manifest, 'roads') as string;
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) return fail('map.missing', { directory });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== manifest.files[MAP_FILES.roads]?.sha256) return fail('map.damaged', { part: 'checksum' });
+  const file = readGraphFile(bytes);
+  if (!file.ok) return file;
+  return ok({
+    ...file.value,
+    manifest,
+    placesPath: mapFilePath(directory, manifest, 'places'),
+    tilesPath: mapFilePath(directory, manifest, 'tiles'),
+  });
+}
+
+/** Puts a road graph in force as the whole map of a directory; for maps that are not made from a file, as in tests. */
+export async function saveBuiltMap(
+  directory: string,
+  file: GraphFile,
+  about: Pick<MapAbout, 'builtAt' | 'source' | 'attribution'>,
+): Promise<MapManifest> {
+  const begun = await MapBuild.begin(directory);
+  if (!begun.ok) throw new Error(`${begun.error.code} in ${directory}`);
+  const build = begun.value;
+  try {
+    await writeFile(build.pathOf('roads'), writeGraphFile(file));
+    return await build.publish({
+      ...about,
+      sourceDate: null,
+      sourceSha256: null,
+      licence: 'none',
+      bounds: null,
+      counts: { roads: { vertices: vertexCount(file.graph), edges: edgeCount(file.graph) } },
+    });
+  } catch (error) {
+    await build.abandon();
+    throw error;
   }
 }

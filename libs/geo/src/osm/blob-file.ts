@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { damaged, OsmFault } from './osm-fault.js';
-import { WireReader } from './wire-reader.js';
+import { damaged, OsmFault, WireReader } from './wire-reader.js';
 
 /** Limits of the format itself (OSM wiki, "PBF Format", file format): larger ones are refused before memory is taken. */
 const MAX_HEADER_BYTES = 64 * 1024;

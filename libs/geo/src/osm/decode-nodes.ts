@@ -1,7 +1,6 @@
 import type { OsmTags, OsmVisitor } from './osm-entities.js';
-import { damaged } from './osm-fault.js';
+import { damaged, WireReader } from './wire-reader.js';
 import type { StringTable } from './string-table.js';
-import { WireReader } from './wire-reader.js';
 
 /** How the coordinates of a block are written: nanodegrees = offset + granularity × number. */
 export interface NodeScale {

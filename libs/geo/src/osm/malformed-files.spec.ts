@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRoads } from '../roads/build-roads.js';
 import { townWorld } from '../roads/testing/sketch-town.js';
-import { OsmFault } from './osm-fault.js';
+import { OsmFault } from './wire-reader.js';
 import { osmBlob, osmPbf } from './testing/write-osm-pbf.js';
 
 const FILES = 10_000;

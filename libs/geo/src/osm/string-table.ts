@@ -1,6 +1,5 @@
-import { damaged } from './osm-fault.js';
+import { damaged, type WireReader } from './wire-reader.js';
 import type { OsmTags } from './osm-entities.js';
-import type { WireReader } from './wire-reader.js';
 
 /** Objects made of this have no inherited names: a tag called `constructor` or `__proto__` is a tag like any other. */
 const PlainTags = function () {} as unknown as new () => Record<string, string>;

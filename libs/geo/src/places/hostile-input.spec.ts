@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { IndexGeocoder } from './index-geocoder.js';
-import { readPlaces } from './index/open-places.js';
+import { readPlaces } from './index/check-sections.js';
 import { writePlaces } from './index/write-places.js';
 import { placesData, seedIndex } from './seed-index.js';
 import { seedPlaces } from './seed-places.js';

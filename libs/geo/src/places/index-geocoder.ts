@@ -1,12 +1,46 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import { addressInStreet } from './house-number.js';
-import type { PlacesIndex } from './index/places-index.js';
-import { placeOfId } from './known-id.js';
-import type { Geocoder, Place, PlaceSuggestion, SuggestOptions } from './place.js';
-import { parsePointId } from './point-place.js';
-import { describePoint, placeAt, type NearestRoadName } from './reverse/place-at.js';
-import { withoutTwins } from './search/without-twins.js';
-import { PlaceSearch } from './search/place-search.js';
+import { addressInStreet, parseAddressId } from './house-number.js';
+import { type PlacesIndex, parseDerivedId } from './index/places-index.js';
+import { type Geocoder, type Place, type PlaceSuggestion, type SuggestOptions, parsePointId } from './place.js';
+import { describePoint, placeAt, type NearestRoadName, nearbyPlaces } from './reverse/place-at.js';
+import { withoutTwins, PlaceSearch } from './search/place-search.js';
+import { slug } from './text/fold-text.js';
+
+/** ASSUMPTION: a street's middle or a sight's entrance may move this far between two maps and still be the same. */
+const MOVED_METERS = 900;
+
+/** Where an id leads in this index; `point` when only its place on the map is left of it, null when nothing is. */
+type KnownId = { readonly place: Place } | { readonly point: { readonly lat: number; readonly lng: number } } | null;
+
+/** The place behind an id of a place or address given out earlier, be it by another map. */
+function placeOfId(index: PlacesIndex, id: string): KnownId {
+  const address = parseAddressId(id);
+  const placeId = address?.streetId ?? id;
+  const number = numberOf(index, placeId);
+  if (number !== null) {
+    const place = index.placeAt(number);
+    if (!address) return { place };
+    return { place: addressInStreet(place, address.houseNumber, index.housesOf(number)) };
+  }
+  const derived = parseDerivedId(placeId);
+  return derived && { point: derived.point };
+}
+
+function numberOf(index: PlacesIndex, id: string): number | null {
+  const given = index.numberOfGivenId(id);
+  if (given !== undefined) return given;
+  const derived = parseDerivedId(id);
+  if (!derived) return null;
+  let best: { place: number; meters: number } | null = null;
+  for (const { place } of nearbyPlaces(index, derived.point, MOVED_METERS)) {
+    if (index.kindOf(place) !== derived.kind) continue;
+    const { fr, nl } = index.labelOf(place);
+    if (!slug(fr).startsWith(derived.slug) && slug(nl) !== derived.slug) continue;
+    const meters = crowDistanceMeters(index.pointOf(place), derived.point);
+    if (!best || meters < best.meters) best = { place, meters };
+  }
+  return best?.place ?? null;
+}
 
 const BRUSSELS_CENTRE: LatLng = { lat: 50.8467, lng: 4.3525 };
 const DEFAULT_LIMIT = 8;

@@ -61,3 +61,65 @@ export interface Geocoder {
   /** The places everyone asks for, best known first: quick picks for an empty search box. */
   popularPlaces(kind: 'airport' | 'station'): readonly Place[];
 }
+
+/** A name a place can be found by; the language decides ties between readers. */
+export interface PlaceName {
+  readonly text: string;
+  readonly language?: Language;
+}
+
+/** A place with what the search index needs to know of it. */
+export interface SearchablePlace {
+  readonly place: Place;
+  readonly names: readonly PlaceName[];
+  /** Words that narrow a search without naming the place: municipality names in every language, postcode. */
+  readonly context: string;
+  /** How often people ask for it, 0–1; ASSUMPTION, by kind and by hand for the best known. */
+  readonly importance: number;
+}
+
+/** The names of a localized text plus other names without a language. */
+export function placeNames(label: Localized, otherNames: string): PlaceName[] {
+  const names: PlaceName[] = [
+    { text: label.fr, language: 'fr' },
+    { text: label.nl, language: 'nl' },
+    { text: label.en, language: 'en' },
+  ];
+  for (const text of otherNames.split(',')) if (text.trim() !== '') names.push({ text: text.trim() });
+  return names;
+}
+
+const NOWHERE: Localized = { fr: 'Point sur la carte', nl: 'Punt op de kaart', en: 'Point on the map' };
+
+/** What a bare coordinate is called after: the very address, or something near. */
+interface PointName {
+  readonly label: Localized;
+  readonly isExact: boolean;
+}
+
+/** A bare coordinate as a place; `detail` is its postcode and town. */
+export function pointPlace(point: LatLng, name: PointName | null, detail: Localized | null): Place {
+  const near = name?.label;
+  const label = !near
+    ? NOWHERE
+    : name.isExact
+      ? near
+      : { fr: `Près de : ${near.fr}`, nl: `Nabij ${near.nl}`, en: `Near ${near.en}` };
+  const coordinates = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
+  return {
+    id: `point:${point.lat.toFixed(5)},${point.lng.toFixed(5)}`,
+    kind: 'point',
+    label,
+    detail: detail ?? { fr: coordinates, nl: coordinates, en: coordinates },
+    point,
+    quality: 'exact',
+  };
+}
+
+/** The coordinate behind a point id, or null when it is none on Earth. */
+export function parsePointId(id: string): LatLng | null {
+  const match = /^point:(-?\d{1,2}\.\d{1,8}),(-?\d{1,3}\.\d{1,8})$/.exec(id);
+  if (!match) return null;
+  const [lat, lng] = [Number(match[1]), Number(match[2])];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}

@@ -1,8 +1,8 @@
 import type { LocalityRecord, PlacesData } from './index/place-record.js';
 import type { PlacesIndex } from './index/places-index.js';
-import { readPlaces } from './index/open-places.js';
+import { readPlaces } from './index/check-sections.js';
 import { writePlaces } from './index/write-places.js';
-import type { SearchablePlace } from './searchable-place.js';
+import type { SearchablePlace } from './place.js';
 import { seedPlaces } from './seed-places.js';
 
 /** Places with their second lines, as the index wants them; towns that say the same are one locality. */

@@ -3,7 +3,7 @@ import type { Bounds, BuildCounts, BuildJob, ReportProgress } from '../build/bui
 import { contract } from '../graph/contract.js';
 import { edgeCount, vertexCount, type RoadGraph } from '../graph/road-graph.js';
 import { writeGraphFile } from '../map/graph-file.js';
-import { OsmFault, type OsmFileCode } from '../osm/osm-fault.js';
+import { OsmFault, type OsmFileCode } from '../osm/wire-reader.js';
 import { readOsmFile } from '../osm/read-osm-file.js';
 import { TurnResolver } from './forbidden-turns.js';
 import { layOutGraph } from './lay-out-graph.js';

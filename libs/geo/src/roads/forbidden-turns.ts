@@ -1,7 +1,6 @@
 import type { Drive, LineEnds } from './line-ends.js';
 import type { RoadLines } from './road-lines.js';
-import type { RoadWays } from './road-ways.js';
-import type { TurnRestriction } from './turn-restriction.js';
+import type { RoadWays, TurnRestriction } from './road-ways.js';
 
 /** What holds for whoever reaches a junction by one drive. */
 export interface TurnRule {

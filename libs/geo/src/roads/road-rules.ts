@@ -1,8 +1,64 @@
 import type { RoadClass } from '../graph/road-graph.js';
 import type { OsmTags } from '../osm/osm-entities.js';
 import { roadKind, type RoadKind } from './road-kinds.js';
-import { speedLimit } from './speed-limit.js';
 import { taxiAccess, taxiDirections } from './taxi-access.js';
+
+const KMH_PER_MPH = 1.609344;
+/** ASSUMPTION: `walk` is signed where cars go at the pace of people on foot. */
+const WALKING_KMH = 7;
+const FASTEST_KMH = 150;
+
+/**
+ * What a Belgian context means in km/h: highway code (Royal Decree of 1 December 1975), art. 11 and 22; 70 outside built-up
+ * areas in Flanders since 2017 and in Brussels, 90 in Wallonia; 30 in the Brussels region since 1 January 2021. `BE:` without a
+ * region is read as Flanders, the more careful.
+ */
+const CONTEXT_KMH: readonly (readonly [RegExp, number])[] = [
+  [/^BE(-[A-Z]{3})?:motorway$/, 120],
+  [/^BE(-[A-Z]{3})?:trunk$/, 120],
+  [/^BE-WAL:rural$/, 90],
+  [/^BE(-[A-Z]{3})?:rural$/, 70],
+  [/^BE-BRU:urban$/, 30],
+  [/^BE(-[A-Z]{3})?:urban$/, 50],
+  [/^BE(-[A-Z]{3})?:(living_street|woonerf)$/, 20],
+  [/^BE(-[A-Z]{3})?:(cyclestreet|bicycle_road|school)$/, 30],
+];
+
+function oneLimit(text: string): number | null {
+  const number = /^(\d{1,3})(?: ?(km\/h|kmh|kph|mph))?$/.exec(text);
+  if (number) {
+    const kmh = Number(number[1]) * (number[2] === 'mph' ? KMH_PER_MPH : 1);
+    return kmh >= 5 && kmh <= FASTEST_KMH ? kmh : null;
+  }
+  if (text === 'walk') return WALKING_KMH;
+  const zone = /^(?:BE(?:-[A-Z]{3})?:)?(?:zone:?)?(\d{2})$/.exec(text);
+  if (zone) return Number(zone[1]);
+  return CONTEXT_KMH.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** Reads a speed limit as mappers write them (`50`, `30 mph`, `BE:urban`, `BE:zone30`, `50;70`) in km/h; null = unreadable. */
+export function parseLimit(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const limits = text.split(/[;|]/).map((part) => oneLimit(part.trim()));
+  const known = limits.filter((limit) => limit !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+const LIMIT_KEYS = ['maxspeed', 'zone:maxspeed', 'source:maxspeed', 'maxspeed:type', 'zone:traffic'] as const;
+
+/**
+ * The signed limit in one direction in km/h, or null when nothing readable is signed. Limits for times of day, weather or
+ * vehicles (`maxspeed:conditional` and the like) are not looked at: the limit without condition counts.
+ */
+export function speedLimit(tags: OsmTags, direction: 'forward' | 'backward'): number | null {
+  const own = parseLimit(tags[`maxspeed:${direction}`]);
+  if (own !== null) return own;
+  for (const key of LIMIT_KEYS) {
+    const limit = parseLimit(tags[key]);
+    if (limit !== null) return limit;
+  }
+  return tags['cyclestreet'] === 'yes' || tags['bicycle_road'] === 'yes' ? 30 : null;
+}
 
 /** How a taxi drives a way. Speeds are average km/h in the way's drawing order, 0 = not in that direction. */
 export interface RoadRule {
@@ -87,4 +143,61 @@ function isReachable(tags: OsmTags, kind: RoadKind, ferry: boolean): boolean {
   const tunnel = tags['tunnel'] !== undefined && tags['tunnel'] !== 'no';
   const throughOnly = kind.roadClass === 'motorway' || tags['motorroad'] === 'yes' || tags['highway'] === 'busway';
   return !tunnel && !throughOnly && !ferry;
+}
+
+/** Tags, and families of tags (`maxspeed:…`), that a road rule is made of. */
+const FAMILIES: ReadonlySet<string> = new Set([
+  'highway',
+  'route',
+  'area',
+  'service',
+  'access',
+  'vehicle',
+  'motor_vehicle',
+  'motorcar',
+  'psv',
+  'taxi',
+  'oneway',
+  'busway',
+  'junction',
+  'maxspeed',
+  'zone',
+  'source:maxspeed',
+  'cyclestreet',
+  'bicycle_road',
+  'surface',
+  'tunnel',
+  'motorroad',
+]);
+
+function isRuling(key: string): boolean {
+  if (FAMILIES.has(key)) return true;
+  const colon = key.indexOf(':');
+  return colon > 0 && FAMILIES.has(key.slice(0, colon));
+}
+
+/** Reads road rules and numbers them: a country has a million roads, but only some thousand ways to sign them. */
+export class RuleBook {
+  readonly rules: RoadRule[] = [];
+  private readonly byTags = new Map<string, number>();
+  private readonly byRule = new Map<string, number>();
+
+  /** The number of the rule of a way, or −1 when taxis may not use it. */
+  numberOf(tags: OsmTags): number {
+    let key = '';
+    for (const name in tags) if (isRuling(name)) key += `${name}=${tags[name]};`;
+    let number = this.byTags.get(key);
+    if (number === undefined) this.byTags.set(key, (number = this.read(tags)));
+    return number;
+  }
+
+  private read(tags: OsmTags): number {
+    const rule = roadRule(tags);
+    if (!rule) return -1;
+    const text = JSON.stringify(rule);
+    const known = this.byRule.get(text);
+    if (known !== undefined) return known;
+    this.byRule.set(text, this.rules.length);
+    return this.rules.push(rule) - 1;
+  }
 }

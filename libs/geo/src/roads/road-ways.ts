@@ -1,12 +1,141 @@
 import type { Localized } from '@sablon/domain';
 import { NodeTable } from '../osm/node-table.js';
-import type { OsmNode, OsmRelation, OsmVisitor, OsmWay } from '../osm/osm-entities.js';
+import type { OsmNode, OsmRelation, OsmVisitor, OsmWay, OsmTags } from '../osm/osm-entities.js';
 import type { Bounds } from '../build/build-job.js';
-import { pointEffect } from './barriers.js';
-import { float64Column, Numbering, uint32Column } from './columns.js';
 import { roadName } from './road-names.js';
-import { RuleBook } from './rule-book.js';
-import { RESTRICTION_KEYS, turnRestriction, type TurnRestriction } from './turn-restriction.js';
+import { RuleBook } from './road-rules.js';
+import { taxiAccess } from './taxi-access.js';
+
+type Numbers = Uint32Array | Int32Array | Float64Array | Uint8Array;
+
+/** A growing row of numbers without an object per number. */
+export class Column<T extends Numbers> {
+  length = 0;
+
+  constructor(private row: T) {}
+
+  /** Adds a number and returns its place. */
+  push(value: number): number {
+    if (this.length === this.row.length) {
+      const grown = new (this.row.constructor as new (length: number) => T)(Math.max(16, this.length * 2));
+      grown.set(this.row);
+      this.row = grown;
+    }
+    this.row[this.length] = value;
+    return this.length++;
+  }
+
+  at(index: number): number {
+    return this.row[index]!;
+  }
+
+  set(index: number, value: number): void {
+    this.row[index] = value;
+  }
+
+  /** A copy of exactly what is in. */
+  copy(): T {
+    return this.row.slice(0, this.length) as T;
+  }
+}
+
+/** An empty row of whole numbers from 0 to 2^32 − 1. */
+export const uint32Column = (): Column<Uint32Array> => new Column(new Uint32Array(1024));
+/** An empty row of numbers as JavaScript has them. */
+const float64Column = (): Column<Float64Array> => new Column(new Float64Array(1024));
+/** An empty row of small numbers from 0 to 255. */
+export const uint8Column = (): Column<Uint8Array> => new Column(new Uint8Array(1024));
+
+/** Gives equal texts equal numbers, from 0 in the order they come. */
+class Numbering<T> {
+  readonly items: T[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  numberOf(key: string, item: T): number {
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.numbers.set(key, this.items.length);
+    return this.items.push(item) - 1;
+  }
+}
+
+/** What a point on a road does to a car: stops it for good, or costs it time. */
+type PointEffect = 'blocked' | 'signals' | 'gate' | null;
+
+/** Barriers no car passes unless a sign says it may. */
+const SOLID: ReadonlySet<string> = new Set([
+  'bollard',
+  'block',
+  'jersey_barrier',
+  'chain',
+  'debris',
+  'log',
+  'planter',
+  'rising_bollard',
+  'cycle_barrier',
+  'motorcycle_barrier',
+  'stile',
+  'turnstile',
+  'kissing_gate',
+  'full-height_turnstile',
+  'horse_stile',
+  'hampshire_gate',
+  'bus_trap',
+  'sump_buster',
+  'wall',
+  'fence',
+  'hedge',
+  'bump_gate',
+  'wicket_gate',
+]);
+/** Barriers that open for those who may pass. */
+const GATES: ReadonlySet<string> = new Set(['gate', 'lift_gate', 'swing_gate', 'sliding_gate', 'toll_booth']);
+
+/** Reads the tags of a point on a road for a taxi. Kerbs, height limits, cattle grids and the like let cars pass. */
+function pointEffect(tags: OsmTags): PointEffect {
+  const barrier = tags['barrier'];
+  if (barrier !== undefined) {
+    const access = taxiAccess(tags);
+    if (access === 'closed' || tags['locked'] === 'yes') return 'blocked';
+    if (SOLID.has(barrier)) return access === 'none' ? 'blocked' : 'gate';
+    if (GATES.has(barrier)) return 'gate';
+  }
+  return tags['highway'] === 'traffic_signals' || tags['crossing'] === 'traffic_signals' ? 'signals' : null;
+}
+
+/** A sign that forbids or orders turns: from a way, over a node or other ways, to a way. OSM ids. */
+export interface TurnRestriction {
+  readonly from: readonly number[];
+  readonly viaNode: number | null;
+  readonly viaWays: readonly number[];
+  readonly to: readonly number[];
+  /** The turn is the only one allowed, else the one forbidden. */
+  readonly only: boolean;
+}
+
+/** Keys under which a restriction that counts for taxis may stand; the visitor's filter too. */
+const RESTRICTION_KEYS = ['restriction', 'restriction:motorcar', 'restriction:motor_vehicle'] as const;
+
+const EXEMPT: ReadonlySet<string> = new Set(['psv', 'taxi', 'motorcar', 'motor_vehicle', 'bus']);
+
+/**
+ * Reads a restriction relation for a taxi; null when it does not concern taxis (`except=psv`, only for lorries, only at certain
+ * hours) or says nothing usable. Signs that except buses except taxis: they share the lanes.
+ */
+function turnRestriction({ tags, members }: OsmRelation): TurnRestriction | null {
+  if ((tags['except'] ?? '').split(';').some((one) => EXEMPT.has(one.trim()))) return null;
+  const value = RESTRICTION_KEYS.map((key) => tags[key]).find((text) => text !== undefined) ?? '';
+  const only = value.startsWith('only_');
+  if (!only && !value.startsWith('no_')) return null;
+  const ways = (role: string): number[] =>
+    members.filter((member) => member.role === role && member.type === 'way').map(({ id }) => id);
+  const [from, to, viaWays] = [ways('from'), ways('to'), ways('via')];
+  const viaNodes = members.filter(({ role, type }) => role === 'via' && type === 'node');
+  if (from.length === 0 || to.length === 0 || viaNodes.length > 1) return null;
+  const viaNode = viaNodes[0]?.id ?? null;
+  if ((viaNode === null) === (viaWays.length === 0)) return null;
+  return { from, viaNode, viaWays, to, only };
+}
 
 /** Bits of what a point does to the roads over it. */
 export const POINT_BLOCKED = 1;

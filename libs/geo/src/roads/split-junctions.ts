@@ -1,5 +1,5 @@
 import { EDGE_ONE_WAY, EDGE_REACHABLE } from '../graph/road-graph.js';
-import { uint32Column, uint8Column } from './columns.js';
+import { uint32Column, uint8Column } from './road-ways.js';
 import type { ForbiddenTurns, TurnRule } from './forbidden-turns.js';
 import type { Drive, LineEnds } from './line-ends.js';
 import type { RoadLines } from './road-lines.js';

@@ -1,6 +1,5 @@
 import { roadName } from './road-names.js';
-import { roadRule } from './road-rules.js';
-import { parseLimit, speedLimit } from './speed-limit.js';
+import { roadRule, parseLimit, speedLimit } from './road-rules.js';
 
 describe('a speed limit', () => {
   it.each([

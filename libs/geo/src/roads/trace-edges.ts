@@ -1,6 +1,5 @@
 import type { RoadRule } from './road-rules.js';
-import { uint32Column } from './columns.js';
-import { POINT_BLOCKED, POINT_KEPT, type RoadWays } from './road-ways.js';
+import { uint32Column, POINT_BLOCKED, POINT_KEPT, type RoadWays } from './road-ways.js';
 
 const NONE = -1;
 const MANY = 3;

@@ -2,7 +2,7 @@ import type { LatLng } from '@sablon/domain';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { contract } from '../graph/contract.js';
 import { GraphEngine } from './graph-engine.js';
-import { BUILT_PROFILE } from './net-profile.js';
+import { BUILT_PROFILE } from './seed-calibration.js';
 
 const street = (from: number, to: number, shape: readonly LatLng[], more: Partial<RoadEdge> = {}): RoadEdge => ({
   from,

@@ -1,13 +1,12 @@
 import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
 import { HierarchySearch } from '../graph/hierarchy-search.js';
-import { roadCells } from '../graph/road-cells.js';
-import { edgeCount, vertexCount } from '../graph/road-graph.js';
+import { roadCells, edgeCount, vertexCount } from '../graph/road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';
 import type { GraphFile } from '../map/graph-file.js';
 import { accessOf, sameEdgeDrive, type Access, type PieceCost } from './access.js';
 import { DriveLine } from './drive-geometry.js';
 import { matrixOf } from './graph-matrix.js';
-import type { NetProfile } from './net-profile.js';
+import type { NetProfile } from './seed-calibration.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from './routing-engine.js';
 import { stepsOf } from './steps.js';
 

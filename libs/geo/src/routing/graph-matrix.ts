@@ -1,9 +1,9 @@
 import type { LatLng } from '@sablon/domain';
-import { centimetersOf, millisOf } from '../graph/cost.js';
+import { centimetersOf, millisOf } from '../graph/remaining-graph.js';
 import type { CostTable } from '../graph/hierarchy-search.js';
 import type { RoadGraph } from '../graph/road-graph.js';
 import { sameEdgeDrive, type Access } from './access.js';
-import type { NetProfile } from './net-profile.js';
+import type { NetProfile } from './seed-calibration.js';
 import type { Matrix } from './routing-engine.js';
 
 const SECONDS_PER_MILLI = 1e-3;

@@ -8,7 +8,7 @@ import { readSeedNet } from '../seed/seed-net.js';
 import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { sampleDrives, type DriveKind } from '../testing/sample-drives.js';
 import { GraphEngine } from './graph-engine.js';
-import { BUILT_PROFILE, SEED_PROFILE } from './net-profile.js';
+import { BUILT_PROFILE, SEED_PROFILE } from './seed-calibration.js';
 import type { RoutingEngine } from './routing-engine.js';
 
 const DRIVES = 1_000;

@@ -2,7 +2,7 @@ import type { LatLng } from '@sablon/domain';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { contract } from '../graph/contract.js';
 import { GraphEngine } from './graph-engine.js';
-import { BUILT_PROFILE } from './net-profile.js';
+import { BUILT_PROFILE } from './seed-calibration.js';
 import type { RouteStep } from './routing-engine.js';
 
 /** A town on squared paper: metres east and north of the Grand-Place. */

@@ -1,6 +1,6 @@
-import { millisOf } from '../graph/cost.js';
+import { millisOf } from '../graph/remaining-graph.js';
 import { contract } from '../graph/contract.js';
-import { dijkstraMillis } from '../graph/dijkstra.js';
+import { dijkstraMillis } from '../graph/min-heap.js';
 import { HierarchySearch } from '../graph/hierarchy-search.js';
 import { edgeCount, vertexCount } from '../graph/road-graph.js';
 import { readSeedNet } from './seed-net.js';

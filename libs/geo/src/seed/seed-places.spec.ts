@@ -1,7 +1,6 @@
 import { crowDistanceMeters } from '@sablon/domain';
-import { parsePoint, textTable } from '../places/text-table.js';
+import { parsePoint, textTable, seedPlaces } from '../places/seed-places.js';
 import { geoDataDirectory, readRealPlaces, sayNotChecked } from '../testing/geo-data.js';
-import { seedPlaces } from '../places/seed-places.js';
 
 const places = seedPlaces().map(({ place }) => place);
 const count = (kind: string): number => places.filter((place) => place.kind === kind).length;

@@ -1,5 +1,5 @@
 import { unpackPoints, packPoints, type Answer, type Ask } from './messages.js';
-import type { NamingEngine } from './routing-host.js';
+import type { NamingEngine } from './threaded-routing.js';
 
 /** Puts one question to the engine of this thread. An engine that throws spoils its own answer only. */
 export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer> {

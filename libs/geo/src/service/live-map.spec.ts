@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGeo, type Geo } from '../create-geo.js';
 import { contract } from '../graph/contract.js';
-import { syntheticGrid } from '../graph/synthetic-grid.js';
-import { saveBuiltMap } from '../map/built-map.js';
+import { syntheticGrid } from '../graph/build-road-graph.js';
+import { saveBuiltMap } from '../map/map-build.js';
 
 const graph = syntheticGrid(8, () => 0.6);
 const town = { graph, hierarchy: contract(graph) };

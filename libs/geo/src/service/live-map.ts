@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { fail, type Failure, type Result } from '@sablon/domain';
 import { manifestPath } from '../map/map-manifest.js';
 import type { OpenMap } from './open-map.js';
+import type { Geocoder } from '../places/place.js';
+import type { RoutingEngine } from '../routing/routing-engine.js';
 
 /** Where the geography tells an operator what happens to its map; pino fits. */
 export interface GeoLogger {
@@ -10,7 +12,7 @@ export interface GeoLogger {
 }
 
 /** What a live map needs. */
-export interface LiveMapOptions {
+interface LiveMapOptions {
   /** Directory that holds, or will hold, `manifest.json`. */
   readonly directory: string;
   readonly open: (directory: string) => Promise<Result<OpenMap>>;
@@ -96,3 +98,19 @@ async function markOf(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch(() => null);
   return found ? `${found.ino} ${found.size} ${found.mtimeNs}` : '';
 }
+
+/** Routing by whichever map is in force when a question is asked; an answer comes from one map as a whole. */
+export const liveRouting = (map: Pick<LiveMap, 'current'>): RoutingEngine => ({
+  route: (from, to, options) => map.current.routing.route(from, to, options),
+  matrix: (sources, targets, options) => map.current.routing.matrix(sources, targets, options),
+  snap: (point) => map.current.routing.snap(point),
+  info: () => map.current.routing.info(),
+});
+
+/** Places by whichever map is in force when a question is asked. */
+export const liveGeocoder = (map: Pick<LiveMap, 'current'>): Geocoder => ({
+  suggest: (query, options) => map.current.geocoder.suggest(query, options),
+  resolve: (placeId, language) => map.current.geocoder.resolve(placeId, language),
+  reverse: (point, language) => map.current.geocoder.reverse(point, language),
+  popularPlaces: (kind) => map.current.geocoder.popularPlaces(kind),
+});

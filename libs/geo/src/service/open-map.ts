@@ -1,20 +1,72 @@
-import { ok, type Result } from '@sablon/domain';
+import { ok, type Result, fail } from '@sablon/domain';
 import { contract } from '../graph/contract.js';
 import type { RoadGraph } from '../graph/road-graph.js';
-import { mapFilePath, type MapPart } from '../map/map-manifest.js';
+import {
+  mapFilePath,
+  type MapPart,
+  MAP_FILES,
+  readMapManifest,
+  type MapManifest,
+  type MapManifestCode,
+} from '../map/map-manifest.js';
 import { IndexGeocoder } from '../places/index-geocoder.js';
-import { openPlaces } from '../places/index/open-places.js';
+import { openPlaces } from '../places/index/check-sections.js';
 import type { PlacesIndex } from '../places/index/places-index.js';
-import type { Geocoder } from '../places/place.js';
-import type { SearchablePlace } from '../places/searchable-place.js';
+import type { Geocoder, SearchablePlace } from '../places/place.js';
 import { seedIndex } from '../places/seed-index.js';
 import { GraphEngine } from '../routing/graph-engine.js';
-import { SEED_PROFILE } from '../routing/net-profile.js';
-import { LocalRouting } from './local-routing.js';
-import { openSharedMap } from './open-shared-map.js';
-import { readSharedMap } from './read-shared-map.js';
-import type { RoutingHost } from './routing-host.js';
-import { ThreadedRouting, type ThreadedRoutingOptions } from './threaded-routing.js';
+import { SEED_PROFILE, BUILT_PROFILE } from '../routing/seed-calibration.js';
+import { LocalRouting, type RoutingHost, ThreadedRouting, type ThreadedRoutingOptions } from './threaded-routing.js';
+import { createHash } from 'node:crypto';
+import { readGraphFile, type GraphFileCode } from '../map/graph-file.js';
+import type { SharedMap } from './messages.js';
+import { open } from 'node:fs/promises';
+
+/** A map as it lies on disk, its roads in memory that threads can share; not yet proven whole. */
+interface MapInMemory {
+  readonly manifest: MapManifest;
+  readonly shared: SharedMap;
+}
+
+/** Reads a file into memory that threads can share, off the event loop; null when it cannot be read whole. */
+async function readShared(path: string): Promise<Uint8Array | null> {
+  const file = await open(path).catch(() => null);
+  if (!file) return null;
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(new SharedArrayBuffer(size));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(bytes, at, size - at, at);
+      if (bytesRead === 0) return null;
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads the build in force of a map directory. Codes: `map.missing`, `map.bad_manifest`, `map.unknown_version`. */
+export async function readSharedMap(directory: string): Promise<Result<MapInMemory, MapManifestCode>> {
+  const read = await readMapManifest(directory);
+  if (!read.ok) return read;
+  const manifest = read.value;
+  const path = mapFilePath(directory, manifest, 'roads');
+  const sha256 = manifest.files[MAP_FILES.roads]?.sha256;
+  if (path === null || sha256 === undefined) return fail('map.bad_manifest', { directory });
+  const graph = await readShared(path);
+  if (!graph) return fail('map.missing', { directory });
+  const about = { source: manifest.source, builtAt: manifest.builtAt };
+  return ok({ manifest, shared: { graph, sha256, about } });
+}
+
+/** Proves a map's bytes whole and puts an engine over them, without copying. Codes of `graph.bin`, `map.damaged` above all. */
+export function openSharedMap({ graph, sha256, about }: SharedMap): Result<GraphEngine, GraphFileCode> {
+  if (sha256 !== null && createHash('sha256').update(graph).digest('hex') !== sha256)
+    return fail('map.damaged', { part: 'checksum' });
+  const file = readGraphFile(graph);
+  return file.ok ? ok(new GraphEngine(file.value, BUILT_PROFILE, about)) : file;
+}
 
 /** Everything that comes from one map and changes together with it. */
 export interface OpenMap {

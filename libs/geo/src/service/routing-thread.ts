@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { GraphEngine } from '../routing/graph-engine.js';
 import { answerAsk, buffersOf } from './answer-ask.js';
 import type { Answer, FromThread, ToThread } from './messages.js';
-import { openSharedMap } from './open-shared-map.js';
+import { openSharedMap } from './open-map.js';
 
 /** ASSUMPTION: answers of one bundle travel together unless that holds the first one up by more than this. */
 const HELD_MS = 1;

@@ -1,7 +1,30 @@
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
 import type { RoutingInfo } from '../routing/routing-engine.js';
-import type { Answer, Ask, FromThread, SharedMap } from './messages.js';
-import type { ThreadPort } from './thread-port.js';
+import type { Answer, Ask, FromThread, SharedMap, ToThread } from './messages.js';
+import { Worker } from 'node:worker_threads';
+
+/** One routing thread as its owner sees it. */
+export interface ThreadPort {
+  post(message: ToThread): void;
+  /** Called once, before the first post. `onEnd`: the thread is gone, by itself or because it was ended. */
+  listen(onMessage: (message: FromThread) => void, onEnd: (reason: string) => void): void;
+  end(): Promise<void>;
+}
+
+/** Starts a routing thread; runs compiled code only. */
+export function startRoutingThread(): ThreadPort {
+  const worker = new Worker(new URL('./routing-thread.js', import.meta.url), { name: 'routing' });
+  return {
+    post: (message) => worker.postMessage(message),
+    listen(onMessage, onEnd) {
+      let reason = 'ended';
+      worker.on('message', onMessage);
+      worker.on('error', (error) => (reason = error instanceof Error ? error.message : String(error)));
+      worker.on('exit', () => onEnd(reason));
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
 
 /** A question that waits for its answer. */
 export interface Pending {
@@ -15,7 +38,7 @@ export interface Pending {
 }
 
 /** What a slot tells its owner. */
-export interface SlotEvents {
+interface SlotEvents {
   /** The thread ended with these unanswered; another one is on its way. */
   onLost(pending: readonly Pending[], reason: string): void;
 }

@@ -1,10 +1,66 @@
 import { ok, type LatLng, type Localized, type Result } from '@sablon/domain';
-import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
+import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap, RoutingEngine } from '../routing/routing-engine.js';
 import { packPoints, unpackPoints, type Answer, type Ask, type SharedMap } from './messages.js';
-import type { RoutingHost } from './routing-host.js';
-import { RoutingRefused } from './routing-refused.js';
-import { startRoutingThread, type ThreadPort } from './thread-port.js';
-import { ThreadSlot, type Pending } from './thread-slot.js';
+import { startRoutingThread, type ThreadPort, ThreadSlot, type Pending } from './thread-slot.js';
+
+/** An engine that also knows what its roads are called. */
+export interface NamingEngine extends RoutingEngine {
+  /** The name of the road at a point, when a named one passes near. */
+  nearestRoadName(point: LatLng): Localized | null;
+}
+
+/** A routing engine over one map with a life of its own. */
+export interface RoutingHost extends RoutingEngine {
+  /** The name of the road at a point, when a named one passes near. */
+  nearestRoadName(point: LatLng): Promise<Localized | null>;
+  /** Threads at work; 0 = in the asker's own. */
+  readonly threads: number;
+  /** Answers what was asked, then lets the map go. */
+  close(): Promise<void>;
+}
+
+/** An engine in the asker's own thread: right for the seed, whose answers cost less than the way to another thread. */
+export class LocalRouting implements RoutingHost {
+  readonly threads = 0;
+
+  constructor(private readonly engine: NamingEngine) {}
+
+  route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
+    return this.engine.route(from, to, options);
+  }
+
+  matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix> {
+    return this.engine.matrix(sources, targets, options);
+  }
+
+  snap(point: LatLng): Promise<Snap> {
+    return this.engine.snap(point);
+  }
+
+  info(): RoutingInfo {
+    return this.engine.info();
+  }
+
+  async nearestRoadName(point: LatLng): Promise<Localized | null> {
+    return this.engine.nearestRoadName(point);
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Why the routing service did not answer: too many questions wait; too slow; its thread died twice on it; it was stopped. */
+export type RoutingRefusalCode = 'routing.overloaded' | 'routing.timeout' | 'routing.crashed' | 'routing.closed';
+
+/**
+ * The routing service refuses to answer; nothing is wrong with the question, it may be asked again. Thrown, since a routing
+ * engine's answers are plain values and no caller can do better than pass this on.
+ */
+export class RoutingRefused extends Error {
+  constructor(readonly code: RoutingRefusalCode) {
+    super(code);
+    this.name = 'RoutingRefused';
+  }
+}
 
 /** Limits and the log of a threaded service. */
 export interface ThreadedRoutingOptions {

@@ -1,7 +1,7 @@
 import type { LatLng } from '@sablon/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zoneOf } from '../area/service-area.js';
+import { zoneOf } from '../area/zone-table.js';
 import { seedPlaces } from '../places/seed-places.js';
 import { readRealPlaces, type RealPlace } from './geo-data.js';
 

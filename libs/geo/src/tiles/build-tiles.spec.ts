@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildCounts } from '../build/build-job.js';
-import { OsmFault } from '../osm/osm-fault.js';
+import { OsmFault } from '../osm/wire-reader.js';
 import { writeOsmPbf, type OsmWorld } from '../osm/testing/write-osm-pbf.js';
 import { buildTiles } from './build-tiles.js';
 import { SeenTiles, tileOver, type SeenFeature } from './testing/read-tiles.js';

@@ -1,6 +1,5 @@
 import type { OsmTags } from '../osm/osm-entities.js';
-import { nameAttributes } from './name-attributes.js';
-import { AREA, POINT, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
+import { nameAttributes, AREA, POINT, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
 import { MAX_ZOOM } from './world-grid.js';
 
 /** OSM key → value → class, in our layers. Earlier rows win where an area is several things. */

@@ -1,6 +1,5 @@
 import type { OsmTags } from '../osm/osm-entities.js';
-import { nameAttributes } from './name-attributes.js';
-import { LINE, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
+import { nameAttributes, LINE, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
 import { MAX_ZOOM } from './world-grid.js';
 
 /** Zooms from which a road is drawn, and from which its name may stand beside it. */

@@ -1,4 +1,4 @@
-import { FeatureStore } from './feature-store.js';
+import { FeatureStore } from './number-list.js';
 
 const NONE = -1;
 

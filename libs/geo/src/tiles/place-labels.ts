@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import type { Place } from '../places/place.js';
-import { placeSort, type NamedPlace, type PlaceWeight } from './classify-points.js';
-import type { FeatureCollector } from './feature-collector.js';
-import { localizedAttributes } from './name-attributes.js';
-import type { TileAttributes } from './tile-schema.js';
+import { placeSort, type NamedPlace, type PlaceWeight, type FeatureCollector } from './feature-collector.js';
+import { localizedAttributes, type TileAttributes } from './tile-schema.js';
 import { worldX, worldY } from './world-grid.js';
 
 /** A municipality of our own list and the class it is written as where the file has none. */

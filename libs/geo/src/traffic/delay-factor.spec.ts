@@ -1,9 +1,7 @@
 import { fromBrussels } from '@sablon/domain';
 import fc from 'fast-check';
-import { ASSUMED_TRAFFIC } from './assumed-traffic.js';
-import { dayKind, delayFactor, localHour } from './delay-factor.js';
-import { isPublicHoliday } from './public-holidays.js';
-import { TRAFFIC_ROWS, trafficTable } from './traffic-table.js';
+import { ASSUMED_TRAFFIC, TRAFFIC_ROWS, trafficTable } from './traffic-table.js';
+import { dayKind, delayFactor, localHour, isPublicHoliday } from './delay-factor.js';
 
 const local = (date: string, time: string): number => {
   const instant = fromBrussels(date, time);

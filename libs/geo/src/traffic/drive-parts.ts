@@ -1,8 +1,10 @@
 import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
-import type { TrafficArea } from './traffic-table.js';
+import type { TrafficArea, TrafficTable } from './traffic-table.js';
+import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
+import { delayFactor } from './delay-factor.js';
 
 /** A stretch of a drive: where it is, how long it takes on free roads, and which share of that time is on motorways. */
-export interface DrivePart {
+interface DrivePart {
   readonly area: TrafficArea;
   readonly freeFlowSeconds: number;
   /** 0–1. */
@@ -78,4 +80,67 @@ export function driveParts({ from, to, distanceMeters, freeFlowSeconds, mainRoad
     { area: 'elsewhere', freeFlowSeconds: outer * (1 - before), motorwayShare: outerMotorway },
   ];
   return parts.filter((part) => part.freeFlowSeconds > 0);
+}
+
+/** ASSUMPTION: the traffic a car meets is looked at again after this much free-flow time. */
+const STEP_SECONDS = 300;
+
+/**
+ * Seconds a drive takes when it starts at an instant: every five free-flow minutes meet the traffic of the hour at which they
+ * are driven, so a long drive into the evening peak is not priced by the calm it left in. Who leaves later never arrives earlier.
+ */
+export function driveSeconds(table: TrafficTable, drive: FreeDrive, startMs: number): number {
+  let seconds = 0;
+  for (const part of driveParts(drive))
+    for (let left = part.freeFlowSeconds; left > 0; left -= STEP_SECONDS) {
+      const nowMs = startMs + seconds * 1000;
+      const other = delayFactor(table, part.area, 'other', nowMs);
+      const motorway = part.motorwayShare > 0 ? delayFactor(table, part.area, 'motorway', nowMs) : other;
+      seconds += Math.min(left, STEP_SECONDS) * (other + (motorway - other) * part.motorwayShare);
+    }
+  return seconds;
+}
+
+/** Puts the traffic of the asked hour on an engine's free-flow times; without `at` they stay as they are. */
+export class TimedRouting implements RoutingEngine {
+  /** `table` is read at each question: learned figures take effect at once. */
+  constructor(
+    private readonly engine: RoutingEngine,
+    private readonly table: () => TrafficTable,
+  ) {}
+
+  async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
+    const route = await this.engine.route(from, to, options);
+    if (!options?.at) return route;
+    const { distanceMeters, durationSeconds: freeFlowSeconds, mainRoadsSeconds } = route;
+    const drive = { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds };
+    const durationSeconds = driveSeconds(this.table(), drive, options.at.getTime());
+    if (!route.steps) return { ...route, durationSeconds };
+    // The whole drive's delay, spread evenly: a step's time is for reading out, not for planning.
+    const delay = freeFlowSeconds > 0 ? durationSeconds / freeFlowSeconds : 1;
+    const steps = route.steps.map((step) => ({ ...step, durationSeconds: step.durationSeconds * delay }));
+    return { ...route, durationSeconds, steps };
+  }
+
+  async matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix> {
+    const matrix = await this.engine.matrix(sources, targets, options);
+    if (!options?.at) return matrix;
+    const [table, startMs] = [this.table(), options.at.getTime()];
+    const durationsSeconds = matrix.durationsSeconds.map((freeFlowSeconds, cell) => {
+      const [from, to] = [sources[Math.floor(cell / targets.length)], targets[cell % targets.length]];
+      if (!from || !to || !Number.isFinite(freeFlowSeconds)) return freeFlowSeconds;
+      const distanceMeters = matrix.distancesMeters[cell] as number;
+      const mainRoadsSeconds = matrix.mainRoadsSeconds?.[cell];
+      return driveSeconds(table, { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds }, startMs);
+    });
+    return { ...matrix, durationsSeconds };
+  }
+
+  snap(point: LatLng): Promise<Snap> {
+    return this.engine.snap(point);
+  }
+
+  info(): RoutingInfo {
+    return this.engine.info();
+  }
 }

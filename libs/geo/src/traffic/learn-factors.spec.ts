@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { ASSUMED_TRAFFIC } from './assumed-traffic.js';
+import { ASSUMED_TRAFFIC, TRAFFIC_ROWS, type TrafficTable } from './traffic-table.js';
 import { isTelling, learnFactors, observeDrive, type TrafficObservation } from './learn-factors.js';
-import { TRAFFIC_ROWS, type TrafficTable } from './traffic-table.js';
 
 /** A drive through town streets that is halfway at 8 h on a Wednesday. */
 const atEight = (factor: number): TrafficObservation => {

@@ -3,9 +3,9 @@ import type { Composition } from '../composition.js';
 import type { MessageData, MessageKind } from '../message.js';
 import * as account from './account-messages.js';
 import * as booking from './booking-messages.js';
-import * as business from './business-messages.js';
+import * as business from './formats.js';
+import * as privacy from './formats.js';
 import * as contact from './contact-messages.js';
-import * as privacy from './privacy-messages.js';
 import * as notice from './notice-messages.js';
 import * as policy from './policy-messages.js';
 

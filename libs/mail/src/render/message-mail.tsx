@@ -14,10 +14,59 @@ import { Text } from '@react-email/text';
 import type { Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
 import { mailWords } from '../words/words.js';
-import { COLOURS, STYLES } from './mail-style.js';
+import { type CSSProperties, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { compose, composeCalendar } from '../compose/compose.js';
+import type { MessageData, MessageKind } from '../message.js';
+
+/** The light theme's colours (the web's tokens.css); mail programs invert what they like. */
+const COLOURS = {
+  paper: '#faf7f1',
+  card: '#ffffff',
+  ink: '#1b1712',
+  soft: '#5d5447',
+  gold: '#cfa750',
+  line: '#e5dccb',
+};
+
+const FONT = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const STYLES = {
+  body: { backgroundColor: COLOURS.paper, fontFamily: FONT, color: COLOURS.ink, margin: 0, padding: '32px 12px' },
+  page: {
+    backgroundColor: COLOURS.card,
+    border: `1px solid ${COLOURS.line}`,
+    borderRadius: '16px',
+    maxWidth: '560px',
+    padding: '32px',
+  },
+  brand: { fontFamily: "Fraunces, Georgia, 'Times New Roman', serif", fontSize: '24px', margin: '0 0 28px' },
+  heading: {
+    fontFamily: "Fraunces, Georgia, 'Times New Roman', serif",
+    fontSize: '26px',
+    fontWeight: 500,
+    lineHeight: '32px',
+    margin: '0 0 18px',
+  },
+  text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px', whiteSpace: 'pre-line' },
+  facts: { borderTop: `1px solid ${COLOURS.line}`, margin: '22px 0 0', paddingTop: '10px' },
+  label: { color: COLOURS.soft, fontSize: '14px', padding: '7px 12px 7px 0', verticalAlign: 'top', width: '36%' },
+  value: { fontSize: '15px', padding: '7px 0', verticalAlign: 'top' },
+  button: {
+    backgroundColor: COLOURS.gold,
+    borderRadius: '10px',
+    color: '#1c1507',
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    padding: '14px 26px',
+    textDecoration: 'none',
+  },
+  note: { color: COLOURS.soft, fontSize: '13px', lineHeight: '20px', margin: '0' },
+} satisfies Record<string, CSSProperties>;
 
 /** The one look of all our mails: the wordmark, the words, facts in a quiet table, one gold button. */
-export const MessageMail = ({ composition, language }: { composition: Composition; language: Language }) => {
+const MessageMail = ({ composition, language }: { composition: Composition; language: Language }) => {
   const { preview, heading, paragraphs, facts = [], action, note } = composition;
   return (
     <Html lang={language}>
@@ -62,3 +111,55 @@ export const MessageMail = ({ composition, language }: { composition: Compositio
     </Html>
   );
 };
+
+/** A mail ready to send: the same words as HTML and as plain text. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
+}
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Control characters in a subject could start new mail headers. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+function plainText({ heading, paragraphs, facts = [], action, note }: Composition, language: Language): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    note ?? '',
+    `--\n${mailWords(language).footer}`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Renders a message as a mail in a language; what people wrote is escaped in the HTML. */
+export function renderMail<Kind extends MessageKind>(
+  kind: Kind,
+  data: MessageData[Kind],
+  language: Language,
+): RenderedMail {
+  const composition = compose(kind, data, language);
+  // The document type mail programs know best; React writes none.
+  const html = `${DOCTYPE}${renderToStaticMarkup(createElement(MessageMail, { composition, language }))}`;
+  const calendar = composeCalendar(kind, data, language);
+  return {
+    subject: oneLine(composition.subject),
+    html,
+    text: plainText(composition, language),
+    ...(calendar ? { attachments: [{ filename: 'sablon.ics', contentType: 'text/calendar', content: calendar }] } : {}),
+  };
+}

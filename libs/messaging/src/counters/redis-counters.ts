@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
-import type { QuietLog } from '../quiet-log.js';
-import type { Counters, Tally } from './counters.js';
-import { LocalCounters } from './local-counters.js';
+import type { QuietLog } from '../messaging.js';
+import { type Counters, type Tally, LocalCounters } from './local-counters.js';
 
 /** Adds, and begins the window with the first; one step, so that no key stays for ever. */
 const ADD = `local n = redis.call('INCR', KEYS[1])

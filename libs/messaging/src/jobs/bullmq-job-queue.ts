@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JobData, type JobName } from '@sablon/contracts';
-import type { QuietLog } from '../quiet-log.js';
-import type { BullmqDoor, DeliveredJob, WorkerDoor } from './bullmq-door.js';
-import { checkHandlers, isJobName } from './check-handlers.js';
-import { jobIdOf } from './job-id.js';
-import type { JobHandlers, JobQueue, JobStats, QueueLook, ScheduleOptions } from './job-queue.js';
+import { JobData, type JobName, JOB_NAMES } from '@sablon/contracts';
+import type { QuietLog } from '../messaging.js';
+import type { BullmqDoor, DeliveredJob, WorkerDoor, QueueDoor, QueuedJob, QueuedState } from './bullmq-door.js';
+import type {
+  JobHandlers,
+  JobQueue,
+  JobStats,
+  QueueLook,
+  ScheduleOptions,
+  FailedJob,
+  JobKindCounts,
+} from './job-queue.js';
 import { LocalRuns } from './local-runs.js';
-import { lookAtQueue } from './look-at-queue.js';
 import {
   DEFAULT_CONCURRENCY,
   GONE_GRACE_MS,
@@ -15,6 +20,62 @@ import {
   SECOND_NET_MS,
   WORKER_OPTIONS,
 } from './queue-settings.js';
+import { randomUUID } from 'node:crypto';
+
+/** ASSUMPTION: more than a healthy queue ever holds; beyond it the numbers are at least this. */
+const LOOKED_AT = 1_000;
+/** ASSUMPTION: as many as somebody reads. */
+const FAILED_SHOWN = 50;
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const satisfies readonly QueuedState[];
+
+/** Counts what lies in a queue by kind and state, and names what failed. */
+async function lookAtQueue(queue: QueueDoor): Promise<QueueLook> {
+  const lists = await Promise.all(STATES.map((state) => queue.getJobs([state], 0, LOOKED_AT - 1)));
+  const kinds = new Map<string, JobKindCounts>();
+  STATES.forEach((state, at) => {
+    for (const job of lists[at] ?? []) {
+      const name = job.name;
+      const before = kinds.get(name) ?? { name, waiting: 0, active: 0, delayed: 0, failed: 0 };
+      kinds.set(name, { ...before, [state]: before[state] + 1 });
+    }
+  });
+  const failed = (lists[3] ?? []).map(failedJob).toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));
+  return {
+    kinds: [...kinds.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    failed: failed.slice(0, FAILED_SHOWN),
+  };
+}
+
+const failedJob = ({ id, name, data, attemptsMade, failedReason, finishedOn }: QueuedJob): FailedJob => ({
+  id: id ?? '',
+  name,
+  objectId: (data as { id?: string } | null)?.id ?? '',
+  attempts: attemptsMade,
+  reason: failedReason ?? '',
+  at: finishedOn === undefined ? null : new Date(finishedOn),
+});
+
+/** Throws unless every job has a handler and every handler a job, so that a forgotten one is seen at boot. */
+function checkHandlers(handlers: JobHandlers): void {
+  const given: Readonly<Record<string, unknown>> = handlers;
+  const missing = JOB_NAMES.filter((name) => typeof given[name] !== 'function');
+  const unknown = Object.keys(given).filter((name) => !isJobName(name));
+  if (missing.length > 0) throw new Error(`No handler for the job ${missing.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`A handler for ${unknown.join(', ')}, which is no job.`);
+}
+
+/** Whether a name from a queue is a job of ours. */
+function isJobName(name: string): name is JobName {
+  return (JOB_NAMES as readonly string[]).includes(name);
+}
+
+/**
+ * The back end's id of a job. With a dedupe value the same one each time, else a new one. BullMQ refuses `:` and takes
+ * digits alone for its own ids (reliability.md D5); the name in front rules out the second.
+ */
+export function jobIdOf(name: JobName, id: string, dedupe: string | undefined): string {
+  return `${name}-${id}-${dedupe ?? randomUUID()}`.replaceAll(':', '%3A');
+}
 
 /** Jobs on BullMQ, with timers of this process in front (performance.md §9). */
 export class BullmqJobQueue implements JobQueue {

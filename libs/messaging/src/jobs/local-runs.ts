@@ -1,6 +1,53 @@
 import type { JobName } from '@sablon/contracts';
-import { RecentIds } from './recent-ids.js';
-import { Slots } from './slots.js';
+
+/** At most so many handlers at a time in this process; the others wait in the order they came. */
+export class Slots {
+  private readonly waiting: (() => void)[] = [];
+  private next = 0;
+
+  constructor(private free: number) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      this.release();
+    }
+  }
+
+  private release(): void {
+    const waiter = this.waiting[this.next];
+    if (!waiter) {
+      this.free++;
+      return;
+    }
+    this.next++;
+    // A shift() per release would copy the whole queue each time.
+    if (this.next > 512) {
+      this.waiting.splice(0, this.next);
+      this.next = 0;
+    }
+    waiter();
+  }
+}
+
+/** Remembers the last so many ids, oldest forgotten first. */
+class RecentIds {
+  private readonly ids = new Set<string>();
+
+  constructor(private readonly limit: number) {}
+
+  add(id: string): void {
+    this.ids.add(id);
+    if (this.ids.size > this.limit) this.ids.delete(this.ids.values().next().value!);
+  }
+
+  has(id: string): boolean {
+    return this.ids.has(id);
+  }
+}
 
 /** ASSUMPTION: more timers than this belong to the back end alone; some 2 MB. */
 const MAX_TIMERS = 10_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QuietLog } from '../quiet-log.js';
+import { QuietLog } from '../messaging.js';
 import type { DriverPosition } from './position-store.js';
 import { PositionTable } from './position-table.js';
 

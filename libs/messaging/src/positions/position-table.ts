@@ -1,5 +1,5 @@
 import { DriverGrid, type LatLng, POSITION_LIMITS } from '@sablon/domain';
-import type { QuietLog } from '../quiet-log.js';
+import type { QuietLog } from '../messaging.js';
 import type { DriverPosition, NearestDriver, PositionListener, PositionStore } from './position-store.js';
 
 /** ASSUMPTION: a position outlives its 60 s by a second at most. */

@@ -1,12 +1,61 @@
 import type { BusPosition } from '@sablon/contracts';
 import { POSITION_LIMITS } from '@sablon/domain';
 import type { RedisBus } from '../bus/redis-bus.js';
-import type { QuietLog } from '../quiet-log.js';
+import type { QuietLog } from '../messaging.js';
 import type { RedisClients } from '../redis/redis-clients.js';
-import { DirtySlots } from './dirty-slots.js';
-import { readPosition, writePosition } from './position-field.js';
 import type { DriverPosition } from './position-store.js';
 import type { PositionTable, PositionTableWatcher } from './position-table.js';
+
+/** Which slots changed since the last look; marking one twice costs nothing. */
+class DirtySlots {
+  private flags = new Uint8Array(1_024);
+  private list: number[] = [];
+
+  mark(slot: number): void {
+    if (slot >= this.flags.length) {
+      const larger = new Uint8Array(2 ** Math.ceil(Math.log2(slot + 1)));
+      larger.set(this.flags);
+      this.flags = larger;
+    }
+    if (this.flags[slot]) return;
+    this.flags[slot] = 1;
+    this.list.push(slot);
+  }
+
+  get isEmpty(): boolean {
+    return this.list.length === 0;
+  }
+
+  /** The changed slots; from now on nothing has changed. */
+  drain(): readonly number[] {
+    const drained = this.list;
+    for (const slot of drained) this.flags[slot] = 0;
+    this.list = [];
+    return drained;
+  }
+}
+
+/** A position as it lies in Redis, the driver's id being the field's name. */
+export function writePosition({ lat, lng, heading, speed, at }: DriverPosition): string {
+  return `${at},${lat},${lng},${heading ?? ''},${speed ?? ''}`;
+}
+
+/** Reads it back; null when it is no position. */
+export function readPosition(driverId: string, text: string): DriverPosition | null {
+  const [at, lat, lng, heading, speed, ...more] = text.split(',');
+  if (!at || !lat || !lng || heading === undefined || speed === undefined || more.length > 0) return null;
+  const position = {
+    driverId,
+    lat: Number(lat),
+    lng: Number(lng),
+    heading: heading === '' ? null : Number(heading),
+    speed: speed === '' ? null : Number(speed),
+    at: Number(at),
+  };
+  return [position.lat, position.lng, position.at, position.heading ?? 0, position.speed ?? 0].every(Number.isFinite)
+    ? position
+    : null;
+}
 
 /** Write-behind about once a second (performance.md §4); so much a new process may miss. */
 const WRITE_EVERY_MS = 1_000;

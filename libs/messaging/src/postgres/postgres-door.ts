@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { JobData } from '@sablon/contracts';
 import type { BullmqDoor } from '../jobs/bullmq-door.js';
 import { KEEP_COMPLETED_SECONDS, KEEP_FAILED_SECONDS, QUEUE_NAME } from '../jobs/queue-settings.js';
-import type { QuietLog } from '../quiet-log.js';
+import type { QuietLog } from '../messaging.js';
 
 const { Queue, Worker } = withBackend(createPostgresBackend);
 

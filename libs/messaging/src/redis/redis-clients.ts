@@ -1,7 +1,21 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { QuietLog } from '../quiet-log.js';
-import { refuseEviction } from './refuse-eviction.js';
+import type { QuietLog } from '../messaging.js';
+import type { JobData } from '@sablon/contracts';
+import { Queue, Worker } from 'bullmq';
+import type { BullmqDoor } from '../jobs/bullmq-door.js';
+import { KEEP_COMPLETED_SECONDS, KEEP_COUNT, KEEP_FAILED_SECONDS, QUEUE_NAME } from '../jobs/queue-settings.js';
+
+/** Throws unless Redis keeps what it is given: BullMQ is only correct with `noeviction` (reliability.md D10). */
+async function refuseEviction(redis: Pick<Redis, 'info'>): Promise<void> {
+  // INFO, because managed services forbid CONFIG GET.
+  const policy = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory'))?.[1];
+  if (policy === 'noeviction') return;
+  throw new Error(
+    `This Redis throws keys away when it is full (maxmemory-policy ${policy ?? 'unknown'}). ` +
+      'Start it with --maxmemory-policy noeviction, or give Sablon a Redis of its own.',
+  );
+}
 
 /** ASSUMPTION: the next try is at most a second away; one that hangs is left to the end of the process. */
 const END_PATIENCE_MS = 1_500;
@@ -62,4 +76,37 @@ async function end(client: Redis): Promise<void> {
   // While reconnecting, disconnect() would cancel the next try and with it the end of the commands that wait for it.
   if (client.status !== 'reconnecting') client.disconnect();
   await Promise.race([ended, sleep(END_PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/** Opens the queue on Redis. */
+export async function openRedisDoor(clients: RedisClients, namespace: string, log: QuietLog): Promise<BullmqDoor> {
+  const prefix = `${namespace}:jobs`;
+  const queue = new Queue<JobData>(QUEUE_NAME, {
+    connection: clients.commands,
+    prefix,
+    // An add while Redis is away fails at once instead of waiting for it.
+    skipWaitingForReady: true,
+    streams: { events: { maxLen: 1_000 } },
+  });
+  queue.on('error', (error) => log.warn('The job queue in Redis', error));
+  await queue.waitUntilReady();
+  return {
+    queue,
+    keep: {
+      removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: KEEP_COUNT },
+      removeOnFail: { age: KEEP_FAILED_SECONDS, count: KEEP_COUNT },
+    },
+    startWorker(processor, tuning) {
+      const worker = new Worker<JobData>(QUEUE_NAME, processor, {
+        ...tuning,
+        connection: clients.openWorker(),
+        prefix,
+      });
+      worker.on('error', (error) => log.warn('The job worker on Redis', error));
+      worker.on('failed', (job, error) => log.warn(`Job ${job?.name ?? 'unknown'} failed`, error));
+      return worker;
+    },
+    isUp: () => clients.commands.status === 'ready',
+    disconnect: () => clients.close(),
+  };
 }

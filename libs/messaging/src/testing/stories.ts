@@ -1,7 +1,6 @@
 import { JOB_NAMES } from '@sablon/contracts';
 import type { JobHandler, JobHandlers } from '../jobs/job-queue.js';
-import type { Messaging } from '../messaging.js';
-import type { MessagingLogger } from '../messaging-logger.js';
+import type { Messaging, MessagingLogger } from '../messaging.js';
 
 /** Connects one more process to the installation with this namespace. */
 export type OpenMessaging = (namespace: string, instanceId: string, logger: MessagingLogger) => Promise<Messaging>;

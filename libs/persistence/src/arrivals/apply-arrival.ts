@@ -17,10 +17,8 @@ import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
-import type { TripChanges } from '../trips/trip-changes.js';
-import { freePart, freeWindow } from './free-window.js';
-import { closeSwaps, proposeSwap } from './swaps.js';
+import { transition, type TripChanges } from '../trips/trip-changes.js';
+import { freePart, freeWindow, closeSwaps, proposeSwap } from './swaps.js';
 
 /** A ride that has not heard the last of what its passenger comes by. */
 export interface ArrivalForTrip {

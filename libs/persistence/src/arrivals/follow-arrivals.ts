@@ -7,7 +7,7 @@ import {
   type ArrivalKind,
 } from '@sablon/domain';
 import type { Database, Sql, Transaction } from '../kernel/database.js';
-import { FLIGHT_OF_LEG } from '../trips/flight-of-leg.js';
+import { FLIGHT_OF_LEG } from '../trips/read-trips.js';
 
 /** A ride whose passenger arrives by something that was not found yet. */
 export interface WantedArrival {

@@ -1,5 +1,8 @@
-import type { ActorRole, ChangePlan, KeepObstacle } from '@sablon/domain';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { type ActorRole, type ChangePlan, type KeepObstacle, fail, ok, type Result } from '@sablon/domain';
+import type { Sql, Transaction, Database } from '../kernel/database.js';
+import { cancelOpenPayments, lockBookingPayments } from '../money/payments/payment-ops.js';
+import { lockTripsOfBooking } from '../trips/lock-trip.js';
+import { businessRoleOf, readBusinessAccount, openOnAccount } from '../money/business/business-accounts.js';
 
 /** Where a change of a booking stands. */
 export type ChangeStatus = 'quoted' | 'awaiting_payment' | 'applied' | 'expired' | 'superseded' | 'impossible';
@@ -120,4 +123,81 @@ export async function dueChanges(sql: Sql, limit: number): Promise<string[]> {
     [limit],
   );
   return rows.map((row) => row.id);
+}
+
+/** Lets go of a change that waits for its payment: nothing changes, and what may still be paid is given back (D9). */
+export async function letGo(
+  tx: Transaction,
+  change: ChangeRow,
+  status: Extract<ChangeStatus, 'expired' | 'superseded' | 'impossible'>,
+): Promise<void> {
+  await endChange(tx, change.id, status);
+  const payments = await lockBookingPayments(tx, change.bookingId);
+  await cancelOpenPayments(
+    tx,
+    payments.filter(({ id }) => id === change.paymentId),
+  );
+}
+
+/** A leg goes: a change of it that waits for its payment can no longer be made. The trip is locked by the caller. */
+export async function dropAwaitingChange(tx: Transaction, bookingId: string, tripId: string): Promise<void> {
+  const change = await lockChange(tx, 'awaiting_of', bookingId);
+  if (change?.plan.legs.some((leg) => leg.tripId === tripId)) await letGo(tx, change, 'impossible');
+}
+
+/** Ends a change that was not paid in time; false when there is nothing (more) to do. Safe to repeat. */
+export function expireChange(database: Database, changeId: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ bookingId: string }>(
+      `SELECT booking_id AS "bookingId" FROM booking_change
+       WHERE id = $1 AND status = 'awaiting_payment' AND expires_at <= clock_timestamp()`,
+      [changeId],
+    );
+    if (!rows[0]) return false;
+    await lockTripsOfBooking(tx, rows[0].bookingId);
+    const change = await lockChange(tx, 'id', changeId);
+    if (change?.status !== 'awaiting_payment') return false;
+    await letGo(tx, change, 'expired');
+    return true;
+  });
+}
+
+/**
+ * Whether a booking's payment requirement is satisfied, so that it may be changed (reliability.md I12): paid for, or approved by
+ * its company. `request.not_found`, `change.unpaid`, `change.unapproved`.
+ */
+export async function checkRequirement(sql: Sql, bookingId: string): Promise<Result<null>> {
+  const { rows } = await sql.query<{ unpaid: boolean; unapproved: boolean }>(
+    `SELECT b.payment_requirement = 'prepaid' AND b.paid_at IS NULL AS unpaid,
+       coalesce(bb.approval IN ('waiting', 'refused'), false) AS unapproved
+     FROM booking b LEFT JOIN business_booking bb ON bb.booking_id = b.id WHERE b.id = $1`,
+    [bookingId],
+  );
+  if (!rows[0]) return fail('request.not_found');
+  if (rows[0].unpaid) return fail('change.unpaid');
+  return rows[0].unapproved ? fail('change.unapproved') : ok(null);
+}
+
+/**
+ * Whether a dearer booking still fits its company's account, by the terms it was booked by (`bookOnAccount`); one of staff's own
+ * is on nobody's. The company is locked by the caller. Whoever changes it by its link, or from the console, may do what its member may. `business.not_approved`,
+ * `business.credit_exceeded`, `change.needs_approval`.
+ */
+export async function checkAccount(tx: Transaction, change: ChangeRow): Promise<Result<null>> {
+  const { bookingId, actorId, newTotalCents, oldTotalCents } = change;
+  const { rows } = await tx.query<{ accountId: string }>(
+    'SELECT account_id AS "accountId" FROM business_booking WHERE booking_id = $1',
+    [bookingId],
+  );
+  if (!rows[0]) return ok(null);
+  const { accountId } = rows[0];
+  const account = await readBusinessAccount(tx, accountId);
+  const isStaff = change.actorRole === 'dispatcher' || change.actorRole === 'admin';
+  const role = actorId === null || isStaff ? 'member' : await businessRoleOf(tx, accountId, actorId);
+  if (account?.status !== 'approved' || role === null) return fail('business.not_approved');
+  if ((await openOnAccount(tx, accountId)) + newTotalCents - oldTotalCents > account.creditLimitCents)
+    return fail('business.credit_exceeded');
+  const { approvalOverCents } = account;
+  const over = role === 'member' && approvalOverCents !== null && newTotalCents > approvalOverCents;
+  return over ? fail('change.needs_approval') : ok(null);
 }

@@ -2,7 +2,7 @@ import { releaseAt, type ActorRole } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
+import { transition } from '../trips/trip-changes.js';
 
 /**
  * Lets a booking's trips be dispatched: its payment requirement is satisfied (reliability.md I12). A ride as soon as

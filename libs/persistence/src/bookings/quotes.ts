@@ -1,5 +1,4 @@
-import type { Database, Sql } from '../kernel/database.js';
-import { inBatches } from '../kernel/in-batches.js';
+import { type Database, type Sql, inBatches } from '../kernel/database.js';
 
 /** A priced search as kept: what was asked and what was answered, both in the api's own shapes. */
 export interface StoredQuote<Asked, Answered> {

@@ -1,8 +1,7 @@
 import type { Commitment, HoldingDriver, LatLng, Service, VehicleClass } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from '../drivers/match-driver.js';
-import type { LockedTrip } from '../trips/lock-trip.js';
-import { BUFFER_MS } from '../trips/planned-window.js';
+import { type LockedTrip, BUFFER_MS } from '../trips/lock-trip.js';
 
 /** The driver who holds a trip, and how long before its pickup he was to set out, in seconds. */
 export interface Holder extends HoldingDriver {

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
-import { lockTrip } from '../trips/lock-trip.js';
-import { plannedWindow } from '../trips/planned-window.js';
-import { transition, type TransitionOutcome } from '../trips/transition.js';
+import { lockTrip, plannedWindow } from '../trips/lock-trip.js';
+import { transition, type TransitionOutcome } from '../trips/trip-changes.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 
 interface OfferRow {

@@ -1,12 +1,10 @@
 import { fail, ok, PENCIL, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Database, Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Database, type Sql, type Transaction } from '../kernel/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { readPlan } from './read-market.js';
 import { endOpenOffers } from './end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
-import { lockTrip } from '../trips/lock-trip.js';
-import { plannedWindow } from '../trips/planned-window.js';
+import { lockTrip, plannedWindow } from '../trips/lock-trip.js';
 
 /** A dispatcher means a trip for a driver, without telling him. */
 export interface PencilWish {

@@ -1,8 +1,7 @@
 import { fail, ok, UNDO, type Result } from '@sablon/domain';
-import type { Transaction } from '../kernel/database.js';
+import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
 
 /** What takes a deed back: the opposite deed, to the driver it was before. */
 export type Opposite =

@@ -2,7 +2,7 @@ import type { VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
 import { papersHold } from '../drivers/documents/papers-hold.js';
-import { tripInHand } from '../drivers/trip-in-hand.js';
+import { tripInHand } from '../drivers/change-shift.js';
 
 /** A driver without a ride whom one could be offered. */
 export interface WaitingDriver {

@@ -1,11 +1,15 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, BUSINESS_SETTINGS } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
-import { tripInHand } from './trip-in-hand.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { papersHold } from './documents/papers-hold.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
+import { transition } from '../trips/trip-changes.js';
 import { suitsPromise } from './check-driver.js';
+
+/** SQL: whether a driver is busy with a ride, not merely promised to one for later; takes an expression. */
+export const tripInHand = (driverId: string): string =>
+  `EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = ${driverId} AND (t.status = 'ongoing' OR t.status = 'accepted'
+     AND (t.asap OR t.departed_at IS NOT NULL OR t.pickup_at - interval '${BUSINESS_SETTINGS.liveWindowMinutes} minutes' <= clock_timestamp())))`;
 
 /** Whether a driver works, rests, or is not there. */
 export type Shift = 'off' | 'on' | 'break';

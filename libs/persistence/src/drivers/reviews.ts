@@ -1,7 +1,5 @@
 import { fail, ok, type Result, type ReviewSubject } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import { guardViolation } from '../kernel/guard-violations.js';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction, guardViolation } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
 /** ASSUMPTION: so many at once are read by nobody; answered ones do not count. */

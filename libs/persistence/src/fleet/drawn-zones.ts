@@ -10,8 +10,7 @@ import {
   type Localized,
   type Result,
 } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { readRulesOfZones } from '../kernel/dispatch-settings.js';
 
 /** What staff says of a zone. */

@@ -1,5 +1,5 @@
 import { HOUR_MS, packTrace, type TracePoint } from '@sablon/domain';
-import { readPersonKeys } from '../people/privacy/person-keys.js';
+import { readPersonKeys } from '../people/privacy/account-deletions.js';
 import { readPersonalData } from '../people/privacy/read-personal-data.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

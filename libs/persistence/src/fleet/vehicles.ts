@@ -7,8 +7,7 @@ import {
   type VehicleColour,
   type VehicleFeature,
 } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { wordsOf } from '../kernel/words-of.js';
 
 /** What an admin may say of a car; its plate names it and stays. */

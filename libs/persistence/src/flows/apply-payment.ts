@@ -1,14 +1,13 @@
 import { applyProviderStatus, isPaymentSecured, type PaymentStatus, type ProviderStatus } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { confirmTrips } from '../bookings/confirm-booking.js';
-import { correctInvoices } from '../money/invoices/correct-invoices.js';
+import { correctInvoices } from '../money/invoices/invoice-booking.js';
 import { changeNotPaid, changePaid } from './confirm-change.js';
 import { postPayment } from '../ledger/post-payment.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { giveBack } from '../money/promotions/give-back.js';
-import { settleTip } from '../money/payments/settle-tip.js';
+import { settleTip, writeRefund } from '../money/payments/payment-ops.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
-import { writeRefund } from '../money/payments/write-refund.js';
 
 /** What was read from the provider, never from a webhook's body (reliability.md D9). Money in integer cents. */
 export interface SeenPayment {

@@ -5,10 +5,8 @@ import { driverIsFree, searchAgain } from './drive-trip.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { readTripSettings } from '../trips/trip-settings.js';
-import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { plannedWindow } from '../trips/planned-window.js';
-import { transition } from '../trips/transition.js';
-import type { TripChanges } from '../trips/trip-changes.js';
+import { lockTrip, type LockedTrip, plannedWindow } from '../trips/lock-trip.js';
+import { transition, type TripChanges } from '../trips/trip-changes.js';
 import type { ChangeRow } from '../bookings/change-rows.js';
 import { readHolder, type Holder } from '../bookings/read-holder.js';
 

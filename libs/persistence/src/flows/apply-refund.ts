@@ -1,5 +1,5 @@
 import type { Transaction } from '../kernel/database.js';
-import { correctInvoices } from '../money/invoices/correct-invoices.js';
+import { correctInvoices } from '../money/invoices/invoice-booking.js';
 import { postRefund } from '../ledger/post-payment.js';
 import { writeOutbox } from '../kernel/outbox.js';
 

@@ -1,15 +1,13 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { Transaction } from '../kernel/database.js';
+import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { driverIsFree, searchAgain } from './drive-trip.js';
 import { readPlan } from '../dispatch/read-market.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { endPencilForOther } from '../dispatch/pencil-trip.js';
-import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { plannedWindow } from '../trips/planned-window.js';
-import { transition } from '../trips/transition.js';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
+import { lockTrip, type LockedTrip, plannedWindow } from '../trips/lock-trip.js';
+import { transition } from '../trips/trip-changes.js';
 
 /** A dispatcher's decision. `etaSeconds`: routed time to the pickup from where the driver is or will be free. */
 export interface Assignment {

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import { confirmTrips } from '../bookings/confirm-booking.js';
 import type { Transaction } from '../kernel/database.js';
-import { businessRoleOf, readBusinessAccount } from '../money/business/business-accounts.js';
+import { businessRoleOf, readBusinessAccount, openOnAccount } from '../money/business/business-accounts.js';
 import { lockBusiness } from '../money/business/business-people.js';
-import { openOnAccount } from '../money/business/open-on-account.js';
 
 /** ASSUMPTION: a ride wanted at once is worth waiting half an hour for an approver, not longer. */
 const ASAP_APPROVAL_MINUTES = 30;

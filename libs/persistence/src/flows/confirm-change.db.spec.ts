@@ -11,12 +11,11 @@ import { setBusinessMember } from '../money/business/business-people.js';
 import { BAKERY } from '../money/testing/bakery-terms.js';
 import { brokenMoney } from '../ledger/testing/broken-money.js';
 import { book, pay } from '../ledger/testing/paid-ride.js';
-import { giveUpStuckPayment } from './give-up-stuck-payment.js';
+import { giveUpStuckPayment, confirmChange } from './confirm-change.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { storeChange } from '../bookings/change-rows.js';
-import { confirmChange } from './confirm-change.js';
 
 const TERMS: BusinessTerms = { ...BAKERY, creditLimitCents: 20_000 };
 const PEOPLE = { approver: 'admin@sablon.test', member: 'passager@sablon.test' } as const;

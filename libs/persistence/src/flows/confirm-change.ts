@@ -1,16 +1,23 @@
 import { checkModification, fail, mayChangeLate, MONEY_SETTINGS, ok, type Result } from '@sablon/domain';
 import { isArrivalOff } from '../trips/arrival-of-trip.js';
 import { lockBusinessOfBooking } from '../money/business/business-people.js';
-import type { Transaction } from '../kernel/database.js';
+import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { readParcel } from '../parcels/read-parcel.js';
-import { writePaymentOp } from '../money/payments/payment-ops.js';
-import { writeRefund } from '../money/payments/write-refund.js';
+import { writePaymentOp, writeRefund } from '../money/payments/payment-ops.js';
 import { giveBack } from '../money/promotions/give-back.js';
 import { lockTripsOfBooking, type LockedTrip } from '../trips/lock-trip.js';
 import { applyPlan } from './apply-plan.js';
-import { checkAccount, checkRequirement } from '../bookings/check-change.js';
-import { endChange, lockChange, type ChangeRow } from '../bookings/change-rows.js';
-import { letGo } from '../bookings/end-change.js';
+import {
+  checkAccount,
+  checkRequirement,
+  endChange,
+  lockChange,
+  type ChangeRow,
+  letGo,
+} from '../bookings/change-rows.js';
+import { writeOutbox } from '../kernel/outbox.js';
+import { withdrawAnswer } from '../money/payments/disputes.js';
+import { lockStuck } from '../money/payments/stuck-payments.js';
 
 /** How a confirmed change stands: applied at once, or waiting for the difference to be paid. */
 export interface ConfirmedChange {
@@ -145,4 +152,75 @@ export async function changePaid(
 export async function changeNotPaid(tx: Transaction, paymentId: string): Promise<void> {
   const change = await lockChange(tx, 'payment_id', paymentId);
   if (change?.status === 'awaiting_payment') await endChange(tx, change.id, 'expired');
+}
+
+/**
+ * Closes a payment the provider never made, because its `create` was refused or given up: nothing of it is tried again, what was
+ * to be cancelled is, and another one can be begun. False while it is there or may still come to be; safe to repeat.
+ */
+export async function closeUnmadePayment(tx: Transaction, paymentId: string): Promise<boolean> {
+  const of = await tx.query<{ bookingId: string }>('SELECT booking_id AS "bookingId" FROM payment WHERE id = $1', [
+    paymentId,
+  ]);
+  if (!of.rows[0]) return false;
+  const { bookingId } = of.rows[0];
+  await lockTripsOfBooking(tx, bookingId);
+  const { rows } = await tx.query<{ status: string; purpose: string }>(
+    `SELECT p.status::text, p.purpose FROM payment p WHERE p.id = $1 AND p.provider_id IS NULL AND EXISTS (SELECT 1 FROM payment_op o
+       WHERE o.payment_id = p.id AND o.kind = 'create' AND o.status IN ('failed', 'given_up')) FOR UPDATE`,
+    [paymentId],
+  );
+  if (!rows[0]) return false;
+  const { status, purpose } = rows[0];
+  await tx.query(
+    `UPDATE payment_op SET status = CASE kind WHEN 'create' THEN 'given_up' ELSE 'done' END, next_attempt_at = NULL,
+       done_at = coalesce(done_at, now())
+     WHERE payment_id = $1 AND ((kind = 'create' AND status = 'failed') OR (kind = 'cancel' AND status = 'pending'))`,
+    [paymentId],
+  );
+  if (status === 'canceled') return true;
+  await tx.query(
+    `UPDATE payment SET status = 'canceled', next_check_at = NULL, updated_at = clock_timestamp() WHERE id = $1`,
+    [paymentId],
+  );
+  await writeOutbox(tx, [
+    { topic: 'payment.changed', objectId: paymentId, payload: { bookingId, status: 'canceled' } },
+  ]);
+  if (purpose.startsWith('change-')) await changeNotPaid(tx, paymentId);
+  return true;
+}
+
+/**
+ * Gives a stuck operation up, with the reason: nothing more happens by itself. A payment that could not be made is closed,
+ * so that another one can be. `request.not_found`, `payment.not_stuck`.
+ */
+export async function giveUpStuckPayment(
+  tx: Transaction,
+  actor: StaffAction['actor'],
+  opId: string,
+  reason: string,
+): Promise<Result<null>> {
+  const of = await tx.query<{ id: string }>(
+    'SELECT p.booking_id AS id FROM payment_op o JOIN payment p ON p.id = o.payment_id WHERE o.id = $1',
+    [opId],
+  );
+  if (of.rows[0]) await lockTripsOfBooking(tx, of.rows[0].id); // lock order: trips before payment (reliability.md D3)
+  const locked = await lockStuck(tx, opId);
+  if (!locked.ok) return locked;
+  const { kind, cents, paymentId } = locked.value;
+  await tx.query(
+    "UPDATE payment_op SET status = 'given_up', next_attempt_at = NULL, done_at = coalesce(done_at, now()) WHERE id = $1",
+    [opId],
+  );
+  if (kind === 'refund')
+    await tx.query(
+      "UPDATE refund SET status = 'failed', updated_at = clock_timestamp() WHERE op_id = $1 AND status = 'pending'",
+      [opId],
+    );
+  if (kind === 'create') await closeUnmadePayment(tx, paymentId);
+  if (kind === 'contest' || kind === 'concede') await withdrawAnswer(tx, opId);
+  await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId }]);
+  const data = { kind, cents, was: locked.value.reason, reason };
+  await writeAudit(tx, { actor, action: 'payment_op.given_up', objectId: opId, data });
+  return ok(null);
 }

@@ -13,8 +13,14 @@ import {
 import type { Transaction } from '../kernel/database.js';
 import { driveTrip } from './drive-trip.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { findCustodyFile, lockParcel, readCustody, type CustodyRow, type ParcelRow } from '../parcels/read-parcel.js';
-import { tellParcel } from '../parcels/write-parcel.js';
+import {
+  findCustodyFile,
+  lockParcel,
+  readCustody,
+  type CustodyRow,
+  type ParcelRow,
+  tellParcel,
+} from '../parcels/read-parcel.js';
 
 /** What a driver did with a parcel; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
 export interface CustodyStep {

@@ -8,8 +8,7 @@ import {
   type Result,
 } from '@sablon/domain';
 import { creditInvoicedTrip } from '../money/business/credit-invoiced-trip.js';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Transaction } from '../kernel/database.js';
 import { postFeeWaived } from '../ledger/post-trip.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { giveBack as giveMoneyBack } from '../money/promotions/give-back.js';

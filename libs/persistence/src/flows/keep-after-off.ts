@@ -5,10 +5,10 @@ import { driverIsFree, searchAgain } from './drive-trip.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
+import { transition } from '../trips/trip-changes.js';
 import { movedTo } from '../arrivals/apply-arrival.js';
 import { isArrivalOff } from '../trips/arrival-of-trip.js';
-import { freeWindow } from '../arrivals/free-window.js';
+import { freeWindow } from '../arrivals/swaps.js';
 
 /** ASSUMPTION: soonest and latest pickup somebody whose flight is off may choose; further ahead he books anew. */
 const KEEP_WITHIN = { soonestMinutes: 30, latestDays: 7 } as const;

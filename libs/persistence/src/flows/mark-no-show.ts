@@ -16,7 +16,7 @@ import type { Sql, Transaction } from '../kernel/database.js';
 import { driverIsFree } from './drive-trip.js';
 import { readTariffs } from '../money/tariffs/read-tariffs.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
+import { transition } from '../trips/trip-changes.js';
 import { readMarks } from '../money/fees/trip-marks.js';
 
 /** Where the driver's device is, and how old that fix is in seconds. */

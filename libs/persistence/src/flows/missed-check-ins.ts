@@ -3,7 +3,7 @@ import type { Database, Sql } from '../kernel/database.js';
 import { driverIsFree, searchAgain } from './drive-trip.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
+import { transition } from '../trips/trip-changes.js';
 
 /** SQL: check-ins (`c`) without an answer whose trip (`t`) is still promised by the one who was asked, for the same time. */
 const UNANSWERED = `trip_check_in c JOIN trip t ON t.id = c.trip_id AND t.round = c.round AND t.pickup_at = c.pickup_at

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { DrawnZone, LatLng } from '@sablon/domain';
+import { type DrawnZone, type LatLng, type Role, fail, type Failure } from '@sablon/domain';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client.js';
 
@@ -99,3 +99,133 @@ export const sqlState = (error: unknown): string =>
 /** Name of the constraint or guard that refused, '' for anything else. */
 export const violatedConstraint = (error: unknown): string =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+
+/** Who of the staff did what to which trip, and why. */
+export interface StaffAction {
+  readonly actor: { readonly id: string; readonly role: Extract<Role, 'dispatcher' | 'admin'> };
+  /** Past tense, as the facts: `trip.assigned`. */
+  readonly action: string;
+  readonly objectId: string;
+  /** No coordinates, no personal data. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the audit row of a privileged action in the action's own transaction (reliability.md I25). */
+export async function writeAudit(tx: Transaction, { actor, action, objectId, data }: StaffAction): Promise<void> {
+  await tx.query('INSERT INTO audit_log (actor_id, actor_role, action, object_id, data) VALUES ($1, $2, $3, $4, $5)', [
+    actor.id,
+    actor.role,
+    action,
+    objectId,
+    JSON.stringify(data),
+  ]);
+}
+
+/** The role behind each of these sessions that still holds by Postgres's clock; ended ones are missing (I24). */
+export async function readSessionRoles(sql: Sql, idHashes: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  if (idHashes.length === 0) return new Map();
+  const { rows } = await sql.query<{ idHash: string; role: Role }>(
+    `SELECT s.id_hash AS "idHash", u.role FROM session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.id_hash = ANY($1) AND s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now()
+       AND u.disabled_at IS NULL`,
+    [idHashes],
+  );
+  return new Map(rows.map((row) => [row.idHash, row.role]));
+}
+
+/** First and last name of an account; empty where there is none. */
+export async function readNameOf(sql: Sql, userId: string): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>(
+    `SELECT trim(first_name || ' ' || last_name) AS name FROM app_user WHERE id = $1`,
+    [userId],
+  );
+  return rows[0]?.name ?? '';
+}
+
+/** ASSUMPTION: rows one statement takes on; far below the statement timeout (reliability.md D1) on any disk. */
+const BATCH = 1_000;
+
+/**
+ * Deletes (or empties, by `set`) the rows of a table that `old` finds (SQL, with `values` as its parameters), in statements of
+ * their own with at most 1,000 rows each, so that no backlog meets the statement timeout; returns how many rows. What another
+ * process holds is left to it. `old` wants an index, and `set` must make a row leave it.
+ */
+export async function inBatches(
+  sql: Sql,
+  table: string,
+  old: string,
+  { values = [], set }: { readonly values?: unknown[]; readonly set?: string } = {},
+): Promise<number> {
+  const verb = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
+  const statement = `${verb} WHERE id IN (SELECT t.id FROM ${table} t WHERE ${old} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+  for (let total = 0; ;) {
+    const rows = (await sql.query(statement, values)).rowCount ?? 0;
+    total += rows;
+    if (rows < BATCH) return total;
+  }
+}
+
+/** What each guard of prisma/migrations/*_guards means to the one it refuses. */
+const MEANING: Readonly<Record<string, string>> = {
+  driver_no_overlap: 'trip.driver_busy',
+  one_ongoing_per_driver: 'trip.driver_busy',
+  vehicle_no_overlap: 'trip.vehicle_busy',
+  one_ongoing_per_vehicle: 'trip.vehicle_busy',
+  one_accepted_offer: 'trip.already_taken',
+  offer_ends_once: 'offer.ended',
+  offer_not_accepted_late: 'offer.expired',
+  offer_only_for_waiting_trip: 'trip.wrong_status',
+  trip_final: 'trip.final',
+  trip_legal_edge: 'trip.wrong_status',
+  one_driver_per_vehicle_on_shift: 'driver.vehicle_taken',
+  one_account_per_email: 'account.email_taken',
+  app_user_email_key: 'account.email_taken',
+  booking_quote_id_key: 'booking.already_booked',
+  promo_code_uses: 'promo.used_up',
+  promo_code_gives_what_it_gave: 'promo.terms_fixed',
+  one_promo_use_per_holder: 'promo.already_used',
+  one_first_ride_per_holder: 'promo.first_ride_only',
+  one_first_ride_per_phone: 'promo.first_ride_only',
+  referral_pkey: 'referral.already_claimed',
+  credit_not_overspent: 'credit.insufficient',
+  one_live_payment: 'payment.not_needed',
+  fee_dispute_pkey: 'fee.already_disputed',
+  fee_dispute_decided_once: 'fee.decided',
+  one_home_one_work: 'saved_place.kind_taken',
+  one_rating_per_trip_and_side: 'rating.already_given',
+  rating_after_the_ride: 'rating.trip_not_completed',
+  rating_editable_a_day: 'rating.too_late',
+  lost_item_after_the_ride: 'lost_item.trip_not_completed',
+  lost_item_moves: 'lost_item.wrong_state',
+  one_open_alarm_per_trip: 'safety.already_raised',
+  one_open_alarm_per_driver: 'safety.already_raised',
+  alarm_on_a_live_trip: 'safety.trip_not_live',
+  alarm_ends_once: 'safety.ended',
+  one_data_export_at_a_time: 'privacy.export_under_way',
+  one_review_per_offer: 'review.already_asked',
+  one_review_per_decision: 'review.already_asked',
+  review_request_own: 'request.not_found',
+  review_request_answered_once: 'review.answered',
+  saved_place_once: 'saved_place.already_saved',
+  driver_sos_closed: 'driver.sos_open',
+  driver_papers_hold: 'driver.documents_expired',
+  renewal_decided_once: 'paper.decided',
+  parcel_custody: 'parcel.custody_missing',
+  one_pencil_a_trip: 'trip.version_conflict',
+  pencil_no_overlap: 'dispatch.pencil_collides',
+  pencil_beside_his_plan: 'dispatch.pencil_collides',
+  pencil_only_on_waiting_trip: 'trip.wrong_status',
+  pencilled_trip_kept: 'trip.already_taken',
+  offer_not_on_a_pencilled_trip: 'trip.wrong_status',
+  custody_order: 'parcel.wrong_order',
+  last_admin_stays: 'person.last_admin',
+};
+/** unique_violation, exclusion_violation, check_violation. */
+const REFUSALS = new Set(['23505', '23P01', '23514']);
+
+/** The failure behind a refusal by the schema, or null when the error is something else. */
+export function guardViolation(error: unknown): Failure | null {
+  if (!REFUSALS.has(sqlState(error))) return null;
+  const code = MEANING[violatedConstraint(error)];
+  return code ? fail(code).error : null;
+}

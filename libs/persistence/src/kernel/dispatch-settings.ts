@@ -11,8 +11,7 @@ import {
   type RuledSettings,
   type SettingValues,
 } from '@sablon/domain';
-import { writeAudit, type StaffAction } from './audit.js';
-import type { Sql, Transaction } from './database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from './database.js';
 
 /** One dated version of the settings of dispatching. */
 export interface DispatchSettingVersion {

@@ -1,7 +1,7 @@
 import { eraseFeePlaces, markTrip, pruneMarks } from '../money/fees/trip-marks.js';
 import { completedRide } from '../ledger/testing/paid-ride.js';
 import { eraseLostItemPhones } from '../trips/lost-items.js';
-import { pruneNotices } from '../messages/write-notice.js';
+import { pruneNotices } from '../messages/read-notices.js';
 import { pruneOutbox } from './outbox.js';
 import {
   eraseChatMessages,
@@ -10,7 +10,7 @@ import {
   eraseSentMessages,
 } from '../people/privacy/erase-old-messages.js';
 import { pruneQuotes } from '../bookings/quotes.js';
-import { eraseAlarmPlaces } from '../safety/alarms.js';
+import { eraseAlarmPlaces } from '../safety/alarm-steps.js';
 import { seed } from '../seed/seed.js';
 import { prunePassengerMessages, pruneShiftNotes, pruneStaffMessages } from '../messages/prune-messages.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

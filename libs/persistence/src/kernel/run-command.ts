@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
-import type { Database, Sql, Transaction } from './database.js';
-import { guardViolation } from './guard-violations.js';
+import { type Database, type Sql, type Transaction, guardViolation } from './database.js';
 
 /** Who sends a command and under which key; without a key the command is not remembered. */
 export interface CommandKey {

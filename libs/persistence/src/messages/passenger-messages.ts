@@ -1,6 +1,5 @@
 import { fail, isFinal, ok, PASSENGER_MESSAGES, type PassengerTemplate, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 

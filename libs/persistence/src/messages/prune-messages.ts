@@ -1,6 +1,5 @@
 import { PASSENGER_MESSAGES, SHIFT_NOTES, STAFF_MESSAGES } from '@sablon/domain';
-import type { Database } from '../kernel/database.js';
-import { inBatches } from '../kernel/in-batches.js';
+import { type Database, inBatches } from '../kernel/database.js';
 
 type Prune = (database: Pick<Database, 'sql'>) => Promise<number>;
 

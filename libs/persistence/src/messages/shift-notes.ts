@@ -1,6 +1,5 @@
 import { fail, ok, SHIFT_NOTES, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 
 /** An entry of the hand-over; it stays on top until somebody has done it. */
 export interface ShiftNote {

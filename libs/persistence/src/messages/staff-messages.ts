@@ -1,6 +1,5 @@
 import { fail, ok, STAFF_MESSAGES, type MessageTemplate, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
 /** A dispatcher's message; either ready-made (`template`) or in his own words. */

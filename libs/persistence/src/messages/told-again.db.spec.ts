@@ -4,8 +4,8 @@ import { applyRefund } from '../flows/apply-refund.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { dueReminders, reminderEvent } from './due-reminders.js';
-import { refundsDone } from './facts-to-tell.js';
-import { writeNotice } from './write-notice.js';
+import { refundsDone } from './chat.repository.js';
+import { writeNotice } from './read-notices.js';
 
 describe('what was told', () => {
   let test: TestDatabase;

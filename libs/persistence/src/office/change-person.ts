@@ -1,7 +1,6 @@
 import { fail, ok, type Result, type Role } from '@sablon/domain';
 import { revokeSessionsOf } from '../people/session.repository.js';
-import { writeAudit, type StaffAction } from '../kernel/audit.js';
-import type { Transaction } from '../kernel/database.js';
+import { writeAudit, type StaffAction, type Transaction } from '../kernel/database.js';
 import { changeShift } from '../drivers/change-shift.js';
 
 /** Sessions that ended with a change; whoever remembers them must be told. */

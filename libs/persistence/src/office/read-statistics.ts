@@ -1,6 +1,6 @@
 import { DAY_MS, type LatLng } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
-import { MET_IN_TIME } from '../trips/due-of-trip.js';
+import { MET_IN_TIME } from '../trips/trip-delays.js';
 
 /** What was counted, as sums, so that parts add up; money in integer cents, VAT included. */
 export interface RideSums {

@@ -1,6 +1,5 @@
 import type { Role, SeenThing } from '@sablon/domain';
-import type { StaffAction } from '../kernel/audit.js';
-import type { Sql } from '../kernel/database.js';
+import type { StaffAction, Sql } from '../kernel/database.js';
 
 /** The object of looking at the map of all cars, which is about every driver on it. */
 export const WHOLE_FLEET = 'fleet';

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { runCommand } from '../kernel/run-command.js';
 import type { Transaction } from '../kernel/database.js';
 import { book, drive, pay } from '../ledger/testing/paid-ride.js';
-import { readPersonKeys } from '../people/privacy/person-keys.js';
+import { readPersonKeys } from '../people/privacy/account-deletions.js';
 import { readPersonalData } from '../people/privacy/read-personal-data.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 import { lockTrip } from '../trips/lock-trip.js';
-import { transition } from '../trips/transition.js';
-import { placeAlarm, withdrawAlarm } from './alarm-steps.js';
-import { acknowledgeAlarm, closeAlarm } from './alarms.js';
+import { transition } from '../trips/trip-changes.js';
+import { placeAlarm, withdrawAlarm, acknowledgeAlarm, closeAlarm } from './alarm-steps.js';
 import { raiseAlarm, raiseDriverAlarm, type DriverCall } from './raise-alarm.js';
 import { readAlarm, readAlarmOfDriver, readAlarmOfTrip, readOpenAlarms } from './read-alarms.js';
 

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { runCommand } from '../kernel/run-command.js';
 import { assignTrip } from '../flows/assign-trip.js';
-import { guardViolation } from '../kernel/guard-violations.js';
-import type { Transaction } from '../kernel/database.js';
-import { readCandidates } from '../drivers/candidates.js';
+import { guardViolation, type Transaction } from '../kernel/database.js';
+import { readCandidates, matchDriver } from '../drivers/match-driver.js';
 import { readDueTrips } from '../dispatch/due-trips.js';
-import { matchDriver } from '../drivers/match-driver.js';
 import { readWaitingDrivers } from '../dispatch/waiting-drivers.js';
 import { book, drive, pay } from '../ledger/testing/paid-ride.js';
-import { readPlan } from '../dispatch/read-market.js';
-import { takeAhead } from '../dispatch/take-ahead.js';
+import { readPlan, takeAhead } from '../dispatch/read-market.js';
 import { acceptOffer } from '../dispatch/accept-offer.js';
 import { withdrawOffersOf } from '../dispatch/end-offer.js';
 import { openOffer } from '../dispatch/open-offer.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
-import { withdrawAlarm } from './alarm-steps.js';
-import { closeAlarm } from './alarms.js';
+import { withdrawAlarm, closeAlarm } from './alarm-steps.js';
 import { raiseDriverAlarm } from './raise-alarm.js';
 
 let test: TestDatabase;

@@ -4,8 +4,7 @@ import { book, completedRide, drive, pay } from '../ledger/testing/paid-ride.js'
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
-import { eraseLostItemPhones, noteLostItem, reportLostItem } from './lost-items.js';
-import { listLostItems, readLostItem } from './read-lost-items.js';
+import { eraseLostItemPhones, noteLostItem, reportLostItem, listLostItems, readLostItem } from './lost-items.js';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,14 @@
 import { AFTER_RIDE, type TripFacts } from '@sablon/domain';
 import { ARRIVAL_OF_TRIP } from './arrival-of-trip.js';
-import { FLIGHT_OF_LEG } from './flight-of-leg.js';
 import type { Sql } from '../kernel/database.js';
-import { FORMER_DUE_OF_TRIP } from './due-of-trip.js';
+import { FORMER_DUE_OF_TRIP } from './trip-delays.js';
+
+/**
+ * SQL: what the passenger of trip `t` of booking `b` comes by. The way back has a number of its own; the one of the way out is for
+ * it only where nothing arrives at the other end.
+ */
+export const FLIGHT_OF_LEG = `CASE WHEN t.leg = 1 THEN b.details->>'flightNumber' ELSE coalesce(nullif(b.details->>'returnFlightNumber', ''),
+  CASE WHEN t.dropoff->>'kind' NOT IN ('airport', 'station') THEN b.details->>'flightNumber' END) END`;
 
 /** `route` is SQL: a list of trips nobody draws reads none. */
 const select = (route: string) => `

@@ -1,5 +1,5 @@
 import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
-import type { ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider } from './irail-provider.js';
 import { createSncbProvider } from './sncb/sncb-provider.js';

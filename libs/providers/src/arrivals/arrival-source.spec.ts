@@ -1,5 +1,5 @@
 import { fail, MINUTE_MS, ok, type Arrival } from '@sablon/domain';
-import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { guardArrivals, SOURCE_LIMITS } from './arrival-source.js';
 import { arrivalSettings, openArrivals } from './open-arrivals.js';
 import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';

@@ -1,5 +1,5 @@
 import { HOUR_MS, ok, type Arrival, type ArrivalKind, type Result } from '@sablon/domain';
-import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 
 /** How a source is spared, and given up for a while. */
 export interface SourceLimits {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
 import { describeArrivalProvider, type ArrivalWorld } from './arrival-provider.contract.js';
-import type { ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
+import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider } from './irail-provider.js';
 import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';

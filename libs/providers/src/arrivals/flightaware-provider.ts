@@ -1,8 +1,16 @@
 import { DAY_MS, fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
 import { z } from 'zod';
-import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
-import { askProvider, readJson } from './ask-provider.js';
-import { arrivalOf, instantOf, ofTheDay, placesAsked } from './found-arrivals.js';
+import {
+  type ArrivalFailure,
+  type ArrivalProvider,
+  type ArrivalQuery,
+  arrivalOf,
+  instantOf,
+  ofTheDay,
+  placesAsked,
+  askProvider,
+  readJson,
+} from './found-arrivals.js';
 
 export interface FlightAwareSettings {
   readonly key: string;

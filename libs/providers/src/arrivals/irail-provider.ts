@@ -1,11 +1,55 @@
 import { DAY_MS, fail, ok, type Arrival, type ArrivalStatus, type Result } from '@sablon/domain';
 import { z } from 'zod';
-import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrival-provider.js';
-import { askProvider, readJson } from './ask-provider.js';
-import { arrivalOf, ofTheDay, placesAsked } from './found-arrivals.js';
-import type { RequestBudget, RequestBudgetLimits } from './request-budget.js';
+import {
+  type ArrivalFailure,
+  type ArrivalProvider,
+  type ArrivalQuery,
+  arrivalOf,
+  ofTheDay,
+  placesAsked,
+  askProvider,
+  readJson,
+} from './found-arrivals.js';
 
-export interface IRailSettings {
+/** How often a service may be asked by all of us together. */
+interface RequestBudgetLimits {
+  readonly perWindow: number;
+  readonly windowMs: number;
+  /** Who would wait longer for a place is turned away. */
+  readonly maxWaitMs: number;
+}
+
+/** Counts questions in windows begun by their first; shared by all processes where there are several (`Counters` of libs/messaging). */
+export interface QuestionCount {
+  add(key: string, windowMs: number): Promise<{ readonly count: number; readonly msLeft: number }>;
+}
+
+interface RequestBudget {
+  /** Resolves with true when the question may go out, with false when no place comes free in time. */
+  enter(): Promise<boolean>;
+}
+
+/** Lets questions out no faster than a service allows, whichever process asks: the service sees one address. */
+export function createRequestBudget(
+  counters: QuestionCount,
+  key: string,
+  { perWindow, windowMs, maxWaitMs }: RequestBudgetLimits,
+): RequestBudget {
+  return {
+    async enter() {
+      for (let waitedMs = 0; ;) {
+        const { count, msLeft } = await counters.add(key, windowMs);
+        if (count <= perWindow) return true;
+        const waitMs = Math.max(1, msLeft);
+        waitedMs += waitMs;
+        if (waitedMs > maxWaitMs) return false;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    },
+  };
+}
+
+interface IRailSettings {
   /** Who we are and how to reach us: iRail asks for it. */
   readonly userAgent: string;
   readonly baseUrl?: string;

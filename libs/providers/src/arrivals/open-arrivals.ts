@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { ArrivalKind } from '@sablon/domain';
 import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
-import type { ArrivalProvider } from './arrival-provider.js';
+import type { ArrivalProvider } from './found-arrivals.js';
 import { guardArrivals, type ArrivalSource } from './arrival-source.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
-import { createIRailProvider, IRAIL_BUDGET } from './irail-provider.js';
-import { createRequestBudget, type QuestionCount } from './request-budget.js';
+import { createIRailProvider, IRAIL_BUDGET, createRequestBudget, type QuestionCount } from './irail-provider.js';
 import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
 import { createSncbProvider } from './sncb/sncb-provider.js';
 

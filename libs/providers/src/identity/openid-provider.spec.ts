@@ -1,5 +1,5 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
-import { appleClientSecret } from './apple-client-secret.js';
+import { appleClientSecret } from './open-identity-providers.js';
 import { createLocalIssuer } from './local-issuer.js';
 import { createOpenIdProvider } from './openid-provider.js';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createHttpSmsSender } from './http-sms-sender.js';
+import { createHttpSmsSender } from './open-senders.js';
 import { createLocalInbox } from './local-inbox.js';
 import { describeMailSender, type ReceivedMail } from './mail-sender.contract.js';
-import { createSmtpMailSender } from './smtp-mail-sender.js';
+import { createSmtpMailSender } from './message-sender.js';
 
 interface Mailbox {
   readonly url: string;

@@ -1,11 +1,46 @@
 import { join } from 'node:path';
-import type { PushSender } from '../push/push-sender.js';
-import { createWebPushSender, type VapidKeys } from '../push/web-push-sender.js';
+import { type PushSender, createWebPushSender, type VapidKeys } from '../push/web-push-sender.js';
 import { createTwilioSmsSender, type TwilioSettings } from '../sms/twilio-sms-sender.js';
-import { createHttpSmsSender } from './http-sms-sender.js';
 import { createLocalInbox, type LocalInbox } from './local-inbox.js';
-import type { MailSender, SmsSender } from './message-sender.js';
-import { createSmtpMailSender } from './smtp-mail-sender.js';
+import { type MailSender, type SmsSender, createSmtpMailSender } from './message-sender.js';
+import { fail, ok } from '@sablon/domain';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends through an SMS gateway with a JSON endpoint: `POST {to, from, text, reference, validForSeconds}` with a bearer token,
+ * answered by any 2xx. Most gateways speak this, or a proxy of the operator's makes theirs speak it.
+ */
+export function createHttpSmsSender(options: {
+  readonly url: string;
+  readonly token: string;
+  readonly from: string;
+}): SmsSender {
+  return {
+    kind: 'http',
+    async send({ id, to, text, validForSeconds }) {
+      try {
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${options.token}`,
+            'content-type': 'application/json',
+            'idempotency-key': id,
+          },
+          body: JSON.stringify({ to, from: options.from, text, reference: id, validForSeconds }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
+        });
+        await answer.body?.cancel();
+        if (answer.ok) return ok({ providerId: id });
+        const final = answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
+        return fail(final ? 'message.refused' : 'message.unavailable', { reason: `status ${answer.status}` });
+      } catch (failure) {
+        return fail('message.unavailable', { reason: failure instanceof Error ? failure.message : String(failure) });
+      }
+    },
+  };
+}
 
 /** Who sends our messages; `inbox` is there when at least one channel stays on this machine. */
 export interface MessageSenders {

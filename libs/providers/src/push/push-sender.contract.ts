@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { PushSender, PushTarget } from './push-sender.js';
+import type { PushSender, PushTarget } from './web-push-sender.js';
 
 /** A browser as a push service knows it, with what it needs to read what is pushed to it. */
 export function madeUpBrowser(endpoint: string) {

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalInbox } from '../messages/local-inbox.js';
 import { describePushSender, madeUpBrowser } from './push-sender.contract.js';
-import { isPushService } from './push-services.js';
+import { isPushService, createWebPushSender } from './web-push-sender.js';
 import { decrypt, signedFor, startPushService } from './testing/push-service.js';
-import { createWebPushSender } from './web-push-sender.js';
 
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();

@@ -1,7 +1,58 @@
-import { fail, ok } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain';
 import webPush from 'web-push';
-import type { PushCode, PushSender } from './push-sender.js';
-import { isPushService } from './push-services.js';
+
+/** Where a browser takes pushed notices, as it told us. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** A pushed notice as it leaves us; `payload` is JSON for the service worker. `id` is ours. */
+export interface OutgoingPush {
+  readonly id: string;
+  readonly to: PushTarget;
+  readonly payload: string;
+  /** How long the push service keeps it for a device that is off. */
+  readonly ttlSeconds: number;
+}
+
+/**
+ * `push.gone`: this browser takes nothing any more, forget it. `message.refused`: this push will never be taken.
+ * `message.unavailable`: try again later.
+ */
+export type PushCode = 'push.gone' | 'message.refused' | 'message.unavailable';
+
+/** Sends notices to browsers; an answer means their push service has taken it, not that it was shown. */
+export interface PushSender {
+  /** `web` or `inbox`, for the health page. */
+  readonly kind: string;
+  /** What browsers need to subscribe (VAPID, RFC 8292); null where there is none. */
+  readonly publicKey: string | null;
+  /** Whether an address may be pushed to: what a browser hands us is a stranger's word on where our server calls. */
+  accepts(endpoint: string): boolean;
+  send(push: OutgoingPush): Promise<Result<{ readonly providerId: string }, PushCode>>;
+}
+
+/**
+ * The push services of the browsers there are, by the end of their host's name: Chrome and its kin, Firefox, Safari, Edge. From
+ * the addresses these browsers hand out; an address elsewhere is refused, so that nobody makes our server call one of his choice.
+ */
+const HOSTS = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const;
+
+/** Whether an endpoint is at one of the browsers' push services. */
+export function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
+  return HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
 
 const TIMEOUT_MS = 10_000;
 

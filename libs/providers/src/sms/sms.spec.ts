@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpSmsSender } from '../messages/http-sms-sender.js';
+import { createHttpSmsSender } from '../messages/open-senders.js';
 import { createLocalInbox } from '../messages/local-inbox.js';
 import { describeSmsSender } from './sms-sender.contract.js';
 import { createTwilioSmsSender, toE164 } from './twilio-sms-sender.js';

@@ -4,12 +4,11 @@ import { AccountSecurityView, ChangePasswordRequest, Done, SessionId } from '@sa
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { unwrap } from '../../http/refusal-exception.js';
-import type { CurrentSession } from '../current-session.js';
-import { CurrentUser } from '../current-user.decorator.js';
+import { type CurrentSession, CurrentUser } from '../current-user.decorator.js';
 import { LoginLimitsService } from '../login-limits.service.js';
 import { EmailVerificationService } from '../mailed-links/email-verification.service.js';
 import { PasswordChangeService } from '../mailed-links/password-change.service.js';
-import { BeforeSecondFactor, Roles } from '../roles.decorator.js';
+import { BeforeSecondFactor, Roles } from '../roles.guard.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { DevicesService } from './devices.service.js';
 

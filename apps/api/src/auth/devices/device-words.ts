@@ -1,3 +1,5 @@
+import { writeOutbox, type Transaction } from '@sablon/persistence';
+
 /** The browser and the system a user agent names; null = not one we know. Order matters: many carry others' names too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -27,3 +29,18 @@ export const deviceWords = (
   browser: named(BROWSERS, userAgent),
   system: named(SYSTEMS, userAgent),
 });
+
+const wordsOf = (userAgent: string): string => JSON.stringify(deviceWords(userAgent));
+
+/** Whether somebody signs in with what he never used before; the first time of all is no news. `before` null: not asked. */
+export function isNewDevice(userAgent: string, before: readonly string[] | null): boolean {
+  if (before === null || before.length === 0) return false;
+  const device = wordsOf(userAgent);
+  return before.every((known) => wordsOf(known) !== device);
+}
+
+/** Says so to the owner of the account. */
+export async function tellSignedIn(tx: Transaction, userId: string, sessionIdHash: string): Promise<void> {
+  const payload = { what: 'signed_in', event: sessionIdHash.slice(0, 16) };
+  await writeOutbox(tx, [{ topic: 'account.secured', objectId: userId, payload }]);
+}

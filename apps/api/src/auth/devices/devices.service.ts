@@ -3,7 +3,7 @@ import type { DeviceView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import { listOpenSessions, revokeSessionsOf, type Database } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
-import type { CurrentSession } from '../current-session.js';
+import type { CurrentSession } from '../current-user.decorator.js';
 import { SessionService } from '../session.service.js';
 import { deviceWords } from './device-words.js';
 

@@ -4,9 +4,9 @@ import { IdentityAnswer } from '@sablon/contracts';
 import type { Language } from '@sablon/domain';
 import type { MadeUpPerson } from '@sablon/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readerLanguage } from '../../http/request-language.js';
+import { readerLanguage } from '../../http/early-errors.js';
 import { refuse } from '../../http/refusal-exception.js';
-import { Public } from '../roles.decorator.js';
+import { Public } from '../roles.guard.js';
 import { IdentityService } from './identity.service.js';
 
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: string; readonly back: string }>> = {

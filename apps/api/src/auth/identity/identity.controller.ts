@@ -4,14 +4,13 @@ import { IdentityAnswer, IdentityProvidersView } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
-import { readerLanguage } from '../../http/request-language.js';
+import { readerLanguage } from '../../http/early-errors.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { AuthService, callerOf } from '../auth.service.js';
 import { LoginLimitsService } from '../login-limits.service.js';
-import { Public } from '../roles.decorator.js';
+import { Public } from '../roles.guard.js';
 import { sessionCookie } from '../session-token.js';
-import { IdentityService } from './identity.service.js';
-import { endedStartedCookie, startedCookie, startedOf } from './started-cookie.js';
+import { IdentityService, endedStartedCookie, startedCookie, startedOf } from './identity.service.js';
 
 /** Signing in at Google, Apple or the demo's own provider: the browser leaves by one address and comes back by another. */
 @ApiTags('auth')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { unwrap } from '../../http/refusal-exception.js';
 import { LoginLimitsService } from '../login-limits.service.js';
-import { Public } from '../roles.decorator.js';
+import { Public } from '../roles.guard.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 

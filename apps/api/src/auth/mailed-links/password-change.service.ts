@@ -14,7 +14,7 @@ import {
 } from '@sablon/persistence';
 import { AccountsService } from '../../people/accounts/accounts.service.js';
 import { DATABASE } from '../../config/api-parts.js';
-import type { CurrentSession } from '../current-session.js';
+import type { CurrentSession } from '../current-user.decorator.js';
 import { LoginLimitsService } from '../login-limits.service.js';
 import { PasswordsService } from '../passwords.service.js';
 import { hashSessionToken } from '../session-token.js';

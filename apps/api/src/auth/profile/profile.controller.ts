@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChangeEmailRequest, ChangeProfileRequest, ProfileView, RideStatisticsView } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { unwrap } from '../../http/refusal-exception.js';
-import type { CurrentSession } from '../current-session.js';
-import { CurrentUser } from '../current-user.decorator.js';
-import { Roles } from '../roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../current-user.decorator.js';
+import { Roles } from '../roles.guard.js';
 import { ProfileService } from './profile.service.js';
 
 /** One's own name, address, phone, and how one likes to ride. */

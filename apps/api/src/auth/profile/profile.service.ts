@@ -10,7 +10,7 @@ import {
   type Database,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
-import type { CurrentSession } from '../current-session.js';
+import type { CurrentSession } from '../current-user.decorator.js';
 import { LoginLimitsService } from '../login-limits.service.js';
 import { EmailVerificationService } from '../mailed-links/email-verification.service.js';
 import { PasswordsService } from '../passwords.service.js';

@@ -11,9 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { unwrap } from '../../http/refusal-exception.js';
-import type { CurrentSession } from '../current-session.js';
-import { CurrentUser } from '../current-user.decorator.js';
-import { BeforeSecondFactor, Roles } from '../roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../current-user.decorator.js';
+import { BeforeSecondFactor, Roles } from '../roles.guard.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 /** Turning one's own second factor on and off. */

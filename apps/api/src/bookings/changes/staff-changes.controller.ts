@@ -8,11 +8,9 @@ import {
   TripView,
   Uuid,
 } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../auth/staff-actor.js';
-import { requiredKey } from '../../http/idempotency-key.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
+import { requiredKey } from '../../http/refusal-exception.js';
 import { StaffChangesService } from './staff-changes.service.js';
 
 /** Changes of a trip from the console. */

@@ -13,8 +13,7 @@ import {
 import type { Geo } from '@sablon/geo';
 import { refuse, RefusalException, unwrap } from '../../http/refusal-exception.js';
 import { legView } from './price-options.js';
-import { roundedRoute } from './search-legs.js';
-import { rulePackOf, searchPlace, type SearchPlace } from './search-places.js';
+import { roundedRoute, rulePackOf, searchPlace, type SearchPlace } from './search-places.js';
 
 /** A booking as it stands, for pricing a change of it; `legs` is its breakdown, leg by leg. */
 export interface StandingBooking {

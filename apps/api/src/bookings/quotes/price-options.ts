@@ -11,8 +11,7 @@ import {
   type VehicleClass,
 } from '@sablon/domain';
 import { refuse, RefusalException, unwrap } from '../../http/refusal-exception.js';
-import { bookingRequestOf, type PricedLeg } from './priced-search.js';
-import { rulePackOf, type SearchPlace } from './search-places.js';
+import { bookingRequestOf, type PricedLeg, rulePackOf, type SearchPlace } from './search-places.js';
 
 type Option = QuoteView['options'][number];
 interface Ends {

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { QuoteRequest, QuoteView } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('bookings')

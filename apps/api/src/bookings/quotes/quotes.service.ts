@@ -1,20 +1,60 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Uuid, type BookingChangeRequest, type QuoteRequest, type QuoteView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, isQuoteValid } from '@sablon/domain';
+import { BUSINESS_SETTINGS, isQuoteValid, type LatLng, type VehicleClass } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
-import { readQuote, readTariffs, storeQuote, type Database, type Sql, type StoredQuote } from '@sablon/persistence';
+import {
+  readQuote,
+  readTariffs,
+  storeQuote,
+  type Database,
+  type Sql,
+  type StoredQuote,
+  readCandidates,
+} from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
-import { nearestCars } from './nearest-cars.js';
 import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';
 import { priceOptions, unavailableClasses } from './price-options.js';
-import { quoteView, type PricedSearch } from './priced-search.js';
-import { searchLegs } from './search-legs.js';
-import { searchPlaces } from './search-places.js';
+import { quoteView, type PricedSearch, searchLegs, searchPlaces } from './search-places.js';
 
-export { bookingRequestOf } from './priced-search.js';
-export type { PricedLeg, PricedSearch } from './priced-search.js';
+/** ASSUMPTION: who is not among these by air is not the nearest by road either. */
+const DRIVERS_CONSIDERED = 40;
+const MAX_METERS = 15_000;
+
+/** Seconds until the nearest free car of each class could be at a point; classes without one are missing. */
+async function nearestCars(
+  { sql, geo, messaging }: { readonly sql: Sql; readonly geo: Geo; readonly messaging: Messaging },
+  at: LatLng,
+): Promise<ReadonlyMap<VehicleClass, number>> {
+  const seconds = new Map<VehicleClass, number>();
+  const near = messaging.positions.nearest(at, DRIVERS_CONSIDERED, undefined, MAX_METERS);
+  if (near.length === 0) return seconds;
+  const drivers = await readCandidates(
+    sql,
+    near.map(({ driverId }) => driverId),
+  );
+  const free = drivers.flatMap((driver) => {
+    const position = messaging.positions.get(driver.id);
+    const isFree = driver.shift === 'on' && !driver.suspended && !driver.openOfferTripId && driver.trips.length === 0;
+    return isFree && position ? [{ vehicleClass: driver.vehicleClass, position }] : [];
+  });
+  if (free.length === 0) return seconds;
+  const { durationsSeconds } = await geo.routing.matrix(
+    free.map(({ position }) => ({ lat: position.lat, lng: position.lng })),
+    [at],
+    { at: new Date() },
+  );
+  free.forEach(({ vehicleClass }, index) => {
+    const one = durationsSeconds[index];
+    if (one === undefined || !Number.isFinite(one)) return;
+    seconds.set(vehicleClass, Math.round(Math.min(one, seconds.get(vehicleClass) ?? Infinity)));
+  });
+  return seconds;
+}
+
+export { bookingRequestOf } from './search-places.js';
+export type { PricedLeg, PricedSearch } from './search-places.js';
 export type { StandingBooking } from './price-change.js';
 
 /** A quote with everything needed to book it. */

@@ -1,7 +1,79 @@
-import type { QuoteRequest } from '@sablon/contracts';
-import type { BookingPlace, LicenceArea, Localized, PlaceKind, TripPlace } from '@sablon/domain';
+import type { QuoteRequest, QuoteView } from '@sablon/contracts';
+import type {
+  BookingPlace,
+  LicenceArea,
+  Localized,
+  PlaceKind,
+  TripPlace,
+  LatLng,
+  BookingRequest,
+  VehicleClass,
+} from '@sablon/domain';
 import type { Geo, Place, Zone } from '@sablon/geo';
 import { refuse } from '../../http/refusal-exception.js';
+
+/** One leg as it will be driven when the quote is booked; times are ISO 8601. */
+export interface PricedLeg {
+  readonly pickupAt: string;
+  readonly asap: boolean;
+  readonly pickup: TripPlace;
+  readonly dropoff: TripPlace;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly route: readonly LatLng[];
+  readonly routeQuality: string;
+}
+
+/** What is kept of a quote beside its request: everything a booking needs, so that the client brings no amount (I13). */
+export interface PricedSearch {
+  readonly tariffVersion: string;
+  readonly origin: BookingPlace;
+  readonly destination: BookingPlace;
+  readonly legs: readonly PricedLeg[];
+  readonly options: QuoteView['options'];
+}
+
+/** The search as the booking rules read it, for one vehicle class. */
+export function bookingRequestOf(
+  request: QuoteRequest,
+  places: Pick<PricedSearch, 'origin' | 'destination'>,
+  vehicleClass: VehicleClass,
+): BookingRequest {
+  const { service, tripType, passengers, bags, hours, parcel } = request;
+  return {
+    service,
+    tripType,
+    vehicleClass,
+    origin: places.origin,
+    destination: places.destination,
+    pickupAt: request.pickupAt === null ? null : new Date(request.pickupAt),
+    returnAt: request.returnAt === null ? null : new Date(request.returnAt),
+    passengers,
+    bags,
+    hours,
+    parcel,
+  };
+}
+
+/** The quote as its asker reads it. */
+export function quoteView(id: string, request: QuoteRequest, priced: PricedSearch, expiresAt: Date): QuoteView {
+  const [leg] = priced.legs;
+  if (!leg) throw new Error(`quote ${id} has no leg`);
+  return {
+    id,
+    request,
+    origin: { ...leg.pickup },
+    destination: { ...leg.dropoff },
+    pickupAt: leg.pickupAt,
+    asap: leg.asap,
+    route: [...leg.route],
+    routeQuality: leg.routeQuality,
+    distanceMeters: leg.distanceMeters,
+    durationSeconds: leg.durationSeconds,
+    options: priced.options,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
 
 /** One end of a search: where it is, and what it means for rules and prices. */
 export interface SearchPlace {
@@ -79,3 +151,43 @@ function kindOf(place: Place, zone: Zone): PlaceKind {
 
 /** Whose fare law rules a ride from here. ASSUMPTION: none of the airports is in Brussels, so none has its clamp. */
 export const rulePackOf = (zone: Zone): LicenceArea => (zone === 'brussels' ? 'brussels' : 'flanders');
+
+const HOUR_SECONDS = 3600;
+
+/** The legs of a search with their routes: one, or two for a return trip. */
+export async function searchLegs(
+  geo: Geo,
+  request: QuoteRequest,
+  { origin, destination }: { readonly origin: SearchPlace; readonly destination: SearchPlace },
+  now: Date,
+): Promise<PricedLeg[]> {
+  const out = leg(geo, origin, destination, request.pickupAt ?? now.toISOString(), request.pickupAt === null);
+  if (request.tripType === 'hourly') return [hired(await out, request.hours ?? 0)];
+  if (request.tripType !== 'return' || request.returnAt === null) return [await out];
+  return Promise.all([out, leg(geo, destination, origin, request.returnAt, false)]);
+}
+
+async function leg(geo: Geo, from: SearchPlace, to: SearchPlace, pickupAt: string, asap: boolean): Promise<PricedLeg> {
+  const at = new Date(pickupAt);
+  const route = await geo.routing.route(from.rules, to.rules, { at });
+  return {
+    pickupAt: at.toISOString(),
+    asap,
+    pickup: from.trip,
+    dropoff: to.trip,
+    distanceMeters: Math.round(route.distanceMeters),
+    durationSeconds: Math.round(route.durationSeconds),
+    route: roundedRoute(route.geometry),
+    routeQuality: route.quality,
+  };
+}
+
+/** A route as it is kept. */
+export const roundedRoute = (geometry: readonly LatLng[]): LatLng[] =>
+  geometry.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) }));
+
+/** To a metre: a route is drawn, kept and sent many times. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** Hired by the hour, the car is taken for those hours, however short the way. */
+const hired = (leg: PricedLeg, hours: number): PricedLeg => ({ ...leg, durationSeconds: hours * HOUR_SECONDS });

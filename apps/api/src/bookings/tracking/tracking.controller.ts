@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingView, LiveTripView } from '@sablon/contracts';
-import { Public } from '../../auth/roles.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { TrackingService } from './tracking.service.js';
 
 /** For whoever holds a booking's signed link; no account needed. */

@@ -1,11 +1,9 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MarketView, TripView, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { CommandId } from '../../http/command-id.decorator.js';
-import { unwrap } from '../../http/refusal-exception.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
+import { CommandId, unwrap } from '../../http/refusal-exception.js';
 import { MarketService } from './market.service.js';
 
 /** Planned rides a driver may promise days ahead; he gives one back as any other ride of his. */

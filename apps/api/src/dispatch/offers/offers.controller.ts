@@ -1,15 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type DeclineRequest, DriverStateView, TripView, Uuid } from '@sablon/contracts';
-import type { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { DeclineRequest, DriverStateView, TripView, Uuid } from '@sablon/contracts';
+import { z } from 'zod';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { DriverStateService } from '../../drivers/driver-state.service.js';
-import { CommandId } from '../../http/command-id.decorator.js';
-import { unwrap } from '../../http/refusal-exception.js';
+import { CommandId, unwrap } from '../../http/refusal-exception.js';
 import { OffersService } from './offers.service.js';
-import { OptionalDecline } from './optional-decline.js';
+
+/** A reason is welcome, none is needed, and neither is a body. */
+const OptionalDecline = z.preprocess((body) => body ?? {}, DeclineRequest);
 
 /** A driver answers an offer. */
 @ApiTags('offers')

@@ -13,11 +13,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Public } from '../../auth/roles.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ApplicationLinksService } from './application-links.service.js';
 import { ApplicationsService } from './applications.service.js';
-import { readSentFile, sendPaper } from '../../http/files/paper-transfer.js';
+import { readSentFile, sendPaper } from '../../http/files/without-metadata.js';
 import { PapersService } from './papers.service.js';
 
 const KindParams = z.object({ token: z.string(), kind: PaperKind });

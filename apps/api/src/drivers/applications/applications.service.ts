@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApplicationDraft, ApplicationStart, ApplicationView } from '@sablon/contracts';
+import type {
+  ApplicationDraft,
+  ApplicationStart,
+  ApplicationView,
+  ApplicationPaperView,
+  ApplicationReviewView,
+  ApplicationSummary,
+} from '@sablon/contracts';
 import {
   checkDriverAnswers,
   fail,
@@ -23,10 +30,50 @@ import {
   type ApplicationRow,
   type Database,
   type Transaction,
+  type PaperRow,
 } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 import { ApplicationLinksService } from './application-links.service.js';
-import { applicationView } from './application-views.js';
+
+/** Named field by field, so that the name in the store stays with us. */
+export const paperView = (paper: PaperRow): ApplicationPaperView => ({
+  id: paper.id,
+  kind: paper.kind,
+  fileName: paper.fileName,
+  mediaType: paper.mediaType,
+  sizeBytes: paper.sizeBytes,
+});
+
+/** As the applicant sees it: the reviewer has no name here. */
+const applicationView = (row: ApplicationRow, papers: readonly PaperRow[]): ApplicationView => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phone: row.phone,
+  email: row.email,
+  answers: row.answers,
+  status: row.status,
+  note: row.note,
+  papers: papers.map(paperView),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export const reviewView = (row: ApplicationRow, papers: readonly PaperRow[]): ApplicationReviewView => ({
+  ...applicationView(row, papers),
+  id: row.id,
+  language: row.language,
+  createdAt: row.createdAt.toISOString(),
+  decidedBy: row.decidedBy,
+});
+
+export const summaryView = (row: ApplicationRow): ApplicationSummary => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+});
 
 const NOTHING_SAID: DriverAnswers = {
   bornOn: '',

@@ -14,9 +14,8 @@ import {
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
 import { DATABASE } from '../../config/api-parts.js';
-import { paperView } from './application-views.js';
-import { isWritable } from './applications.service.js';
-import type { SentFile } from '../../http/files/paper-transfer.js';
+import { paperView, isWritable } from './applications.service.js';
+import type { SentFile } from '../../http/files/without-metadata.js';
 import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
 
 export const DOCUMENTS = Symbol('documents');

@@ -1,11 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CheckInRequest, CheckInSeenView, TripView, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { CommandId } from '../../http/command-id.decorator.js';
-import { unwrap } from '../../http/refusal-exception.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
+import { CommandId, unwrap } from '../../http/refusal-exception.js';
 import { CheckInsService } from './check-ins.service.js';
 
 /** The driver of a promised ride says, before he has to leave, that he does it. */

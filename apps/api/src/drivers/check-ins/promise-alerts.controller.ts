@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PromiseAlertsView } from '@sablon/contracts';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { CheckInsService } from './check-ins.service.js';
 
 /** Promises that do not hold, for staff. */

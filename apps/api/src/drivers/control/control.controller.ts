@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ControlCheckRequest, ControlKeysView, ControlVerdictView } from '@sablon/contracts';
-import { Public } from '../../auth/roles.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { ControlService } from './control.service.js';
 
 /** What an inspector at the roadside needs to check a proof of reservation; open to everybody. */

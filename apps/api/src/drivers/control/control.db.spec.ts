@@ -3,7 +3,7 @@ import { checkProof } from '@sablon/domain';
 import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
 import { newPerson, signIn } from '../../trips/testing/sign-in.js';
 import { addDrivers, bookRide, offerTo } from '../../trips/testing/test-fleet.js';
-import { verifyWithNode } from './proof-signer.js';
+import { verifyWithNode } from './control.service.js';
 
 describe('a roadside check', () => {
   let api: TestApi;

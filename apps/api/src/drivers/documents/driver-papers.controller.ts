@@ -3,11 +3,10 @@ import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Done, DriverPaperKind, DriverPapersView, RenewalView, Uuid } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readSentFile, sendPaper } from '../../http/files/paper-transfer.js';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { readSentFile, sendPaper } from '../../http/files/without-metadata.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { DriverPapersService } from './driver-papers.service.js';
 

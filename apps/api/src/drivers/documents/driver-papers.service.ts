@@ -1,7 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DriverPapersView, RenewalView } from '@sablon/contracts';
-import { fail, ok, type DriverPaper, type Result } from '@sablon/domain';
+import type { DriverPapersView, RenewalView, DriverPaperView, PaperHoldersView } from '@sablon/contracts';
+import {
+  fail,
+  ok,
+  type DriverPaper,
+  type Result,
+  DRIVER_PAPERS,
+  daysBetween,
+  ownerOfPaper,
+  paperStanding,
+} from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   findRenewal,
@@ -13,13 +22,56 @@ import {
   takeBackRenewal,
   type Database,
   type RenewalRow,
+  type DriverPaperRow,
+  type PaperHolder,
+  type PaperSummaryRow,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
 import { DOCUMENTS } from '../applications/papers.service.js';
-import type { SentFile } from '../../http/files/paper-transfer.js';
+import type { SentFile } from '../../http/files/without-metadata.js';
 import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
-import { papersView, renewalView } from './paper-views.js';
+
+/** Named field by field, so that the name in the store stays with us. */
+const renewalView = (row: RenewalRow): RenewalView => ({
+  id: row.id,
+  fileName: row.fileName,
+  mediaType: row.mediaType,
+  sizeBytes: row.sizeBytes,
+  status: row.status,
+  note: row.note,
+  sentAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** Every kind of paper, those that are not there too. */
+function papersView(
+  holder: PaperHolder,
+  papers: readonly DriverPaperRow[],
+  renewals: readonly RenewalRow[],
+): DriverPapersView {
+  const views = DRIVER_PAPERS.map((kind): DriverPaperView => {
+    const paper = papers.find((one) => one.kind === kind);
+    const expiresOn = paper?.expiresOn ?? null;
+    return {
+      kind,
+      of: ownerOfPaper(kind),
+      number: paper?.number ?? '',
+      expiresOn,
+      standing: paperStanding(expiresOn, holder.today),
+      daysLeft: expiresOn === null ? null : daysBetween(holder.today, expiresOn),
+      renewals: renewals.filter((one) => one.kind === kind).map(renewalView),
+    };
+  });
+  const { driverId, name, licenceNumber, vehicle } = holder;
+  const blocked = views.some(({ standing }) => standing === 'expired');
+  return { driverId, name, licenceNumber, vehicle, blocked, papers: views };
+}
+
+export const holderView = ({ today, ...row }: PaperSummaryRow): PaperHoldersView['drivers'][number] => ({
+  ...row,
+  standing: paperStanding(row.firstEnd, today),
+});
 
 /** A driver's papers and what he sends in to renew them. */
 @Injectable()

@@ -12,11 +12,9 @@ import {
 } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendPaper } from '../../http/files/paper-transfer.js';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { sendPaper } from '../../http/files/without-metadata.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PaperReviewService } from './paper-review.service.js';
 

@@ -18,8 +18,7 @@ import {
   type Transaction,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
-import { DriverPapersService } from './driver-papers.service.js';
-import { holderView } from './paper-views.js';
+import { DriverPapersService, holderView } from './driver-papers.service.js';
 
 type Actor = StaffAction['actor'];
 

@@ -9,11 +9,9 @@ import {
   SeenView,
 } from '@sablon/contracts';
 import type { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { requiredKey } from '../../http/idempotency-key.js';
-import { unwrap } from '../../http/refusal-exception.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
+import { requiredKey, unwrap } from '../../http/refusal-exception.js';
 import { FairnessService } from './fairness.service.js';
 
 /** How rides were given, to the driver they were or were not given to. */

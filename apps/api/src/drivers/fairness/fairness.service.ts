@@ -24,10 +24,40 @@ import {
   type ExplainedOffer,
   type ReviewRow,
   type StaffAction,
+  type ExplainedTrip,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 import { CommandsService } from '../../trips/commands.service.js';
-import { explainedTrip, reviewView, staffReviewView } from './fairness-views.js';
+
+type Town = ExplainedDayView['others'][number]['town'];
+/** A town stands behind its postcode; a point without a name has its coordinates there, which are nobody's to have. */
+const townOf = (detail: ExplainedTrip['town'] | null): Town =>
+  detail && /\b\d{4} \p{L}/u.test(detail.fr) ? detail : null;
+
+/** What a ride was, to a driver who did not drive it. */
+function explainedTrip({ id, at, town, ...trip }: ExplainedTrip & { readonly id: string }) {
+  const { service, vehicleClass, passengers, bags, asap, reviewId } = trip;
+  return { id, at: at.toISOString(), service, vehicleClass, passengers, bags, asap, town: townOf(town), reviewId };
+}
+
+/** A request as its driver sees it. */
+function reviewView(row: ReviewRow): ReviewView {
+  const { id, subject, words, answer, answeredBy } = row;
+  return {
+    ...{ id, subject, words, answer, answeredBy, status: row.answeredAt ? 'answered' : 'open' },
+    told: row.told as ReviewView['told'],
+    askedAt: row.askedAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** A request as staff sees it. */
+const staffReviewView = (row: ReviewRow): StaffReviewView => ({
+  ...reviewView(row),
+  driverName: row.driverName,
+  plate: row.plate,
+  tripId: row.tripId,
+});
 
 /** ASSUMPTION: looks and requests one reads back; all of them are in the export of one's data. */
 const LIST_LIMIT = 200;

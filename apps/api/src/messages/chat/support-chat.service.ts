@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatView, SendChatRequest, SupportTalksView } from '@sablon/contracts';
+import type { ChatView, SendChatRequest, SupportTalksView, ChatMessageView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
@@ -12,10 +12,20 @@ import {
   setTalkWaiting,
   writeChatMessage,
   type Database,
+  type ChatMessageRow,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
-import { chatMessageView } from './chat-views.js';
+
+/** A message as somebody reads it. */
+export const chatMessageView = (row: ChatMessageRow, readerId: string | null): ChatMessageView => ({
+  id: row.id,
+  author: row.author,
+  mine: row.authorId !== null && row.authorId === readerId,
+  name: row.name,
+  text: row.author === 'system' ? null : row.body,
+  at: row.at.toISOString(),
+});
 
 /** Spec §9: the automatic answer comes after one second. */
 const AUTO_REPLY_MS = 1_000;

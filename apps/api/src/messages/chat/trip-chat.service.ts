@@ -11,9 +11,9 @@ import {
   type BookingAccess,
   type Database,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
-import { chatMessageView } from './chat-views.js';
+import { chatMessageView } from './support-chat.service.js';
 
 type HeldTrip = TripFacts & { readonly driver: TripDriver };
 interface Side {

@@ -3,10 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ContactMessagesView, ContactRequest, Done, SupportView, Uuid } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { type CurrentSession, CurrentUser, CurrentVisitor } from '../../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Public, Roles } from '../../auth/roles.decorator.js';
+import { Public, Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ContactService } from './contact.service.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InboxView } from '@sablon/contracts';
 import type { MessageSenders } from '@sablon/providers';
-import { Public } from '../../auth/roles.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { API_CONFIG, SENDERS } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { RefusalException } from '../../http/refusal-exception.js';

@@ -8,9 +8,8 @@ import {
   ReadNoticesRequest,
   UnreadView,
 } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { NoticesService } from './notices.service.js';
 

@@ -17,7 +17,7 @@ import {
   saveNoticeChoices,
   type Database,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 
 /** The notices of an account, and its choices. */

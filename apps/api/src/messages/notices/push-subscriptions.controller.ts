@@ -2,9 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Done, PushKeyView, PushSubscriptionRequest } from '@sablon/contracts';
 import type { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Public, Roles } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Public, Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 

@@ -3,7 +3,7 @@ import type { PushSubscriptionRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import { dropPushSubscriptionOf, keepPushSubscription, type Database } from '@sablon/persistence';
 import type { MessageSenders } from '@sablon/providers';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { DATABASE, SENDERS } from '../../config/api-parts.js';
 
 /** Which browsers take pushed notices: each bound to its account and its session. */

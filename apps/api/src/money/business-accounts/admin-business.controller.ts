@@ -13,10 +13,8 @@ import {
   StatementRequest,
   StatementView,
 } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { AdminBusinessService } from './admin-business.service.js';
 
 @ApiTags('business accounts')

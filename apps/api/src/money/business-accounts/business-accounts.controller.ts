@@ -7,9 +7,8 @@ import {
   BusinessView,
   CostCentreRequest,
 } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { BusinessAccountsService } from './business-accounts.service.js';
 
 @ApiTags('business accounts')

@@ -2,11 +2,10 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentQuery } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/booking-access.service.js';
-import { readerLanguage } from '../../http/request-language.js';
+import { readerLanguage } from '../../http/early-errors.js';
 import { DocumentsService } from './documents.service.js';
 import { sendDocument } from '../../http/files/send-document.js';
 

@@ -6,7 +6,7 @@ import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import type { SentDocument } from '../../http/files/send-document.js';
 
-export { documentView } from './document-view.js';
+export { documentView } from './invoices.service.js';
 
 /** Papers about bookings, made when they are asked for. */
 @Injectable()

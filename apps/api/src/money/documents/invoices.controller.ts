@@ -2,11 +2,10 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Res } fr
 import { ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentListView, DocumentView, InvoiceRequest } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/booking-access.service.js';
-import { requiredKey } from '../../http/idempotency-key.js';
+import { requiredKey } from '../../http/refusal-exception.js';
 import { InvoicesService } from './invoices.service.js';
 import { sendDocument } from '../../http/files/send-document.js';
 

@@ -13,15 +13,28 @@ import {
   type Database,
   type InvoiceRow,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { BookingAccessService } from '../../bookings/booking-access.service.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
-import { documentView } from './document-view.js';
 import type { SentDocument } from '../../http/files/send-document.js';
 
+/** A document as its owner sees it. */
+export const documentView = (row: InvoiceRow): DocumentView => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.code,
+  corrects: row.correctsCode,
+  month: row.month,
+  amountCents: row.amountCents,
+  issuedAt: row.issuedAt.toISOString(),
+  dueOn: row.dueOn,
+  settledAt: row.settledAt?.toISOString() ?? null,
+  electronic: row.electronic,
+});
+
 /** Who asks for a document. */
-export interface DocumentReader {
+interface DocumentReader {
   readonly visitor: CurrentSession | null;
   readonly access: BookingAccess;
 }

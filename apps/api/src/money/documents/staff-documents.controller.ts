@@ -2,9 +2,8 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentQuery, Uuid } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { DocumentsService } from './documents.service.js';
 import { sendDocument } from '../../http/files/send-document.js';
 

@@ -15,10 +15,8 @@ import {
 } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { sendDocument } from '../../http/files/send-document.js';
 import { EarningsService } from './earnings.service.js';

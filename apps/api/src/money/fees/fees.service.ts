@@ -12,8 +12,7 @@ import {
   type FeeRow,
   type StaffAction,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { type CurrentSession, staffOf } from '../../auth/current-user.decorator.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { CommandsService } from '../../trips/commands.service.js';

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ContactAttemptRequest, NoShowView, TripView, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
-import { CommandId } from '../../http/command-id.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
+import { CommandId } from '../../http/refusal-exception.js';
 import { NoShowService } from './no-show.service.js';
 
 /** For the driver who waits for a passenger who does not come. */

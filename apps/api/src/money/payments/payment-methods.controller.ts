@@ -1,9 +1,8 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CardSetupStatusView, CardSetupView, SavedCardsView, Uuid } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 
 /** The cards and wallets of one's own account. */

@@ -11,7 +11,7 @@ import type {
 } from '@sablon/contracts';
 import { createStripeProvider } from '@sablon/providers';
 import { createDispatchWorker, type DispatchWorker } from '../../../../dispatch-worker/src/create-dispatch-worker.js';
-import { keepDemoMethods } from '../../../../simulator/src/passenger/demo-payment-methods.js';
+import { keepDemoMethods } from '../../../../simulator/src/passenger/book-ride.js';
 import { eventually } from '../../../../dispatch-worker/src/testing/city.js';
 import { TEST_LINKS } from '../../../../dispatch-worker/src/testing/memory-senders.js';
 import { startStripeSandbox, type RunningSandbox } from '../../../../stripe-sandbox/src/server.js';

@@ -17,7 +17,7 @@ import type { PaymentProvider } from '@sablon/providers';
 import { DATABASE, MESSAGING, PAYMENTS } from '../../config/api-parts.js';
 import { paymentView } from '../../bookings/booking-views.service.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
-import { fromProvider, hintSpan } from './from-provider.js';
+import { fromProvider, hintSpan } from './payment-methods.service.js';
 
 /** Starts payments and reads them; only what the provider says through the worker changes them (reliability.md D9). */
 @Injectable()

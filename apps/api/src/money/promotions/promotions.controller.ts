@@ -11,11 +11,9 @@ import {
 } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { type CurrentSession, staffOf, CurrentUser, CurrentVisitor } from '../../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Public, Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { Public, Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PromotionsService } from './promotions.service.js';
 

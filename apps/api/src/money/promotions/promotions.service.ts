@@ -25,7 +25,7 @@ import {
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { QuotesService } from '../../bookings/quotes/quotes.service.js';
 

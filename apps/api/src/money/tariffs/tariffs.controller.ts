@@ -11,10 +11,8 @@ import {
   TariffView,
 } from '@sablon/contracts';
 import type { z } from 'zod';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
-import { Public, Roles } from '../../auth/roles.decorator.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
+import { Public, Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { TariffsService } from './tariffs.service.js';
 

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PaymentStartView, TipRequest, TipView } from '@sablon/contracts';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/booking-access.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { TipsService } from './tips.service.js';

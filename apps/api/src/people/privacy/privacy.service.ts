@@ -19,7 +19,7 @@ import {
   type Database,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
 import { AccountMailsService } from '../../auth/mailed-links/account-mails.service.js';
 import { PasswordsService } from '../../auth/passwords.service.js';

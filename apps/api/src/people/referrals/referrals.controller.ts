@@ -2,10 +2,9 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/comm
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReferralClaim, ReferralView } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles } from '../../auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ReferralsService } from './referrals.service.js';
 

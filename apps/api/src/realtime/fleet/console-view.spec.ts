@@ -1,7 +1,6 @@
 import { FleetFrameWriter, readFleetFrame, type FleetWatch } from '@sablon/contracts';
 import { mercatorX, mercatorY } from '@sablon/domain';
-import { CarTable } from './car-table.js';
-import { ConsoleView, FLEET_BYTES } from './console-view.js';
+import { CarTable, ConsoleView, FLEET_BYTES } from './console-view.js';
 
 const BRUSSELS = { west: 4.3, south: 50.8, east: 4.4, north: 50.9, zoom: 13 };
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -2,14 +2,11 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CLIENT_EVENTS, type ClientToServerEvents, type FleetDriverView, type FleetWatch } from '@sablon/contracts';
 import type { DriverPosition, Messaging } from '@sablon/messaging';
 import { noteSeen, WHOLE_FLEET, type Database } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { staffOf } from '../../auth/staff-actor.js';
+import { type CurrentSession, staffOf } from '../../auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 import { FleetRosterService } from '../../fleet/fleet-roster.service.js';
-import { rawWebSocketOf, type LiveSocket } from '../live-socket.js';
-import { LiveStatsService } from '../live-stats.service.js';
-import { CarTable } from './car-table.js';
-import { ConsoleView } from './console-view.js';
+import { rawWebSocketOf, type LiveSocket, LiveStatsService } from '../live-stats.service.js';
+import { CarTable, ConsoleView } from './console-view.js';
 
 /** One batch each 250 ms costs a third of one message per position (performance.md §3.1, "Fleet map"). */
 const EVERY_MS = 250;

@@ -1,8 +1,13 @@
 import type { DriverPosition } from '@sablon/messaging';
-import { rawWebSocketOf, WS_OPEN, type LiveServer, type LiveSocket, type RawWebSocket } from '../live-socket.js';
-import type { LiveStatsService } from '../live-stats.service.js';
-import type { LiveView } from './entitlements.js';
-import { positionPacket, textFrame } from './position-frame.js';
+import {
+  rawWebSocketOf,
+  WS_OPEN,
+  type LiveServer,
+  type LiveSocket,
+  type RawWebSocket,
+  type LiveStatsService,
+} from '../live-stats.service.js';
+import { type LiveView, positionPacket, textFrame } from './entitlements.js';
 
 /** A newer position comes in a second: one that would wait behind this many bytes is not sent. */
 const HELD_BACK_BYTES = 64 * 1024;

@@ -2,10 +2,9 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } fr
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LostItemNoteRequest, LostItemRequest, LostItemsView, LostItemView } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentSession } from '../../auth/current-session.js';
-import { CurrentUser, CurrentVisitor } from '../../auth/current-user.decorator.js';
+import { type CurrentSession, CurrentUser, CurrentVisitor } from '../../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Public, Roles } from '../../auth/roles.decorator.js';
+import { Public, Roles } from '../../auth/roles.guard.js';
 import { BookingAccessService, requiredKey } from '../../bookings/booking-access.service.js';
 import { LostItemsService } from './lost-items.service.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Uuid, type RatingRequest, type RatingView } from '@sablon/contracts';
 import { checkRating, ratingEditableUntil, type RatingSide, type TripFacts } from '@sablon/domain';
 import { rateTrip, readRating, readTrip, type BookingAccess, type Database } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-session.js';
+import type { CurrentSession } from '../../auth/current-user.decorator.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { CommandsService } from '../commands.service.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReplayView } from '@sablon/contracts';
-import { fail, HOUR_MS, ok, POSITION_LIMITS, TRACE_SETTINGS, type Result } from '@sablon/domain';
+import type { ReplayView, ReplayTripView } from '@sablon/contracts';
+import { fail, HOUR_MS, ok, POSITION_LIMITS, TRACE_SETTINGS, type Result, type TracePoint } from '@sablon/domain';
 import {
   noteSeen,
   readReplayDrivers,
@@ -11,10 +11,56 @@ import {
   type Database,
   type ReplayDriverRow,
   type StaffAction,
+  type ReplayTripRow,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
-import { statesOf } from './trip-states.js';
-import { trackOf } from './track.js';
+
+type State = ReplayTripView['states'][number];
+
+/**
+ * What a trip was from when on, from its confirmation to `untilSecond`. An event does not say who holds the trip from then on: it is
+ * whom the next release takes it from, else whoever has it now.
+ */
+export function statesOf(
+  trip: Pick<ReplayTripRow, 'asap' | 'driverId' | 'events'>,
+  second: (at: string) => number,
+  untilSecond: number,
+): State[] {
+  const states: State[] = [];
+  let [holder, onHisWay, confirmed] = [null as string | null, false, false];
+  for (const [index, { at, fact, status }] of trip.events.entries()) {
+    if (fact === 'trip.confirmed') confirmed = true;
+    if (fact === 'trip.accepted') holder = takenFrom(trip, index) ?? trip.driverId;
+    if (fact === 'trip.released') holder = null;
+    if (fact === 'trip.departed' || fact === 'trip.arrived') onHisWay = true;
+    if (status === 'pending') onHisWay = false;
+    if (!confirmed || second(at) > untilSecond) continue;
+    const underWay = status === 'accepted' && (trip.asap || onHisWay);
+    const state = { at: second(at), status, driverId: status === 'pending' ? null : holder, underWay };
+    const last = states.at(-1);
+    const same = last && last.status === status && last.driverId === state.driverId && last.underWay === underWay;
+    if (!same) states.push(state);
+  }
+  return states;
+}
+
+const takenFrom = ({ events }: Pick<ReplayTripRow, 'events'>, from: number): string | null =>
+  events.slice(from + 1).find(({ fact }) => fact === 'trip.released')?.heldBy ?? null;
+
+/** About a metre. */
+const PARTS = 1e5;
+
+/** A way as differences of whole numbers: seconds since `fromMs`, latitude, longitude. */
+export function trackOf(fromMs: number, points: readonly TracePoint[]): number[] {
+  const track: number[] = [];
+  let [second, north, east] = [0, 0, 0];
+  for (const { at, lat, lng } of points) {
+    const next = [Math.round((at - fromMs) / 1000), Math.round(lat * PARTS), Math.round(lng * PARTS)] as const;
+    track.push(next[0] - second, next[1] - north, next[2] - east);
+    [second, north, east] = next;
+  }
+  return track;
+}
 
 /** The board counts what was completed or cancelled within 24 hours. */
 const COUNTED_HOURS = 24;

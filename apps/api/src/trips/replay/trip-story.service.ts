@@ -14,7 +14,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 import { ConsoleService } from '../../dispatch/console.service.js';
-import { trackOf } from './track.js';
+import { trackOf } from './replay.service.js';
 
 /** One trip with everything around it, and the ways of those who drove it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SharedLiveView } from '@sablon/contracts';
-import { Public } from '../../auth/roles.decorator.js';
+import { Public } from '../../auth/roles.guard.js';
 import { SharedLinksService } from './shared-links.service.js';
 
 /** For those a passenger shares a ride with; no account needed, and nothing can be done. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AlertKind } from '@sablon/domain';
+import { type AlertKind, darkSince } from '@sablon/domain';
 import {
   beat,
   findExpiringPapers,
@@ -11,13 +11,34 @@ import {
   keepAlerts,
   signOff,
   type AlertFinding,
+  readWatchedDrivers,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../../background-loop.js';
-import { eachByItself } from '../../each-by-itself.js';
-import type { WorkerContext } from '../../worker-context.js';
-import { findDarkDrivers } from './dark-drivers.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../../worker-context.js';
 import { findLateRisks } from './late-risks.js';
 import { findLongStops, findOffRoute } from './rides-under-way.js';
+
+/** Drivers at work who cannot be seen (dispatch.md, "Candidates": never older than 60 s); worse with a passenger waiting or on board. */
+async function findDarkDrivers({
+  database,
+  messaging,
+}: Pick<WorkerContext, 'database' | 'messaging'>): Promise<AlertFinding[]> {
+  const drivers = await readWatchedDrivers(database.sql);
+  return drivers.flatMap(({ tripId, riding, ...driver }) => {
+    // Another process may have heard him last: what it saved counts, too.
+    const heard = Math.max(messaging.positions.get(driver.id)?.at ?? 0, driver.positionAt ?? 0);
+    const since = darkSince({ ...driver, positionAt: heard || null }, Date.now());
+    if (since === null) return [];
+    return [
+      {
+        objectKey: driver.id,
+        driverId: driver.id,
+        tripId,
+        severity: tripId ? ('warn' as const) : ('info' as const),
+        facts: { since: new Date(since).toISOString(), riding },
+      },
+    ];
+  });
+}
 
 type Context = Pick<WorkerContext, 'database' | 'geo' | 'messaging' | 'logger'>;
 type Finder = (context: Context) => Promise<readonly AlertFinding[]>;
@@ -43,7 +64,7 @@ const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
 const BY_FACTS: readonly AlertKind[] = ['no_driver', 'ended_far'];
 
 /** A keeper of alerts that can be told that something has changed. */
-export interface AlertKeeper extends BackgroundLoop {
+interface AlertKeeper extends BackgroundLoop {
   /** A trip moved: what its fact alone decides is looked at at once. */
   changed(): void;
 }

@@ -1,6 +1,6 @@
 import { ALERT_SETTINGS, MINUTE_MS, offRouteOf, standingSince } from '@sablon/domain';
 import { readRidesUnderWay, readTraces, type AlertFinding } from '@sablon/persistence';
-import { STALE_MS } from '../../trips/eta/stale-position.js';
+import { STALE_MS } from '../../trips/eta/eta-monitor.js';
 import type { WorkerContext } from '../../worker-context.js';
 
 type Context = Pick<WorkerContext, 'database' | 'messaging'>;

@@ -1,4 +1,12 @@
-import { runMatchRound } from '@sablon/domain';
+import {
+  runMatchRound,
+  searchProgress,
+  type DispatchSettings,
+  type MatchTrip,
+  type MatchDriver,
+  offerKind,
+  type MatchAssignment,
+} from '@sablon/domain';
 import {
   matchDriver,
   postponeDispatch,
@@ -6,11 +14,110 @@ import {
   readDueTrips,
   writeDecisions,
   type DueTrip,
+  featuresWanted,
+  guardViolation,
+  lockTrip,
+  openOffer,
+  type CandidateRow,
 } from '@sablon/persistence';
-import { announce, type WorkerContext } from '../../worker-context.js';
-import { makeOffer } from './make-offer.js';
-import { matchTrip } from './match-trip.js';
-import { travelTimes } from './travel-times.js';
+import { announce, type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
+
+/** One assignment of a round with everything an offer is made of. */
+interface PlannedOffer {
+  readonly assignment: MatchAssignment;
+  readonly trip: DueTrip;
+  /** What it was matched by. */
+  readonly settings: DispatchSettings;
+  readonly driver: CandidateRow;
+  readonly rescue: boolean;
+  readonly pickupMeters: number;
+}
+
+/** Opens the offer in a short transaction of its own, if the trip is still due; false when the world moved on meanwhile. */
+async function makeOffer(context: WorkerContext, planned: PlannedOffer): Promise<boolean> {
+  const { database, logger } = context;
+  const { trip, driver, assignment, settings } = planned;
+  const kind = offerKind({ asap: trip.asap, rescue: planned.rescue });
+  try {
+    return await database.transaction(async (tx) => {
+      const locked = await lockTrip(tx, trip.id);
+      if (!locked.ok || locked.value.status !== 'pending' || locked.value.round !== trip.round) return false;
+      const open = await tx.query("SELECT 1 FROM offer WHERE status = 'open' AND (trip_id = $1 OR driver_id = $2)", [
+        trip.id,
+        driver.id,
+      ]);
+      if (open.rowCount) return false;
+      await openOffer(tx, {
+        tripId: trip.id,
+        round: trip.round,
+        driverId: driver.id,
+        vehicleId: driver.vehicleId,
+        kind,
+        etaSeconds: assignment.etaSeconds,
+        pickupMeters: planned.pickupMeters,
+        ttlMs: settings.offerTtlMs[kind],
+        ackFallbackMs: settings.deliveryAckFallbackMs,
+      });
+      return true;
+    });
+  } catch (error) {
+    if (!guardViolation(error)) throw error;
+    logger.warn({ err: error, tripId: trip.id }, 'an offer was refused by the schema');
+    return false;
+  }
+}
+
+/** Routed seconds trip by driver, from where the driver is or will be free; Infinity where he is nowhere. */
+async function travelTimes(
+  { geo }: WorkerContext,
+  trips: readonly MatchTrip[],
+  drivers: readonly MatchDriver[],
+): Promise<{ seconds: Float64Array; meters: (tripIndex: number, driverIndex: number) => number }> {
+  const seconds = new Float64Array(trips.length * drivers.length).fill(Infinity);
+  const meters = new Float64Array(seconds.length);
+  const at = (tripIndex: number, driverIndex: number) => tripIndex * drivers.length + driverIndex;
+  const placed = drivers.flatMap((driver, index) => {
+    const from = driver.runningTrip?.dropOff ?? driver.position;
+    return from ? [{ index, from }] : [];
+  });
+  if (placed.length > 0) {
+    const matrix = await geo.routing.matrix(
+      placed.map(({ from }) => from),
+      trips.map((trip) => trip.origin),
+      { at: new Date() },
+    );
+    placed.forEach(({ index }, row) =>
+      trips.forEach((_, tripIndex) => {
+        seconds[at(tripIndex, index)] = matrix.durationsSeconds[row * trips.length + tripIndex] ?? Infinity;
+        meters[at(tripIndex, index)] = matrix.distancesMeters[row * trips.length + tripIndex] ?? 0;
+      }),
+    );
+  }
+  return { seconds, meters: (tripIndex, driverIndex) => meters[at(tripIndex, driverIndex)] ?? 0 };
+}
+
+/** A due trip in the matcher's words. */
+function matchTrip(trip: DueTrip, settings: DispatchSettings, now: Date): MatchTrip {
+  const refusals = trip.rejections.filter((rejection) => rejection.thisRound);
+  const search = { startedAt: trip.searchSince, rejectionCount: refusals.length };
+  return {
+    id: trip.id,
+    service: trip.service,
+    vehicleClass: trip.vehicleClass,
+    passengers: trip.passengers,
+    bags: trip.bags,
+    features: featuresWanted(trip.options),
+    origin: { lat: trip.pickupLat, lng: trip.pickupLng },
+    destination: { lat: trip.dropoffLat, lng: trip.dropoffLng },
+    originArea: 'brussels',
+    pickupAt: trip.pickupAt,
+    searchingSince: trip.searchSince,
+    durationSeconds: trip.durationSeconds,
+    passengerUserId: trip.passengerUserId,
+    rejections: trip.rejections.map(({ driverId, at }) => ({ driverId, at: new Date(at) })),
+    rescue: searchProgress(search, now, settings).rescue,
+  };
+}
 
 /** Looks again this many seconds after a round that found nobody. ASSUMPTION: as often as unaccepted offers are re-judged. */
 const RETRY_SECONDS = 2;
@@ -18,7 +125,7 @@ const RETRY_SECONDS = 2;
 const NEAREST = 60;
 
 /** What a round leaves to be written once its offers are out: why each trip went to whom. */
-export type RoundRecord = () => Promise<void>;
+type RoundRecord = () => Promise<void>;
 
 interface RoundResult {
   readonly served: ReadonlySet<string>;
@@ -29,7 +136,7 @@ interface RoundResult {
  * Matches everything that is due with the drivers around, and what finds nobody there with all of them. The caller
  * holds the matcher's lock; the records it gets back may be written after the lock is free.
  */
-export async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
+async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
   const due = await readDueTrips(context.database.sql);
   if (due.length === 0) return [];
   const near = nearestDrivers(context, due);
@@ -90,5 +197,45 @@ async function matchRound(
           record,
         })),
       ),
+  };
+}
+
+/** One matcher at a time over all processes, so that no driver is promised twice; any number, the same everywhere. */
+const LOCK = 7_226_451;
+
+/**
+ * Matches whenever something was written, and every `reoptimiseEveryMs` at the latest. When another process holds the
+ * lock it does nothing: that one sees the same rows. Records are written behind the offers, in order.
+ */
+export function startMatcher(context: WorkerContext): BackgroundLoop {
+  let recording = Promise.resolve();
+  const write = (records: readonly RoundRecord[]): void => {
+    for (const record of records)
+      recording = recording
+        .then(record)
+        .catch((error: unknown) => context.logger.error({ err: error }, 'a round was not recorded'));
+  };
+  const loop = startLoop('matcher', context.settings.base.reoptimiseEveryMs, context.logger, async () => {
+    const client = await context.database.sql.connect();
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
+      if (!rows[0]?.mine) return;
+      try {
+        write(await matchDueTrips(context));
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      }
+    } finally {
+      client.release();
+    }
+  });
+  const unsubscribe = context.messaging.bus.subscribe('outbox.written', () => loop.nudge());
+  return {
+    nudge: () => loop.nudge(),
+    async stop() {
+      unsubscribe();
+      await loop.stop();
+      await recording;
+    },
   };
 }

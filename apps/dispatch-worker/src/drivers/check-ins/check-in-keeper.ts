@@ -8,10 +8,8 @@ import {
   type MissedCheckIn,
   type PromiseToAsk,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../../background-loop.js';
-import { eachByItself } from '../../each-by-itself.js';
-import { STALE_MS } from '../../trips/eta/stale-position.js';
-import type { WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../../worker-context.js';
+import { STALE_MS } from '../../trips/eta/eta-monitor.js';
 
 type Parts = Pick<WorkerContext, 'database' | 'geo' | 'logger' | 'messaging'>;
 

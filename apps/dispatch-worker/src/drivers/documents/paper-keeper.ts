@@ -1,7 +1,5 @@
 import { readPromisesWithoutPapers, remindOfPapers, takeBackForPaper } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../../background-loop.js';
-import { eachByItself } from '../../each-by-itself.js';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../../worker-context.js';
 
 /** ASSUMPTION: a driver whose paper ends at midnight hears of it before he looks for the reason. */
 const EVERY_MS = 5_000;

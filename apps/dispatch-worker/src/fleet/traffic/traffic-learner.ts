@@ -1,8 +1,7 @@
 import { toBrussels } from '@sablon/domain';
 import { ASSUMED_TRAFFIC, learnFactors, readTrafficTable } from '@sablon/geo';
 import { readTrafficFactors, readTrafficObservations, saveTrafficFactors } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../../background-loop.js';
-import type { WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, type WorkerContext } from '../../worker-context.js';
 
 const EVERY_MS = 600_000;
 /** ASSUMPTION: half a year knows every season's neighbour; older traffic is another city's. */

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/city.js';
 import { memorySenders } from '../../testing/memory-senders.js';
 import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
 import type { PlannedNotice } from './planned-notice.js';
-import { writePlanned } from './write-planned.js';
+import { writePlanned } from './tell-notices.js';
 
 describe('a notice on its way', () => {
   let city: ToldCity;

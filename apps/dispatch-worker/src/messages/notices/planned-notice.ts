@@ -1,6 +1,16 @@
-import type { NoticeKind } from '@sablon/domain';
-import type { AccountReader, NoticeValues, OutboxRow } from '@sablon/persistence';
+import { type NoticeKind, coarsePlace, DRIVER_PAPERS } from '@sablon/domain';
+import {
+  type AccountReader,
+  type NoticeValues,
+  type OutboxRow,
+  PAPER_OVER,
+  findRenewal,
+  readAccountReader,
+  readTrip,
+} from '@sablon/persistence';
 import type { ComposedMessage } from '../trip-mails.js';
+import { PAPER_WORDS } from '@sablon/contracts';
+import type { WorkerContext } from '../../worker-context.js';
 
 /** Whom a notice is for; a guest is known by his booking. */
 export type NoticeReader = Omit<AccountReader, 'userId'> & {
@@ -30,3 +40,61 @@ export interface PlannedNotice {
 
 /** Decides from one committed fact who is told what. May run twice. */
 export type DecideNotices = (row: Pick<OutboxRow, 'objectId' | 'seq' | 'payload'>) => Promise<readonly PlannedNotice[]>;
+
+const PATH = '/dashboard/chauffeur/documents';
+/** ASSUMPTION: what a lock screen and one SMS show; the page has the whole reason. */
+const SAID_MAX = 140;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Which notices the papers of drivers lead to. */
+export function paperNotices(context: WorkerContext) {
+  const { sql } = context.database;
+  const url = `${context.links.publicUrl}${PATH}`;
+  const about = async (driverId: string, kind: unknown) => {
+    const paper = DRIVER_PAPERS.find((one) => one === kind);
+    const reader = await readAccountReader(sql, driverId);
+    return paper && reader ? { to: { ...reader, bookingId: null }, paper: PAPER_WORDS[paper] } : null;
+  };
+
+  const paperEnds: DecideNotices = async ({ objectId, payload }) => {
+    const found = await about(text(payload['driverId']), payload['kind']);
+    if (!found) return [];
+    const { to, paper } = found;
+    const day = text(payload['expiresOn']);
+    const daysBefore = Number(payload['daysBefore']);
+    const variant = daysBefore === PAPER_OVER ? 'over' : 'soon';
+    const event = `${day}:${daysBefore}`;
+    return [{ kind: 'paper.ends', to, objectId, event, data: { variant, paper, day }, path: PATH, url }];
+  };
+
+  const paperDecided: DecideNotices = async ({ objectId, payload }) => {
+    const found = await about(objectId, payload['kind']);
+    const renewal = found && (await findRenewal(sql, objectId, text(payload['renewalId'])));
+    if (!found || !renewal) return [];
+    const { to, paper } = found;
+    const said = [...renewal.note];
+    const note = said.length > SAID_MAX ? `${said.slice(0, SAID_MAX - 1).join('')}…` : renewal.note;
+    const data: PlannedNotice['data'] =
+      renewal.status === 'approved'
+        ? { variant: 'approved', paper, day: text(payload['expiresOn']) }
+        : { variant: 'refused', paper, note };
+    return [{ kind: 'paper.decided', to, objectId: renewal.id, event: renewal.status, data, path: PATH, url }];
+  };
+
+  const promiseTakenBack: DecideNotices = async ({ objectId, seq, payload }) => {
+    const [found, trip] = [await about(text(payload['driverId']), payload['paper']), await readTrip(sql, objectId)];
+    if (!found || !trip) return [];
+    const { to, paper } = found;
+    const { bookingCode: code, pickup, pickupAt } = trip;
+    // Kept by somebody who may not know its door any more (reliability.md I22).
+    const from = coarsePlace(pickup).label;
+    const data = { variant: 'paper', paper, code, from, at: pickupAt.toISOString() };
+    return [{ kind: 'ride.taken_back', to, objectId, event: `paper:${seq}`, data, path: PATH, url, before: pickupAt }];
+  };
+
+  return {
+    'promise.taken_back': promiseTakenBack,
+    'paper.ends': paperEnds,
+    'paper.decided': paperDecided,
+  } satisfies Record<string, DecideNotices>;
+}

@@ -1,15 +1,177 @@
-import type { OutboxRow } from '@sablon/persistence';
+import {
+  type OutboxRow,
+  readAccountReader,
+  readCheckIn,
+  readTrip,
+  pushSubscriptionsOf,
+  queueMessage,
+  readNoticeChoices,
+  writeNotice,
+  type Transaction,
+  readBookingContact,
+  readDispatcherIds,
+  readToldArrival,
+  type NoticeValues,
+} from '@sablon/persistence';
 import { announce, type WorkerContext } from '../../worker-context.js';
-import { arrivalNotices } from './arrival-notices.js';
-import { checkInNotices } from './check-in-notices.js';
-import { declinedCard } from './declined-card.js';
+import { declinedCard, tripNotices, payLinkNotices } from './trip-notices.js';
 import { otherNotices } from './other-notices.js';
-import { payLinkNotices } from './pay-link-notices.js';
-import { paperNotices } from './paper-notices.js';
+import { paperNotices, type DecideNotices, type PlannedNotice } from './planned-notice.js';
 import { parcelNotices, tellRecipient, TOLD_TO_RECIPIENTS } from './parcel-notices.js';
-import type { DecideNotices, PlannedNotice } from './planned-notice.js';
-import { tripNotices } from './trip-notices.js';
-import { writePlanned } from './write-planned.js';
+import {
+  coarsePlace,
+  channelsFor,
+  newsUntil,
+  NOTICE_RULES,
+  type NoticeChannel,
+  ARRIVAL_NEWS,
+  type ArrivalNewsKind,
+  type NoticeKind,
+} from '@sablon/domain';
+import { noticeWords } from '@sablon/contracts';
+import { composeSms } from '@sablon/mail';
+import { type ComposedMessage, rideUrlOf } from '../trip-mails.js';
+
+const DRIVERS_PAGE = '/dashboard/chauffeur';
+const CONSOLE = '/dispatch';
+
+/** Who hears of what: the passenger chose `kept` himself, `fits` concerns the plan, and a console needs no landings. */
+const newsBut = (...untold: readonly ArrivalNewsKind[]): ReadonlySet<ArrivalNewsKind> =>
+  new Set(ARRIVAL_NEWS.filter((kind) => !untold.includes(kind)));
+const PASSENGER = newsBut('kept', 'fits');
+const DRIVER = newsBut();
+const DISPATCHER = newsBut('landed', 'fits');
+
+/** Which notices the news of a flight or train lead to: its passenger's, its driver's, the dispatchers'. */
+function arrivalNotices(context: WorkerContext) {
+  const { sql } = context.database;
+  const account = async (userId: string) => {
+    const reader = await readAccountReader(sql, userId);
+    return reader ? { ...reader, bookingId: null } : null;
+  };
+
+  const arrivalNews: DecideNotices = async ({ objectId, seq }) => {
+    const told = await readToldArrival(sql, objectId, seq);
+    const trip = told && (await readTrip(sql, objectId));
+    if (!told || !trip) return [];
+    const { news, number } = told;
+    const data: NoticeValues = {
+      ...{ number, code: trip.bookingCode, from: trip.pickup.label, to: trip.dropoff.label, at: told.pickupAt },
+      variant: news,
+    };
+    const about = { objectId, event: String(seq), data };
+    const planned: PlannedNotice[] = [];
+    const contact = await readBookingContact(sql, trip.bookingId);
+    if (contact && PASSENGER.has(news)) {
+      const path = `/app/activity/${trip.id}`;
+      planned.push({ ...about, kind: 'arrival.news', to: contact, path, url: rideUrlOf(context, trip.bookingId) });
+    }
+    // The one it was told for: somebody who took it since reads it on the ride itself.
+    const driver = told.driverId === trip.driver?.id && trip.driver ? await account(trip.driver.id) : null;
+    const variant = told.swapWith ? 'swap' : news;
+    const ofStaff = (
+      kind: NoticeKind,
+      to: NonNullable<typeof driver>,
+      path: string,
+      more: NoticeValues = {},
+    ): PlannedNotice => {
+      const url = `${context.links.publicUrl}${path}`;
+      return { ...about, kind, to, path, url, data: { ...data, ...more, variant } };
+    };
+    // Kept longer than its driver may know the doors (reliability.md I22).
+    const streets = { from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
+    if (driver && DRIVER.has(news)) planned.push(ofStaff('arrival.ride', driver, DRIVERS_PAGE, streets));
+    if (!DISPATCHER.has(news)) return planned;
+    for (const id of await readDispatcherIds(sql)) {
+      const dispatcher = await account(id);
+      if (dispatcher) planned.push(ofStaff('arrival.board', dispatcher, CONSOLE));
+    }
+    return planned;
+  };
+  return { 'trip.arrival_news': arrivalNews } satisfies Record<string, DecideNotices>;
+}
+
+/**
+ * Writes a notice and, for each channel its reader wants, a message to be sent, together. Told before, it writes nothing: the
+ * schema keeps one notice per person and event.
+ */
+export async function writePlanned(
+  tx: Transaction,
+  plan: PlannedNotice,
+  publicUrl: string,
+  happenedAt = new Date(),
+): Promise<boolean> {
+  const { kind, to, objectId, event, data, path } = plan;
+  const { userId, bookingId, language } = to;
+  const id = await writeNotice(tx, { kind, userId, bookingId, objectId, event, data, url: path, happenedAt });
+  if (id === null) return false;
+  const isOld = Date.now() - happenedAt.getTime() > NOTICE_RULES[kind].freshForSeconds * 1_000;
+  const choices = userId === null ? null : await readNoticeChoices(tx, userId);
+  for (const channel of channelsFor(kind, choices)) {
+    if ((plan.quiet || isOld) && channel !== 'mail') continue;
+    if (channel === 'push') {
+      for (const recipient of userId === null ? [] : await pushSubscriptionsOf(tx, userId))
+        await queue(recipient, channel, { kind: 'notice.told', data: { noticeId: id } });
+      continue;
+    }
+    const message = messageFor(plan, channel, publicUrl);
+    const recipient = channel === 'mail' ? to.email : to.phone;
+    // An account opened by Google or Apple has no number until one is given; a caller need not have an address.
+    if (message && recipient !== '') await queue(recipient, channel, message);
+  }
+  return true;
+
+  function queue(recipient: string, channel: NoticeChannel, message: { kind: string; data: object }) {
+    const dedupeKey = `notice:${id}:${channel}${channel === 'push' ? `:${recipient}` : ''}`;
+    const expiresAt = newsUntil(kind, channel, happenedAt, plan.before);
+    return queueMessage(tx, { ...message, channel, recipient, language, dedupeKey, expiresAt });
+  }
+}
+
+/** What goes by mail or SMS: the message of its own where it has words for the channel, else the notice's words. */
+function messageFor(plan: PlannedNotice, channel: 'mail' | 'sms', publicUrl: string): ComposedMessage | null {
+  const { kind, to, data, url, message } = plan;
+  if (message === null && channel === 'mail') return null;
+  if (message && (channel === 'mail' || composeSms(message.kind, message.data, to.language) !== null)) return message;
+  const choosable = to.userId !== null && NOTICE_RULES[kind].fixed !== true;
+  const choicesUrl = choosable ? `${publicUrl}/profile/notifications` : null;
+  const words = noticeWords(kind, data, to.language);
+  return { kind: 'notice.told', data: { firstName: to.firstName, ...words, url, choicesUrl } };
+}
+
+const PATH = '/dashboard/chauffeur';
+
+/** Which notices a check-in before a promised ride leads to; all of them to its driver. */
+function checkInNotices(context: WorkerContext) {
+  const { sql } = context.database;
+  const checkInChanged: DecideNotices = async ({ objectId, payload }) => {
+    const asked = await readCheckIn(sql, objectId);
+    const reader = asked && (await readAccountReader(sql, asked.driverId));
+    const trip = asked && (await readTrip(sql, asked.tripId));
+    if (!asked || !reader || !trip) return [];
+    const { bookingCode: code, pickupAt, takeBackAt } = asked;
+    // Kept longer than they may know the doors (reliability.md I22).
+    const streets = { from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
+    const names = { code, ...streets, at: pickupAt.toISOString(), until: takeBackAt.toISOString() };
+    const notice = (kind: PlannedNotice['kind'], event: string, variant: string, before: Date): PlannedNotice => ({
+      kind,
+      to: { ...reader, bookingId: null },
+      objectId,
+      event,
+      data: { ...names, variant },
+      path: PATH,
+      url: `${context.links.publicUrl}${PATH}`,
+      before,
+    });
+    const open = asked.held && asked.checkedInAt === null;
+    if (payload['what'] === 'asked' && open) return [notice('ride.check_in', 'asked', 'asked', takeBackAt)];
+    if (payload['what'] === 'overdue' && open) return [notice('ride.check_in', 'overdue', 'last_call', takeBackAt)];
+    if (payload['what'] !== 'taken_back') return [];
+    const variant = asked.reach === 'none' ? 'unreached' : 'no_check_in';
+    return [notice('ride.taken_back', 'taken_back', variant, pickupAt)];
+  };
+  return { 'check_in.changed': checkInChanged } satisfies Record<string, DecideNotices>;
+}
 
 /** Tells people of what happened: the one place that decides from a fact which notice of which kind goes to whom. */
 export interface NoticeTeller {

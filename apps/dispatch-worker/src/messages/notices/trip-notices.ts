@@ -9,12 +9,73 @@ import {
   reminderEvent,
   type BookingContact,
   type NoticeValues,
+  readHeldDeclined,
+  readLapsedDeclined,
+  type DeclinedPayment,
+  readSentLink,
 } from '@sablon/persistence';
 import { tripMails } from '../trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
-import { declinedCard } from './declined-card.js';
-import { payLinkNotices } from './pay-link-notices.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
+
+/** What a caller is told of the link he pays by: where it is and until when it is good, and that it ran out. */
+export function payLinkNotices(context: WorkerContext) {
+  const { sql } = context.database;
+  const { rideUrl } = tripMails(context);
+
+  async function plan(bookingId: string, event: string, isLapsed: boolean): Promise<readonly PlannedNotice[]> {
+    const link = await readSentLink(sql, bookingId);
+    const to = link && (await readBookingContact(sql, bookingId));
+    if (!link || !to || link.paid) return [];
+    const { tripId, payableCents: amountCents, payBy } = link;
+    const common = { kind: 'payment.link' as const, to, objectId: bookingId, event };
+    const rest = { path: `/app/activity/${tripId}`, url: rideUrl(to) };
+    const names = { amountCents, code: to.code };
+    if (isLapsed) return [{ ...common, data: { ...names, variant: 'lapsed' }, ...rest }];
+    return payBy === null
+      ? []
+      : [{ ...common, data: { ...names, variant: 'open', at: payBy.toISOString() }, ...rest, before: payBy }];
+  }
+  const sent: DecideNotices = ({ objectId, payload }) => {
+    const linkId = payload['linkId'];
+    return typeof linkId === 'string' ? plan(objectId, linkId, false) : Promise.resolve([]);
+  };
+  return {
+    'payment_link.sent': sent,
+    /** Of a booking that ended unpaid; nothing where no link was sent. */
+    lapsed: ({ bookingId }: Pick<TripFacts, 'bookingId'>) => plan(bookingId, 'lapsed', true),
+  };
+}
+
+/**
+ * When a declined card is news. Not at the decline: the payment page has just said it, and most people are typing the next card,
+ * whom a push or a mail would only frighten. It helps whoever left: after some minutes without another card, while the booking
+ * is still held and can be paid; else when it lapsed. One event, so nobody is told both.
+ */
+export function declinedCard(context: WorkerContext) {
+  const { sql } = context.database;
+  const { rideUrl } = tripMails(context);
+
+  async function plan(declined: DeclinedPayment | null): Promise<readonly PlannedNotice[]> {
+    const contact = declined && (await readBookingContact(sql, declined.bookingId));
+    if (!contact) return [];
+    const { id: objectId, amountCents, payBy } = declined;
+    const common = { kind: 'payment.failed' as const, to: contact, objectId, event: 'failed' };
+    const names = { amountCents, code: contact.code };
+    if (payBy === null)
+      return [{ ...common, data: { ...names, variant: 'lapsed' }, path: '/', url: `${context.links.publicUrl}/` }];
+    const data = { ...names, variant: 'held', at: payBy.toISOString() };
+    return [{ ...common, data, path: `/payment-return?booking=${contact.bookingId}`, url: rideUrl(contact) }];
+  }
+
+  return {
+    /** No other card came, and the booking still waits for one. */
+    held: async (paymentId: string): Promise<readonly PlannedNotice[]> => plan(await readHeldDeclined(sql, paymentId)),
+    /** The booking is off, as nobody paid it. */
+    lapsed: async (bookingId: string): Promise<readonly PlannedNotice[]> =>
+      plan(await readLapsedDeclined(sql, bookingId)),
+  };
+}
 
 /** ASSUMPTION: from a day before on, which car comes is worth a sound. */
 const SOON_MS = 86_400_000;

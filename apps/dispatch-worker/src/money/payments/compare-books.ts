@@ -1,4 +1,4 @@
-import { paymentStatusOf } from '@sablon/domain';
+import { paymentStatusOf, DAY_MS } from '@sablon/domain';
 import {
   bookedPayments,
   closeGoneDifferences,
@@ -8,12 +8,18 @@ import {
   writeDifference,
   type BookedPayment,
   type PaymentDifference,
+  claimReconciliation,
+  endReconciliation,
+  type Reconciliation,
+  storeWebhook,
 } from '@sablon/persistence';
-import type { ProviderPayment } from '@sablon/providers';
-import type { WorkerContext } from '../../worker-context.js';
-import type { ReconciliationOutcome } from './reconciliation-outcome.js';
+import { type ProviderPayment, objectOfEvent } from '@sablon/providers';
+import { type WorkerContext, announce, startLoop, type BackgroundLoop } from '../../worker-context.js';
 import { refreshDisputesSince } from './disputes.js';
 import { refreshPayment, refreshRefund } from './refresh.js';
+
+/** What one run of reconciliation saw; null: the provider did not answer, so it is tried again when the lease is over. */
+type ReconciliationOutcome = { readonly lookedAt: number; readonly found: number } | null;
 
 /** ASSUMPTION: longer than bookings are paid ahead and refunds travel; what is older no longer changes by itself. */
 const WINDOW_MS = 35 * 86_400_000;
@@ -24,7 +30,7 @@ const GRACE_MS = 120_000;
  * Holds every payment of the provider against ours, and every one of ours against the provider's (reliability.md I15). What
  * reading it again settles is healed on the spot; both are written down, and staff sees what stays different.
  */
-export async function compareBooks(context: WorkerContext): Promise<ReconciliationOutcome> {
+async function compareBooks(context: WorkerContext): Promise<ReconciliationOutcome> {
   const { database, payments, logger } = context;
   const begunAt = new Date();
   const since = new Date(begunAt.getTime() - WINDOW_MS);
@@ -98,7 +104,7 @@ async function booked(
 }
 
 /** What differs; an unpaid payment nobody here knows is nobody's money. */
-export function compare(theirs: ProviderPayment, ours: BookedPayment | undefined): PaymentDifference[] {
+function compare(theirs: ProviderPayment, ours: BookedPayment | undefined): PaymentDifference[] {
   const objectId = theirs.id;
   if (!ours) {
     if (theirs.capturedCents === 0) return [];
@@ -125,4 +131,58 @@ async function heal(context: WorkerContext, theirs: ProviderPayment, ours: Booke
 async function readAgain({ payments }: WorkerContext, { id }: ProviderPayment): Promise<readonly ProviderPayment[]> {
   const now = await payments.retrievePaymentIntent(id);
   return now.ok ? [now.value] : [];
+}
+
+const KEPT_DAYS = 30; // the provider lists events no longer back (reliability.md A2)
+const OVERLAP_MS = 3 * 3_600_000; // ASSUMPTION: an event that failed only after the last run is younger than this
+
+/** Takes in the events the provider could not deliver, as if they had come; known ones change nothing. */
+async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliation): Promise<ReconciliationOutcome> {
+  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
+  const since = new Date(Math.max(oldest, (ranAt?.getTime() ?? oldest) - OVERLAP_MS));
+  const listed = await context.payments.listUndeliveredEvents(since);
+  if (!listed.ok) {
+    context.logger.warn({ code: listed.error.code }, 'undelivered events could not be listed');
+    return null;
+  }
+  crashpoint('undelivered.listed');
+  let found = 0;
+  for (const missed of listed.value) {
+    const objectId = objectOfEvent(missed);
+    if (objectId === null) continue;
+    const event = { eventId: missed.id, type: missed.type, objectId };
+    if (await context.database.transaction((tx) => storeWebhook(tx, event))) found++;
+    crashpoint('undelivered.stored');
+  }
+  if (found > 0) announce(context);
+  return { lookedAt: listed.value.length, found };
+}
+
+/** How often a due run is looked for; the database says when one is due and who has it. */
+const LOOK_EVERY_MS = 5_000;
+
+const RUNS = [
+  { name: 'undelivered', everyMinutes: 60, run: fetchUndelivered },
+  { name: 'compare', everyMinutes: 1_440, run: compareBooks },
+] as const satisfies readonly {
+  name: Reconciliation['name'];
+  everyMinutes: number;
+  run: (context: WorkerContext, since: Reconciliation) => Promise<ReconciliationOutcome>;
+}[];
+
+/** The nets behind the webhooks: hourly what was not delivered, daily everything (reliability.md D9). */
+export function startReconciler(context: WorkerContext): BackgroundLoop {
+  const { sql } = context.database;
+  return startLoop('reconciler', LOOK_EVERY_MS, context.logger, async () => {
+    for (const { name, everyMinutes, run } of RUNS) {
+      const due = await claimReconciliation(sql, name);
+      if (!due) continue;
+      crashpoint(`${name}.claimed`);
+      const startedAt = new Date();
+      const seen = await run(context, due);
+      if (!seen) continue;
+      await endReconciliation(sql, { name, startedAt, everyMinutes }, seen);
+      context.logger.info({ name, ...seen }, 'reconciled with the payment provider');
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@sablon/domain';
+import { type Failure, ok, type Result } from '@sablon/domain';
 import {
   applyDispute,
   disputeOfOperation,
@@ -7,13 +7,68 @@ import {
   openDisputes,
   readPaymentByProvider,
   type PaymentOp,
+  claimCardSetup,
+  endCardSetup,
+  postponeCardSetup,
+  readPayingAccount,
+  saveMethod,
+  storeSetup,
+  type CardSetup,
+  cardSetupByProvider,
+  claimWebhook,
+  crashpoint,
+  finishWebhook,
+  postponeWebhook,
+  storeCustomer,
+  type PayingAccount,
 } from '@sablon/persistence';
-import type { ProviderDispute } from '@sablon/providers';
+import type { ProviderDispute, PaymentFailureCode } from '@sablon/providers';
 import { announce, type WorkerContext } from '../../worker-context.js';
-import { refreshPayment } from './refresh.js';
+import { refreshPayment, refreshRefund } from './refresh.js';
+import { randomUUID } from 'node:crypto';
+
+/**
+ * Calls the provider under `key`. A key that will only ever give a kept failure (reliability.md A1), or was used with other
+ * words, is left for a fresh one at once. Only for calls that were looked for before, or that do no harm when made twice.
+ */
+async function withSpareKey<T>(
+  key: string,
+  call: (idempotencyKey: string) => Promise<Result<T, PaymentFailureCode>>,
+): Promise<Result<T, PaymentFailureCode>> {
+  const first = await call(key);
+  if (first.ok) return first;
+  const spent = first.error.params?.['replayed'] === true || first.error.code === 'payment.idempotency_mismatch';
+  return spent ? call(`${key}-${randomUUID()}`) : first;
+}
+
+/**
+ * The account's number at the provider, made with its first payment so that cards can be kept for it; null when the provider
+ * refuses to have such a customer (an address it finds odd): the payment goes on without. `payment.provider_unavailable`.
+ */
+export async function customerOf(
+  { payments, database, logger }: WorkerContext,
+  { userId, email, name, customerId }: PayingAccount,
+): Promise<Result<string | null>> {
+  if (customerId) return ok(customerId);
+  // Looked for first: the provider forgets the key after a day, its customers never.
+  const found = await payments.findCustomer({ userId, email });
+  if (!found.ok) return found.error.code === 'payment.provider_unavailable' ? found : ok(null);
+  const made = found.value
+    ? ok(found.value)
+    : await withSpareKey(`customer-${userId}`, (idempotencyKey) =>
+        payments.createCustomer({ userId, email, name, idempotencyKey }),
+      );
+  if (!made.ok) {
+    if (made.error.code === 'payment.provider_unavailable') return made;
+    logger.warn({ userId, code: made.error.code }, 'the payment provider takes no customer for this account');
+    return ok(null);
+  }
+  crashpoint('customer.called');
+  return ok(await storeCustomer(database.sql, userId, made.value.id));
+}
 
 /** Brings one dispute to what the provider says now; null when done, else why it has to be tried again. */
-export async function refreshDispute(context: WorkerContext, disputeId: string): Promise<string | null> {
+async function refreshDispute(context: WorkerContext, disputeId: string): Promise<string | null> {
   const seen = await context.payments.retrieveDispute(disputeId);
   if (!seen.ok) return seen.error.code === 'payment.refused' ? null : seen.error.code;
   return store(context, seen.value);
@@ -99,5 +154,72 @@ export async function answerDispute(context: WorkerContext, op: PaymentOp): Prom
     await applyDispute(tx, paymentId, now.value);
     await endPaymentOp(tx, op.id, 'done');
   });
+  return null;
+}
+
+/** Takes one set-up a step further: makes it at the provider, or looks whether it was confirmed. Safe to repeat. */
+export async function advanceCardSetup(context: WorkerContext, setupId: string): Promise<void> {
+  const setup = await claimCardSetup(context.database.sql, setupId);
+  if (!setup) return;
+  if (setup.providerId) await look(context, setup, setup.providerId);
+  else await make(context, setup);
+}
+
+async function make(context: WorkerContext, { id, userId, kind }: CardSetup): Promise<void> {
+  const { database, payments } = context;
+  const account = await readPayingAccount(database.sql, userId);
+  const customer = account ? await customerOf(context, account) : null;
+  if (!customer?.ok) return postponeCardSetup(database.sql, id);
+  if (customer.value === null) return endCardSetup(database.sql, id, 'failed');
+  const customerId = customer.value;
+  const made = await withSpareKey(`setup-${id}`, (idempotencyKey) =>
+    payments.createSetup({ setupId: id, customerId, kind, idempotencyKey }),
+  );
+  if (made.ok) return storeSetup(database.sql, id, made.value.id, made.value.clientSecret);
+  return made.error.code === 'payment.provider_unavailable'
+    ? postponeCardSetup(database.sql, id)
+    : endCardSetup(database.sql, id, 'failed');
+}
+
+async function look({ database, payments }: WorkerContext, setup: CardSetup, providerId: string): Promise<void> {
+  const seen = await payments.retrieveSetup(providerId);
+  if (!seen.ok) return postponeCardSetup(database.sql, setup.id);
+  const { status, method } = seen.value;
+  if (status === 'canceled') return endCardSetup(database.sql, setup.id, 'failed');
+  if (status !== 'succeeded' || !method) return postponeCardSetup(database.sql, setup.id);
+  await database.transaction(async (tx) => {
+    await saveMethod(tx, setup.userId, { ...method, providerId: method.id });
+    await endCardSetup(tx, setup.id, 'kept');
+  });
+}
+
+/**
+ * Acts upon a stored webhook: reads the object it is about from the provider and applies that, so that order, repetition
+ * and content of the messages do not matter (reliability.md I14). `objectId` is a payment intent, a refund,
+ * a dispute or a set-up.
+ */
+export async function processWebhook(context: WorkerContext, eventId: string): Promise<void> {
+  const { database, logger } = context;
+  const event = await claimWebhook(database.sql, eventId);
+  if (!event) return;
+  crashpoint('inbox.claimed');
+  const problem = await refresh(context, event.objectId).catch((error: unknown) => {
+    logger.error({ eventId, type: event.type, err: error }, 'a webhook could not be acted upon');
+    return error instanceof Error ? error.message : String(error);
+  });
+  if (problem) {
+    logger.warn({ eventId, type: event.type, problem }, 'a webhook waits for another try');
+    return postponeWebhook(database.sql, eventId, problem);
+  }
+  crashpoint('inbox.applied');
+  await finishWebhook(database.sql, eventId);
+}
+
+async function refresh(context: WorkerContext, objectId: string): Promise<string | null> {
+  if (/^(du|dp)_/.test(objectId)) return refreshDispute(context, objectId);
+  if (objectId.startsWith('re_')) return refreshRefund(context, objectId);
+  if (!objectId.startsWith('seti_')) return refreshPayment(context, objectId);
+  const setupId = await cardSetupByProvider(context.database.sql, objectId);
+  if (setupId) await advanceCardSetup(context, setupId);
   return null;
 }

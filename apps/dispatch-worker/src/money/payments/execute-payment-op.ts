@@ -16,9 +16,8 @@ import {
 } from '@sablon/persistence';
 import type { ProviderPayment, ProviderRefund } from '@sablon/providers';
 import { announce, type WorkerContext } from '../../worker-context.js';
-import { answerDispute } from './disputes.js';
-import { customerOf } from './provider-customer.js';
-import { seenPayment, seenRefundStatus } from './seen-payment.js';
+import { answerDispute, customerOf } from './disputes.js';
+import { seenPayment, seenRefundStatus } from './refresh.js';
 
 /** Beyond this the provider may have forgotten our key: look before calling again (reliability.md D9). */
 const LOOK_UP_AFTER_HOURS = 20;

@@ -8,10 +8,25 @@ import {
   readPayment,
   readPaymentByProvider,
   saveMethod,
+  type SeenPayment,
 } from '@sablon/persistence';
-import type { ProviderPayment } from '@sablon/providers';
+import type { ProviderPayment, ProviderRefund } from '@sablon/providers';
 import { announce, type WorkerContext } from '../../worker-context.js';
-import { seenPayment, seenRefundStatus } from './seen-payment.js';
+
+/** The provider's payment in the words of our tables. */
+export const seenPayment = (payment: ProviderPayment): SeenPayment => ({
+  providerId: payment.id,
+  status: payment.status,
+  capturedCents: payment.capturedCents,
+  methodType: payment.methodType,
+  failureCode: payment.declineCode ?? payment.lastErrorCode,
+});
+
+/** The provider's refund status in ours; what still needs the payer counts as pending. */
+export const seenRefundStatus = (status: ProviderRefund['status']): 'pending' | 'succeeded' | 'failed' => {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+};
 
 /** Brings one payment to what the provider says now; null when done, else why it has to be tried again. */
 export async function refreshPayment(context: WorkerContext, providerId: string): Promise<string | null> {

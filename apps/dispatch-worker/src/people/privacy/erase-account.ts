@@ -10,15 +10,17 @@ import {
   readKeptCards,
   readPayingAccount,
   type Account,
+  dueDeletions,
+  expireDataExports,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
-import type { WorkerContext } from '../../worker-context.js';
+import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 
 /**
  * Erases one account whose day has come: its cards and name at the payment provider first, then everything here in one
  * transaction. Whatever stands in the way is noted, shown to its owner, and looked at again. Safe to repeat.
  */
-export async function eraseAccount(context: WorkerContext, documents: DocumentStore, userId: string): Promise<void> {
+async function eraseAccount(context: WorkerContext, documents: DocumentStore, userId: string): Promise<void> {
   const { database, messaging, logger } = context;
   if (!(await claimDeletion(database.sql, userId))) return;
   const [obstacle] = await readDeletionObstacles(database.sql, userId);
@@ -55,4 +57,18 @@ async function sayGoodbye(
 ): Promise<void> {
   const sent = await senders.mail.send({ id, to: email, ...renderMail('privacy.erased', { firstName }, language) });
   if (!sent.ok) logger.warn({ code: sent.error.code }, 'the last message to an erased account did not leave');
+}
+
+/** ASSUMPTION: a promise counted in days is kept on the minute. */
+const EVERY_MS = 60_000;
+const ACCOUNTS = 20;
+
+/** Does what was promised about people's data when its time has come. Any number of workers may run it. */
+export function startPrivacyKeeper(context: WorkerContext): BackgroundLoop {
+  const { database, documents, logger } = context;
+  return startLoop('privacy keeper', EVERY_MS, logger, async () => {
+    if (!documents) return;
+    await expireDataExports(database.sql, (name) => documents.remove(name));
+    for (const userId of await dueDeletions(database.sql, ACCOUNTS)) await eraseAccount(context, documents, userId);
+  });
 }

@@ -1,9 +1,10 @@
 import type { BoardEtaView, Room, TripEtaView } from '@sablon/contracts';
 import { tripEta } from '@sablon/geo';
 import { markTrip, readLiveTrips, saveLastPositions, writeOutbox, type LiveTripRow } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../../background-loop.js';
-import { announce, type WorkerContext } from '../../worker-context.js';
-import { STALE_MS } from './stale-position.js';
+import { startLoop, type BackgroundLoop, announce, type WorkerContext } from '../../worker-context.js';
+
+/** ASSUMPTION: a fix older than this says nothing about arrival. */
+export const STALE_MS = 60_000;
 
 /** ASSUMPTION: minutes on a screen need no more. */
 const EVERY_MS = 5_000;

@@ -1,8 +1,7 @@
 import { delayOf, type LatLng } from '@sablon/domain';
 import { readPromisedTrips, recordDelay, type PromisedTripRow } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop } from '../../background-loop.js';
-import type { WorkerContext } from '../../worker-context.js';
-import { STALE_MS } from './stale-position.js';
+import { startLoop, type BackgroundLoop, type WorkerContext } from '../../worker-context.js';
+import { STALE_MS } from './eta-monitor.js';
 
 /** ASSUMPTION: a lateness of minutes is early enough to know within this. */
 const EVERY_MS = 10_000;

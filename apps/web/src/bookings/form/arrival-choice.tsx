@@ -7,11 +7,10 @@ import { arrivals } from '../../shared/words.js';
 import { originName } from '../../shared/arrivals/origin-names.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { wallClockOf } from '../../shared/ui/date-time-field.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import type { FieldsProps } from './fields-props.js';
+import type { FieldsProps } from './check-draft.js';
 
 interface Search {
   readonly busy?: boolean;

@@ -2,7 +2,28 @@ import type { PlaceView } from '@sablon/contracts';
 import { bookingProblems, type BookingCode, type BookingPlace, type Failure, type PlaceKind } from '@sablon/domain';
 import { instantOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { numberOf, sidesOf, type BookingDraft } from '../../shared/bookings/draft.js';
-import { outsideComplaint, type OutsideComplaint } from './outside-complaint.js';
+
+type OutsideComplaint = Failure<'geo.outside_service_area'>;
+
+const named = (name: string, { fr, nl, en }: PlaceView['label']) => ({
+  [`${name}.fr`]: fr,
+  [`${name}.nl`]: nl,
+  [`${name}.en`]: en,
+});
+
+/** What there is to say about a chosen place where no ride may start or end, in the server's own words; null where one may. */
+export function outsideComplaint(place: PlaceView | null): OutsideComplaint | null {
+  if (!place?.outside) return null;
+  const { nearestTown, nearestAirport } = place.outside;
+  return {
+    code: 'geo.outside_service_area',
+    params: {
+      ...named('place', place.label),
+      ...named('town', nearestTown.label),
+      ...named('airport', nearestAirport.label),
+    },
+  };
+}
 
 /** Fields in the order of the form: the first one with a complaint gets the focus. */
 export const FIELDS = [
@@ -63,7 +84,7 @@ function momentOf(wall: WallClock): { at: Date } | { complaint: Complaint } {
 }
 
 /** What is typed into the two address fields without having been chosen. */
-export interface TypedEnds {
+interface TypedEnds {
   readonly origin: string;
   readonly destination: string;
 }
@@ -134,4 +155,12 @@ export function complaintsAfter(complaints: Complaints, change: Partial<BookingD
       complaints[field] && !(field === 'destination' && onePlace) && !DEPENDS_ON[field].some((part) => part in change),
   );
   return Object.fromEntries(left.map((field) => [field, complaints[field]]));
+}
+
+/** What each group of fields works with. */
+export interface FieldsProps {
+  readonly draft: BookingDraft;
+  readonly change: (part: Partial<BookingDraft>) => void;
+  /** The complaint about a field in the current language. */
+  readonly words: (field: Field) => string | undefined;
 }

@@ -1,16 +1,129 @@
-import type { PlaceView } from '@sablon/contracts';
-import { ArrowUpDown, CircleDot, MapPin } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
+import type { PlaceView, SavedPlaceView } from '@sablon/contracts';
+import { ArrowUpDown, CircleDot, MapPin, Star } from 'lucide-react';
+import { lazy, Suspense, type ReactNode, useState, useEffect } from 'react';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { suggestPlaces, whereIAm } from '../../shared/places/place-search.api.js';
 import { AddressField } from '../../shared/ui/address-field.js';
 import { Optional } from '../../shared/ui/optional.js';
-import type { FieldsProps } from './fields-props.js';
+import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
-import { KeepPlace } from './keep-place.js';
-import { OutsideHelp } from './outside-help.js';
-import { usePlacePicks } from './use-place-picks.js';
+import { Link } from 'react-router-dom';
+import { localized } from '../../shared/i18n/format.js';
+import { PlaceIcon } from '../../shared/ui/place-icon.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { togglePlace, useIsKept, useMyPlaces } from '../../shared/places/my-places-store.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { recentPlaces } from '../../shared/places/recent-places.js';
+import type { PickGroup, PlacePick } from '../../shared/ui/place-pick.js';
+import { popularPlaces } from './booking.api.js';
+
+const NONE: readonly PlaceView[] = [];
+const ICONS = { home: 'home', work: 'work', airport: undefined, other: 'star' } as const;
+
+/** Airports and stations of the server's lists (spec §9), empty until they are here. */
+function usePopular() {
+  const [popular, setPopular] = useState({ airport: NONE, station: NONE });
+  useEffect(() => {
+    const abort = new AbortController();
+    Promise.all([popularPlaces('airport', abort.signal), popularPlaces('station', abort.signal)]).then(
+      ([airport, station]) => setPopular({ airport, station }),
+      // Without them the field still suggests what is typed.
+      (unknown: unknown) => abort.signal.aborted || console.warn('no quick picks', unknown),
+    );
+    return () => abort.abort();
+  }, []);
+  return popular;
+}
+
+/**
+ * What the address fields offer before anything is typed: favourites and recent places of the account, or the recent ones of
+ * this browser for a visitor; then airports and stations, airports first for a transfer.
+ */
+function usePlacePicks(service: 'transport' | 'transfer' | 'parcel'): readonly PickGroup[] {
+  const t = useT(booking);
+  const { airport, station } = usePopular();
+  const { saved, recent } = useMyPlaces();
+  const isKnown = useUser() !== null;
+  const [browsers] = useState(recentPlaces);
+  const favourite = ({ kind, label, place }: SavedPlaceView): PlacePick => {
+    const title = label ?? (kind === 'home' || kind === 'work' ? t(`picks.${kind}`) : undefined);
+    const icon = ICONS[kind];
+    return { place, ...(title && { title }), ...(icon && { icon }) };
+  };
+  const plain = (place: PlaceView): PlacePick => ({ place });
+  const before = (place: PlaceView): PlacePick => ({ place, icon: 'recent' });
+  const airports = { heading: t('picks.airports'), picks: airport.map(plain) };
+  const stations = { heading: t('picks.stations'), picks: station.map(plain) };
+  return [
+    { heading: t('picks.saved'), picks: saved.map(favourite) },
+    { heading: t('picks.recent'), picks: (isKnown ? recent : browsers).map(before) },
+    ...(service === 'transfer' ? [airports, stations] : [stations, airports]),
+  ].filter(({ picks }) => picks.length > 0);
+}
+
+/** The star in an address field: keeps the chosen place among the account's favourites, or forgets it. */
+function KeepPlace({ place }: { place: PlaceView }) {
+  const t = useT(booking);
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const kept = useIsKept(place.id);
+  const toggle = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const now = await togglePlace(place);
+      showToast({ tone: 'ok', text: t(now === 'kept' ? 'keep.kept' : 'keep.forgotten') });
+    } catch (refused) {
+      showToast({ tone: 'danger', text: errorText(refused) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-pressed={kept}
+      aria-label={t('keep')}
+      title={t('keep')}
+      data-testid="keep-place"
+      onClick={() => void toggle()}
+    >
+      <Star size={17} className="text-gold-text" fill={kept ? 'currentColor' : 'none'} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Under an address we do not serve: the nearest we do, one press away, and somebody to ask. */
+function OutsideHelp({ place, onChoose }: { place: PlaceView | null; onChoose: (place: PlaceView) => void }) {
+  const t = useT(booking);
+  const language = useLanguage();
+  const outside = place?.outside;
+  return (
+    <div role="status">
+      {outside && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-[0.88rem]" data-testid="outside-help">
+          <span className="text-ink-soft">{t('outside.instead')}</span>
+          {[outside.nearestTown, outside.nearestAirport].map((served) => (
+            <button
+              key={served.id}
+              type="button"
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-ink hover:bg-gold-wash"
+              onClick={() => onChoose(served)}
+            >
+              <PlaceIcon kind={served.kind} />
+              <span className="truncate">{localized(served.label, language)}</span>
+            </button>
+          ))}
+          <Link className="inline-flex min-h-11 items-center px-1 text-gold-text underline" to="/contact">
+            {t('outside.contact')}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
 
 // The map's code comes once there is a way to draw.
 const RouteGlance = lazy(() => import('./route-glance.js'));

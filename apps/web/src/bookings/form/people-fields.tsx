@@ -5,7 +5,7 @@ import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
-import type { FieldsProps } from './fields-props.js';
+import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
 
 const { passengersMin, passengersMax } = BUSINESS_SETTINGS;

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { ArrivalChoice } from './arrival-choice.js';
-import type { FieldsProps } from './fields-props.js';
+import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
 
 /** What meeting somebody at an airport or a station takes (spec §3). */

@@ -6,7 +6,7 @@ import { ride } from '../../shared/words.js';
 import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
 import type { BookingDraft } from '../../shared/bookings/draft.js';
-import type { FieldsProps } from './fields-props.js';
+import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 

@@ -3,25 +3,130 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
-import { useT } from '../../shared/i18n/namespaces.js';
-import { ButtonLink } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
+import { ButtonLink, Button, ErrorState } from '../../shared/ui/button.js';
 import { OfflineState } from '../../shared/ui/offline-state.js';
 import { Optional } from '../../shared/ui/optional.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { EmptyState } from '../../shared/ui/surfaces.js';
+import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { ContinueBar } from './continue-bar.js';
-import { EditSearch } from './edit-search.js';
+import { EditSearch, SearchSummary } from './search-summary.js';
 import { search } from '../words.js';
-import { PriceSheet } from './price-sheet.js';
-import { isOpen, QuoteClock } from './quote-clock.js';
 import { ReturnOption } from './return-option.js';
-import { RoutePreview } from './route-preview.js';
-import { SearchSkeleton } from './search-skeleton.js';
-import { SearchSummary } from './search-summary.js';
 import { useSearch } from './use-search.js';
 import type { Option } from './vehicle-card.js';
 import { orderNamed, VehicleChoice } from './vehicle-choice.js';
+import { localized } from '../../shared/i18n/format.js';
+import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../map/index.js';
+import { useTheme } from '../../shared/brand/theme-store.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { FareLines } from '../../shared/bookings/fare-lines.js';
+import { ride } from '../../shared/words.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { Money } from '../../shared/ui/values.js';
+
+/** Why this price: every line, the tax and the law behind it. */
+export function PriceSheet({ option, onClose }: { option: Option | null; onClose: () => void }) {
+  const t = useT(search);
+  const terms = useT(ride);
+  const percent = option?.legs[0]?.vat.vatPercent ?? 0;
+  return (
+    <Sheet open={option !== null} onClose={onClose} title={t('why')}>
+      {option && (
+        <>
+          <FareLines legs={option.legs} />
+          <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line-strong pt-4">
+            <dt className="text-ink-soft">{terms('price.net')}</dt>
+            <dd className="text-right">
+              <Money cents={option.totalCents - option.vatCents} />
+            </dd>
+            <dt className="text-ink-soft">{terms('price.vat', { percent })}</dt>
+            <dd className="text-right">
+              <Money cents={option.vatCents} />
+            </dd>
+            <dt className="text-[1.15rem] font-medium">{terms('total')}</dt>
+            <dd className="text-right text-[1.15rem] font-medium">
+              <Money cents={option.totalCents} />
+            </dd>
+          </dl>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const TICK_MS = 1_000;
+
+/** How long the prices still hold; afterwards a way to new ones. Never replaced behind somebody's back. */
+export function QuoteClock({ quote, onReprice }: { quote: QuoteView; onReprice: () => void }) {
+  const t = useT(search);
+  const leftSeconds = Math.floor((Date.parse(quote.expiresAt) - useServerNow(TICK_MS)) / 1000);
+  if (leftSeconds <= 0)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-warn-wash px-4 py-3 text-warn">
+        {t('expired')}
+        <Button size="small" onClick={onReprice}>
+          {t('reprice')}
+        </Button>
+      </div>
+    );
+  const minutes = Math.floor(leftSeconds / 60);
+  const seconds = String(leftSeconds % 60).padStart(2, '0');
+  return (
+    <p className="numbers text-[0.9rem] text-ink-soft" role="timer">
+      {t('valid', { time: `${minutes}:${seconds}` })}
+    </p>
+  );
+}
+
+/** Whether this quote can still be booked. */
+export const isOpen = (quote: QuoteView): boolean => Date.parse(quote.expiresAt) > serverNow();
+
+/** Pins stand on their points: more room above, and beside for the buttons of the map. */
+const PADDING = [44, 40, 14, 24] as const;
+
+/** The way on the map; the addresses and figures beside it say the same in words. */
+export function RoutePreview({ quote, className }: { quote: QuoteView; className: string }) {
+  const t = useT(search);
+  const language = useLanguage();
+  const theme = useTheme();
+  const { origin, destination, route } = quote;
+  return (
+    <LiveMap
+      className={className}
+      language={language}
+      theme={theme}
+      label={t('map')}
+      fit={route.length > 1 ? route : [origin, destination]}
+      fitPadding={PADDING}
+      wheelZoom={false}
+    >
+      <RouteLine points={route} />
+      <PickupPin at={origin} alt={localized(origin.label, language)} />
+      <DropoffPin at={destination} alt={localized(destination.label, language)} />
+    </LiveMap>
+  );
+}
+
+/** The page's shape while prices are on their way. */
+export const SearchSkeleton = ({ label }: { label: string }) => (
+  <div aria-busy="true" className="column grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-9">
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <div className="grid content-start gap-5 lg:order-2">
+      <Skeleton className="h-40 w-full lg:h-[clamp(280px,42vh,460px)] rounded-card" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+    <div className="grid content-start gap-3">
+      <Skeleton className="h-9 w-1/2" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-28 w-full rounded-2xl" />
+      ))}
+    </div>
+  </div>
+);
 
 interface ResultsProps {
   request: QuoteRequest;

@@ -1,12 +1,75 @@
-import type { QuoteView } from '@sablon/contracts';
+import type { QuoteView, QuoteRequest, PlaceView } from '@sablon/contracts';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
 import { RideExtrasList } from '../../shared/bookings/ride-extras.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Duration } from '../../shared/ui/values.js';
-import { EditSearch } from './edit-search.js';
 import { search } from '../words.js';
+import { Button } from '../../shared/ui/button.js';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '../../shared/api/http-client.js';
+import { draftOfSearch, placeOfQuote } from '../../shared/bookings/draft-of-search.js';
+import { keepDraft } from '../../shared/bookings/draft.js';
+import { classNamed } from '../../shared/bookings/search-query.js';
+
+async function placeOf(id: string | undefined): Promise<PlaceView | null> {
+  if (id === undefined) return null;
+  try {
+    return await api.get<PlaceView>('/api/places/resolve', { query: { id } });
+  } catch (unknown) {
+    // The form asks for this address again.
+    console.warn('the address is not known', unknown);
+    return null;
+  }
+}
+
+const endsOfQuote = ({ origin, destination, request }: QuoteView) => ({
+  origin: placeOfQuote(origin),
+  destination: request.destination && placeOfQuote(destination),
+});
+
+/** Back to the form, filled in as this search was, whoever filled it in and wherever. */
+function useEditSearch(request: QuoteRequest, quote: QuoteView | null) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const edit = async () => {
+    setBusy(true);
+    const [origin, destination] = quote
+      ? [endsOfQuote(quote).origin, endsOfQuote(quote).destination]
+      : await Promise.all([placeOf(request.origin.id), placeOf(request.destination?.id)]);
+    keepDraft(draftOfSearch(request, { origin, destination, vehicleClass: classNamed(query.get('class')) }));
+    void navigate('/');
+  };
+  return { edit: () => void edit(), busy };
+}
+
+interface EditSearchProps {
+  request: QuoteRequest;
+  quote: QuoteView | null;
+  look?: 'ghost' | 'primary';
+  className?: string;
+}
+
+/** The way back to the form. */
+export function EditSearch({ request, quote, look = 'ghost', className }: EditSearchProps) {
+  const t = useT(search);
+  const { edit, busy } = useEditSearch(request, quote);
+  return (
+    <Button
+      look={look}
+      size={look === 'ghost' ? 'small' : 'normal'}
+      className={className}
+      busy={busy}
+      onClick={edit}
+      data-testid="edit-search"
+    >
+      {t('edit')}
+    </Button>
+  );
+}
 
 /** What was searched for. */
 export function SearchSummary({ quote }: { quote: QuoteView }) {

@@ -1,24 +1,86 @@
-import type { TripView } from '@sablon/contracts';
+import type { TripView, SuggestionsView } from '@sablon/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { ApiError } from '../../shared/api/api-error.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import type { Suggestions } from '../common/use-trip.js';
 import type { ActionBody, ActionKind } from '../common/dispatch.api.js';
-import { dispatch } from '../words.js';
+import { dispatch, acting } from '../words.js';
 import { driverText } from '../common/words.js';
 import { DriverSelect } from './driver-select.js';
-import { acting } from '../words.js';
 import { Meanwhile } from './meanwhile.js';
 import { OnBehalf } from './on-behalf.js';
-import { ReasonChoice } from './reason-choice.js';
-import { QUICK_REASONS, usualReason } from './reasons.js';
 import { useAction } from './use-action.js';
-import { useDriverPick } from './use-driver-pick.js';
+import { NumberedChoice } from './numbered-choice.js';
+
+type Suggested = SuggestionsView['drivers'][number];
+
+/** What is known of drivers at this moment; `settled`: no newer answer is on its way. */
+interface Known {
+  readonly able: readonly Pick<Suggested, 'driverId'>[];
+  /** Everybody who was judged; undefined before the first answer. */
+  readonly all: readonly Pick<Suggested, 'driverId'>[] | undefined;
+  readonly settled: boolean;
+}
+/** The driver a deed is for, and whether he stays: whoever reads a name and presses Enter means that name. */
+interface DriverPick {
+  readonly driverId: string;
+  readonly stays: boolean;
+}
+
+/** Whom one picked, as long as he is known at all; else the best, who stays from the first settled answer on; '' = nobody. */
+export function driverPick(picked: string, { able, all, settled }: Known): DriverPick {
+  if (picked !== '') {
+    const isKnown = all === undefined || all.some(({ driverId }) => driverId === picked);
+    return { driverId: isKnown ? picked : '', stays: true };
+  }
+  const driverId = able[0]?.driverId ?? '';
+  return { driverId, stays: settled && driverId !== '' };
+}
+
+/** The reasons given most, by what is done; each has words under `reason.…`. */
+const QUICK_REASONS = {
+  assign: [],
+  reassign: ['staff.nearer_car', 'staff.driver_asked', 'staff.driver_late', 'staff.unsuitable_car'],
+  release: ['staff.driver_asked', 'staff.driver_late', 'staff.driver_unreachable', 'staff.unsuitable_car'],
+  cancel: ['staff.passenger_asked', 'staff.passenger_unreachable', 'staff.booked_twice', 'staff.no_car'],
+} as const satisfies Record<ActionKind, readonly string[]>;
+type QuickReason = (typeof QUICK_REASONS)[ActionKind][number];
+
+/** What is usual stands there to be confirmed; a cancellation is never the usual thing. */
+const usualReason = (kind: ActionKind): QuickReason | null =>
+  kind === 'cancel' ? null : (QUICK_REASONS[kind][0] ?? null);
+
+interface ReasonChoiceProps {
+  readonly reasons: readonly QuickReason[];
+  readonly chosen: QuickReason | null;
+  readonly onChoose: (reason: QuickReason) => void;
+}
+
+/** The usual reasons. */
+function ReasonChoice({ reasons, ...choice }: ReasonChoiceProps) {
+  const t = useT(dispatch);
+  return (
+    <NumberedChoice
+      legend={t('act.reason')}
+      options={reasons}
+      labelOf={(reason) => t(`reason.${reason}`)}
+      testIdOf={(reason) => `reason-${reason}`}
+      {...choice}
+    />
+  );
+}
+
+/** The driver a deed is for, from the one it was begun with or the best; suggestions that turn do not turn him. */
+export function useDriverPick(given: string | null, { able, query }: Suggestions) {
+  const [picked, pick] = useState(given ?? '');
+  const { driverId, stays } = driverPick(picked, { able, all: query.data?.drivers, settled: !query.isFetching });
+  if (picked === '' && stays) pick(driverId);
+  return [driverId, pick] as const;
+}
 
 export interface ActionDialogProps {
   readonly kind: ActionKind;

@@ -1,23 +1,46 @@
-import type { BookingChangeView, PlaceView, TripView } from '@sablon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { BookingChangeView, PlaceView, TripView, BookingCorrection } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { suggestPlaces } from '../../shared/places/place-search.api.js';
 import { AddressField } from '../../shared/ui/address-field.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { acting } from '../words.js';
 import { Meanwhile } from './meanwhile.js';
-import { KEYS, quoteTripChange, readTimeline } from '../common/dispatch.api.js';
+import { KEYS, quoteTripChange, readTimeline, correctTrip } from '../common/dispatch.api.js';
 import { EditContact } from './edit-contact.js';
 import { EditOffer } from './edit-offer.js';
 import { correctionOf, isPriced, wishOf, wrongContact, type Edits } from './edit-wish.js';
-import { useCorrection } from './use-correction.js';
+import { Intention } from '../../shared/api/intention.js';
+
+/** Corrects what costs nothing; what somebody did since `seenVersion` is shown before one's own is written over it. */
+function useCorrection(tripId: string, onDone: (trip: TripView) => void) {
+  const cache = useQueryClient();
+  const [intention] = useState(() => new Intention());
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (correction: BookingCorrection, seenVersion: number) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const body = { correction, seenVersion };
+    try {
+      onDone(await correctTrip(tripId, body, intention.keyOf(body)));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+      void cache.invalidateQueries({ queryKey: KEYS.trip(tripId) });
+    }
+  };
+  const collided = error instanceof ApiError && error.code === 'trip.version_conflict';
+  return { busy, error: collided ? null : error, collided, run };
+}
 
 interface EditDialogProps {
   readonly trip: TripView;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { FormError } from '../../shared/ui/button.js';
 import { KEYS, readCancellation } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 

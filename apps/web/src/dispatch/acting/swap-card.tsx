@@ -1,4 +1,4 @@
-import type { SwapRideView, TripView } from '@sablon/contracts';
+import type { SwapRideView, TripView, SwapView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
@@ -6,11 +6,24 @@ import { Intention } from '../../shared/api/intention.js';
 import { arrivals } from '../../shared/words.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { KEYS } from '../common/dispatch.api.js';
-import { decideSwap, readSwap, swapKey, type SwapDecision } from './swap.api.js';
+import { api } from '../../shared/api/http-client.js';
+
+const path = (tripId: string) => `/api/dispatch/trips/${tripId}/swap` as const;
+
+const swapKey = (tripId: string) => ['dispatch', 'swap', tripId] as const;
+
+const readSwap = (tripId: string, signal: AbortSignal): Promise<SwapView> => api.get(path(tripId), { signal });
+
+/** What the office decides about two rides that run into each other. */
+type SwapDecision = { readonly tripId: string; readonly driverId: string } | 'keep';
+
+const decideSwap = (movedId: string, decision: SwapDecision, idempotencyKey: string): Promise<TripView> =>
+  decision === 'keep'
+    ? api.post(`${path(movedId)}/keep`, { idempotencyKey })
+    : api.post(`${path(movedId)}/hand-over`, { body: decision, idempotencyKey });
 
 /** ASSUMPTION: who could take a ride changes with the fleet. */
 const AGAIN_MS = 15_000;

@@ -7,15 +7,13 @@ import { localized } from '../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { SaidText } from '../../shared/messages/said-text.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { NumberedChoice } from './numbered-choice.js';
 import { telling } from '../words.js';
-import { tellPassenger, toldKey } from './tell.api.js';
-import { useTold } from './use-told.js';
+import { tellPassenger, toldKey, useTold } from './use-told.js';
 
 const WHAT = [...PASSENGER_TEMPLATES, 'own'] as const;
 type What = (typeof WHAT)[number];

@@ -3,7 +3,42 @@ import { useRef } from 'react';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { closeToast, showToast } from '../../shared/ui/toast-store.js';
 import { acting } from '../words.js';
-import type { KeyTarget } from './key-target.js';
+
+type Standing = Pick<TripView, 'id' | 'status' | 'bookingCode'>;
+
+/** What a key pressed now is about; null = there is none there, undefined = nothing of that kind has the focus. */
+interface InHand {
+  /** Of the alert that has the focus. */
+  readonly alert: string | null | undefined;
+  /** Of the row of the board that has the focus. */
+  readonly row: string | null;
+  /** Open in the detail. */
+  readonly open: string | null;
+}
+type KeyTarget<Trip extends Standing> =
+  | { readonly trip: Trip }
+  | { readonly trip: null; readonly why: 'alert_without_trip' | 'none' | 'gone' }
+  | { readonly trip: null; readonly why: 'not_now'; readonly other: Trip };
+
+/** The trip of the alert that has the focus, whatever else is open; the look goes there, so does the key. */
+export function tripOfFocusedAlert(): InHand['alert'] {
+  const row = document.activeElement?.closest<HTMLElement>('[data-alert]');
+  return row ? (row.dataset['trip'] ?? null) : undefined;
+}
+
+/** Which trip a key acts on, or why on none: what is looked at comes before what is open, and nothing is done to another one instead. */
+export function keyTarget<Trip extends Standing>(
+  { alert, row, open }: InHand,
+  find: (id: string) => Trip | null,
+  allowed: readonly Standing['status'][],
+): KeyTarget<Trip> {
+  if (alert === null) return { trip: null, why: 'alert_without_trip' };
+  const wanted = alert ?? row ?? open;
+  if (wanted === null) return { trip: null, why: 'none' };
+  const trip = find(wanted);
+  if (!trip) return { trip: null, why: 'gone' };
+  return allowed.includes(trip.status) ? { trip } : { trip: null, why: 'not_now', other: trip };
+}
 
 type Refused = Exclude<KeyTarget<Pick<TripView, 'id' | 'status' | 'bookingCode'>>, { readonly trip: object }>;
 

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../live/use-live.js';
-import { readTold, toldKey } from './tell.api.js';
+import type { PassengerMessageRequest, PassengerMessagesView } from '@sablon/contracts';
+import { api } from '../../shared/api/http-client.js';
+
+export const toldKey = (tripId: string) => ['dispatch', 'told', tripId] as const;
+
+const readTold = (tripId: string, signal: AbortSignal): Promise<PassengerMessagesView> =>
+  api.get(`/api/dispatch/trips/${tripId}/passenger-messages`, { signal });
+
+export const tellPassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
+  api.post(`/api/dispatch/trips/${tripId}/passenger-messages`, { body });
 
 /** ASSUMPTION: the socket tells of what is written and seen; this heals what was missed, and what becomes of an SMS. */
 const HEAL_MS = 15_000;

@@ -1,17 +1,93 @@
-import type { AlertView } from '@sablon/contracts';
+import type { AlertView, AlertDeskView } from '@sablon/contracts';
 import { ALERT_SEVERITIES } from '@sablon/domain';
 import clsx from 'clsx';
 import { BellRing, ChevronDown } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useEffectEvent } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { AlertPanel } from './alert-panel.js';
-import { sortAlerts } from './alert-state.js';
+import { AlertPanel, sortAlerts, freshAlerts, standingOf } from './alert-panel.js';
 import { alertSentence, alertText } from './alert-text.js';
 import { alerts } from '../words.js';
 import { SeveritySign, severityTone } from './severity-sign.js';
-import { useAlertDesk } from './use-alert-desk.js';
-import { useAlertNews } from './use-alert-news.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGathered } from '../../live/use-gathered.js';
+import { useLive, useResync } from '../../live/use-live.js';
+import { actOnAlert, ALERTS_KEY, readAlertDesk, type AlertAct } from './alerts.api.js';
+import { announce } from '../../shared/ui/toast-store.js';
+
+let context: AudioContext | null = null;
+/** One soft rising note, unlike the alarm's two falling ones: hertz and seconds. ASSUMPTION: heard across a desk, not a room. */
+const NOTE = { from: 520, to: 780, long: 0.35, volume: 0.12 } as const;
+
+/** Browsers stay silent until somebody has touched the page once; called from a touch or a key. */
+function unlockAlertSound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  context.resume().catch((refused: unknown) => console.warn('sound refused', refused));
+}
+
+/** Rings once for something urgent that is new; the strip on the screen is the same signal for the eye. */
+function ringOnce(): void {
+  if (context?.state !== 'running') return;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  const start = context.currentTime;
+  tone.frequency.setValueAtTime(NOTE.from, start);
+  tone.frequency.linearRampToValueAtTime(NOTE.to, start + NOTE.long);
+  volume.gain.setValueAtTime(NOTE.volume, start);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + NOTE.long);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + NOTE.long);
+}
+
+/** Says once, politely, what has come since the page opened; rings for what is urgent. */
+function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (alert: AlertView) => string): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, unlockAlertSound, { once: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, unlockAlertSound);
+    };
+  }, []);
+  const tell = useEffectEvent((loud: readonly AlertView[]) => {
+    const fresh = known.current === null ? [] : freshAlerts(known.current, loud);
+    known.current = new Set(loud.map(standingOf));
+    if (fresh.some(({ severity }) => severity === 'severe')) ringOnce();
+    // A search that was raised to dispatch is said already (use-attention).
+    const sentences = fresh.filter(({ kind, mine }) => kind !== 'no_driver' || mine).map(said);
+    if (sentences.length > 0) announce(sentences.join(' '));
+  });
+  const { loud } = sortAlerts(desk, nowMs);
+  const standing = desk ? loud.map(standingOf).join('|') : null;
+  useEffect(() => {
+    if (standing !== null) tell(loud);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is loud counts, not each reading of it
+  }, [standing]);
+}
+
+/** ASSUMPTION: what an alert says grows by the minute; a lost event is healed as soon. */
+const REFRESH_MS = 15_000;
+
+/** The alerts, kept up to date, and what can be done about them. */
+function useAlertDesk() {
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: ALERTS_KEY,
+    queryFn: ({ signal }) => readAlertDesk(signal),
+    refetchInterval: REFRESH_MS,
+  });
+  const again = () => void query.refetch();
+  useLive('alert.changed', useGathered(again));
+  useResync(again);
+  const act = useMutation({
+    mutationFn: ({ id, ...what }: { id: string } & AlertAct) => actOnAlert(id, what),
+    onSuccess: (desk) => cache.setQueryData(ALERTS_KEY, desk),
+    onError: again,
+  });
+  return { query, desk: query.data, act };
+}
 
 interface AlertDeskProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matches, NO_FILTER, sift } from './board-filter.js';
-import { linesOf, nextTrip } from './board-lines.js';
+import { linesOf, nextTrip } from './board-list.js';
 import { LANES, lanesOf, standingOf, type Etas } from './lanes.js';
 import { trip } from '../testing/board-trip.js';
 

@@ -1,10 +1,10 @@
-import type { TripEtaView, TripTimelineView, TripView } from '@sablon/contracts';
-import { Phone } from 'lucide-react';
+import type { TripEtaView, TripTimelineView, TripView, WaitingClockView } from '@sablon/contracts';
+import { Phone, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
-import { formatDateTime } from '../../shared/i18n/format.js';
+import { formatDateTime, localized, formatMoney } from '../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { telHref } from '../../shared/ui/tel-href.js';
@@ -12,8 +12,71 @@ import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
 import { dispatch } from '../words.js';
 import { SwapCard } from '../acting/swap-card.js';
 import { actorText, colon, reasonText, shortSpan } from '../common/words.js';
-import { TripEnds } from './trip-ends.js';
-import { WaitingClock } from './waiting-clock.js';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { clockDigits, waitedFor } from '../../shared/trips/waited-for.js';
+
+const SECOND_MS = 1_000;
+
+/** How long the driver has waited at the pickup, until when that is free, and what it comes to after that. */
+function WaitingClock({ arrivedAt, clock }: { readonly arrivedAt: string; readonly clock: WaitingClockView }) {
+  const t = useT(dispatch);
+  const language = useLanguage();
+  const { freeSeconds, minutes, cents } = waitedFor(arrivedAt, clock, useServerNow(SECOND_MS));
+  const isFree = freeSeconds > 0;
+  return (
+    <p
+      data-testid="waiting-clock"
+      data-free={isFree}
+      className={`mt-3 flex flex-wrap items-center gap-x-2 rounded-control px-3 py-1.5 text-[0.88rem] ${isFree ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn'}`}
+    >
+      <Hourglass size={15} className="shrink-0" aria-hidden="true" />
+      <span>{t('waiting.since', { time: formatDateTime(arrivedAt, language, 'time') })}</span>
+      <span className="numbers font-medium">
+        {isFree
+          ? t('waiting.free', {
+              time: formatDateTime(clock.freeUntil, language, 'time'),
+              left: clockDigits(freeSeconds),
+            })
+          : t('waiting.charged', {
+              minutes,
+              each: formatMoney(clock.perMinuteCents, language),
+              amount: formatMoney(cents, language),
+            })}
+      </span>
+    </p>
+  );
+}
+
+interface EndProps {
+  readonly label: string;
+  readonly place: TripView['pickup'];
+  readonly mark: string;
+}
+
+function End({ label, place, mark }: EndProps) {
+  const language = useLanguage();
+  return (
+    <div className="relative pl-6 leading-snug">
+      <dt className="sr-only">{label}</dt>
+      <dd>
+        <span aria-hidden="true" className={`absolute top-1 left-0.5 size-3 border-2 border-gold-text ${mark}`} />
+        <span className="font-medium">{localized(place.label, language)}</span>{' '}
+        <span className="text-[0.86rem] text-ink-soft">{localized(place.detail, language)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** From where to where, in two lines. */
+function TripEnds({ trip }: { trip: TripView }) {
+  const t = useT(ride);
+  return (
+    <dl className="grid gap-2">
+      <End label={t('pickup')} place={trip.pickup} mark="rounded-full" />
+      <End label={t('dropoff')} place={trip.dropoff} mark="bg-gold-text" />
+    </dl>
+  );
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[7.5rem_1fr] gap-3 py-1">

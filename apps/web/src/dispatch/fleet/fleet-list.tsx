@@ -1,4 +1,4 @@
-import { Car, Phone } from 'lucide-react';
+import { Car, Phone, SatelliteDish } from 'lucide-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -6,12 +6,76 @@ import { isStale, VehicleGlyph } from '../../map/index.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
 import { telHref } from '../../shared/ui/tel-href.js';
-import { dispatch } from '../words.js';
+import { dispatch, fleetMap } from '../words.js';
 import { shortSpan } from '../common/words.js';
-import { DarkDrivers } from './dark-drivers.js';
 import { fleetLines, linesInSight, nextDriver } from './fleet-lines.js';
-import { lastSeenAt, type FleetDriver } from './fleet-store.js';
+import { lastSeenAt, type FleetDriver, darkFrom } from './fleet-store.js';
 import { useFleet, type FleetDesk } from './use-fleet.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+
+interface DarkDriversProps {
+  readonly drivers: readonly FleetDriver[];
+  readonly onSelect: (driverId: string) => void;
+}
+
+const LOOK_EVERY_MS = 5_000;
+/** ASSUMPTION: more at once is one trouble, not many; the number says how large it is. */
+const MOST_SHOWN = 30;
+
+/** Who is on shift and cannot be seen, longest first: no ride is offered to them. */
+function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
+  const t = useT(dispatch);
+  const words = useT(fleetMap);
+  const language = useLanguage();
+  const now = useServerNow(LOOK_EVERY_MS);
+  const dark = drivers
+    .flatMap((driver) => {
+      const since = darkFrom(driver, now);
+      return since === null ? [] : [{ driver, since }];
+    })
+    .sort((a, b) => a.since - b.since);
+  return (
+    <section aria-label={t('fleet.dark')} data-testid="dark-drivers">
+      <p role="status" className="sr-only">
+        {dark.length > 0 && t('fleet.dark.count', { count: dark.length })}
+      </p>
+      {dark.length > 0 && (
+        <>
+          <h3 className="mb-1 flex items-center gap-2 text-[0.8rem] font-medium text-danger">
+            <SatelliteDish size={16} aria-hidden="true" />
+            {t('fleet.dark')}
+            <span className="numbers">{dark.length}</span>
+          </h3>
+          <ul className="divide-y divide-line border-y border-line text-[0.86rem]">
+            {dark.slice(0, MOST_SHOWN).map(({ driver, since }) => (
+              <li key={driver.id}>
+                <button
+                  type="button"
+                  onClick={() => onSelect(driver.id)}
+                  className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-1 py-1 text-left hover:bg-gold-wash"
+                >
+                  <span className="min-w-0 flex-1 truncate">{driver.name}</span>
+                  <span className="text-danger">
+                    {t('fleet.dark.since', {
+                      time: formatDateTime(since, language, 'time'),
+                      span: shortSpan((now - since) / 1000, language),
+                    })}
+                  </span>
+                  <span className="numbers text-ink-soft">{driver.plate}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {dark.length > MOST_SHOWN && (
+            <p className="pt-1 text-[0.86rem] text-ink-soft">
+              {words('dark.more', { count: dark.length - MOST_SHOWN })}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
 
 interface FleetListProps {
   readonly desk: FleetDesk;

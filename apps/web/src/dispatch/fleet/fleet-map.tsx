@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { oneCar } from '../../live/map-sources.js';
 import { positions } from '../../live/positions.js';
-import { localized } from '../../shared/i18n/format.js';
+import { localized, formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import {
   CarLayer,
@@ -20,19 +20,76 @@ import {
   ZoneRing,
   type CarUnderPointer,
   type MapPoint,
+  ZoneShapes,
+  AlarmPin,
 } from '../../map/index.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
 import { dispatch } from '../words.js';
 import type { LocatedAlarm } from '../alerts/use-located-alarm.js';
-import { AlarmPins } from './alarm-pins.js';
-import { CarCard } from './car-card.js';
-import { DrawnZones } from './drawn-zones.js';
 import { DemandLayer, DemandLegend } from './demand-layer.js';
 import { FleetLegend } from './fleet-legend.js';
 import { MapToolbar } from './map-toolbar.js';
-import { useDemand, type MapTools } from './use-map-tools.js';
+import { useDemand, type MapTools, useOutlines } from './use-map-tools.js';
 import type { FleetDesk } from './use-fleet.js';
 import { TABLE_PX, ZoneTable } from './zone-table.js';
+import type { FleetDriver } from './fleet-store.js';
+import { whoAsks } from '../../live/alarm-title.js';
+
+interface AlarmPinsProps {
+  readonly alarms: readonly AlarmView[];
+  readonly located: LocatedAlarm | null;
+  readonly onOpen: (tripId: string) => void;
+  readonly onDriver: (driverId: string) => void;
+}
+
+/** Where the phones of those who asked for help are. The one looked for is brought into view once; the view does not run after it. */
+function AlarmPins({ alarms, located, onOpen, onDriver }: AlarmPinsProps) {
+  const language = useLanguage();
+  return (
+    <>
+      {alarms.map((alarm) => {
+        const { id, tripId, driverId, position } = alarm;
+        if (!position) return null;
+        const accuracy = position.accuracyMeters === null ? [] : [`± ${Math.round(position.accuracyMeters)} m`];
+        const alt = [...whoAsks(alarm), ...accuracy, formatDateTime(position.at, language, 'time')].join(', ');
+        const focus = located?.id === id && located.byKeyboard ? located.times : 0;
+        const open = () => (tripId ? onOpen(tripId) : driverId && onDriver(driverId));
+        return <AlarmPin key={id} at={position} alt={alt} focus={focus} onSelect={open} />;
+      })}
+      {located && <FitBounds key={located.times} points={[located.at]} />}
+    </>
+  );
+}
+
+/** Whose car is under the pointer. For the eye alone: the list of the fleet says the same to everybody. */
+function CarCard({ car, driver }: { readonly car: CarUnderPointer; readonly driver: FleetDriver }) {
+  const t = useT(dispatch);
+  return (
+    <div
+      aria-hidden="true"
+      data-testid="car-card"
+      style={{ left: car.x, top: car.y }}
+      className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-[calc(100%+14px)] rounded-control border border-line bg-surface/96 px-2.5 py-1.5 text-[0.8rem] leading-snug whitespace-nowrap shadow-mid"
+    >
+      <p className="font-medium">{driver.name}</p>
+      <p className="text-ink-soft">
+        <span className="numbers">{driver.plate}</span>
+        {driver.state !== 'off' && ` · ${t(`fleet.${driver.state}`)}`}
+      </p>
+    </div>
+  );
+}
+
+/** The zones that staff drew, while zones are looked at. */
+function DrawnZones({ chosenId }: { readonly chosenId: string | null }) {
+  const language = useLanguage();
+  const { data } = useOutlines(true);
+  const shapes = useMemo(
+    () => data?.zones.map(({ id, name, corners }) => ({ id, name: localized(name, language), corners })) ?? [],
+    [data, language],
+  );
+  return <ZoneShapes zones={shapes} chosenId={chosenId} />;
+}
 
 interface FleetMapProps {
   readonly desk: FleetDesk;

@@ -4,7 +4,7 @@ import { PenTool, Plane, TrainFront, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { fleetMap } from '../words.js';
 import { useZones } from './use-map-tools.js';

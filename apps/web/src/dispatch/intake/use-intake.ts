@@ -1,4 +1,4 @@
-import type { BookingView } from '@sablon/contracts';
+import type { BookingView, CallerView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Intention } from '../../shared/api/intention.js';
@@ -7,7 +7,11 @@ import { askQuote } from '../../shared/bookings/quote.api.js';
 import { useLanguage } from '../../shared/i18n/namespaces.js';
 import { KEYS } from '../common/dispatch.api.js';
 import { emptyIntake, isNumber, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
-import { askCaller } from './intake.api.js';
+import { api } from '../../shared/api/http-client.js';
+
+/** Who calls from a number, what he books, what rides of his are open. */
+const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
+  api.post<CallerView>('/api/dispatch/callers', { body: { phone }, signal });
 
 /** ASSUMPTION: the pause after which somebody has typed his number. */
 const TYPED_MS = 250;

@@ -3,10 +3,31 @@ import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { MessageWords } from '../../shared/messages/message-words.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { acting } from '../words.js';
-import type { Messages } from './use-messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useGathered } from '../../live/use-gathered.js';
+import { useLive } from '../../live/use-live.js';
+import { KEYS, readMessages } from '../common/dispatch.api.js';
+
+/** ASSUMPTION: the socket tells who has read what; this heals what was missed. */
+const HEAL_MS = 15_000;
+
+/** What dispatchers told drivers lately, with how many have it. */
+export function useMessages() {
+  const query = useQuery({
+    queryKey: KEYS.messages,
+    queryFn: ({ signal }) => readMessages(signal),
+    refetchInterval: HEAL_MS,
+  });
+  useLive(
+    'messages.seen',
+    useGathered(() => void query.refetch()),
+  );
+  return query;
+}
+type Messages = ReturnType<typeof useMessages>;
 
 function Sent({ message }: { message: StaffMessagesView['messages'][number] }) {
   const t = useT(acting);

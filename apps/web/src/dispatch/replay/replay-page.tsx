@@ -6,16 +6,66 @@ import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { CarLayer, DropoffPin, LiveMap, PickupPin } from '../../map/index.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { replay } from '../words.js';
 import { ReplayControls } from './replay-controls.js';
 import { BackLink, ReplayList, type Chosen } from './replay-list.js';
-import { momentAt, type Moment } from './replay-model.js';
+import { momentAt, type Moment, readyToPlay, type ReplayChunk } from './replay-model.js';
 import { createPlaceStore } from './replay-vehicles.js';
 import { hasCaughtUp, reach, useMomentKeys, usePlayback, useTicking } from './use-playback.js';
-import { useReplay } from './use-replay.js';
+import type { ReplayView } from '@sablon/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { api } from '../../shared/api/http-client.js';
+
+/** How much is fetched at once: at 300 times two seconds of playing, of 300 cars some 300 kB. ASSUMPTION */
+const CHUNK_MINUTES = 10;
+const CHUNK_MS = CHUNK_MINUTES * 60_000;
+
+/** Where the chunk of a moment begins. */
+const chunkOf = (ms: number): number => ms - (ms % CHUNK_MS);
+
+const readReplay = (fromMs: number, signal: AbortSignal): Promise<ReplayView> =>
+  api.get('/api/dispatch/replay', { query: { from: new Date(fromMs).toISOString(), minutes: CHUNK_MINUTES }, signal });
+
+/** ASSUMPTION: the chunk that is still happening is fetched again as often as its ways are written. */
+const GROWS_MS = 10_000;
+/** At 300 times the next chunk is two seconds away: two are fetched ahead. */
+const AHEAD = 2;
+
+const ready = new WeakMap<ReplayView, ReplayChunk>();
+function readyOnce(view: ReplayView): ReplayChunk {
+  const known = ready.get(view);
+  if (known) return known;
+  const chunk = readyToPlay(view);
+  ready.set(view, chunk);
+  return chunk;
+}
+
+/** The chunk of a moment, with those that come after it on their way. */
+export function useReplay(ms: number) {
+  const now = serverNow();
+  const first = chunkOf(ms);
+  const starts = Array.from({ length: AHEAD + 1 }, (_, index) => first + index * CHUNK_MS).filter(
+    (start) => start < now,
+  );
+  const queries = useQueries({
+    queries: starts.map((start) => ({
+      queryKey: ['dispatch-replay', start],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readReplay(start, signal),
+      staleTime: start + CHUNK_MS + GROWS_MS < now ? Infinity : GROWS_MS,
+      refetchInterval: start + CHUNK_MS + GROWS_MS < now ? (false as const) : GROWS_MS,
+      gcTime: 5 * 60_000,
+    })),
+  });
+  const current = queries[0];
+  return {
+    chunk: current?.data ? readyOnce(current.data) : null,
+    error: current?.error ?? null,
+    retry: () => void current?.refetch(),
+  };
+}
 
 /** Where one begins to look: a little before now, so that there is something to play. ASSUMPTION */
 const BEGIN_BEFORE_MS = 10 * 60_000;

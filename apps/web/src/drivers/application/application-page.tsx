@@ -2,10 +2,75 @@ import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useInBrowser } from '../../shared/state/use-in-browser.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { Skeleton } from '../../shared/ui/surfaces.js';
-import { Dossier } from './dossier.js';
+import { Skeleton, Card } from '../../shared/ui/surfaces.js';
 import { recruitment } from '../words.js';
 import { StartForm } from './start-form.js';
+import type { ApplicationView } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { asApiError } from '../../shared/api/api-error.js';
+import { ButtonLink, ErrorState } from '../../shared/ui/button.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { readApplication } from './application.api.js';
+import { DossierForm } from './dossier-form.js';
+import { PaperList } from './paper-list.js';
+
+/** Where the file stands, with what the reviewer wrote. */
+function Standing({ application }: { application: ApplicationView }) {
+  const t = useT(recruitment);
+  const { status, note, submittedAt } = application;
+  return (
+    <Card className="grid gap-3" data-testid={`application-${status}`}>
+      <h2 className="display text-[1.5rem]">{t(`status.${status}`)}</h2>
+      <p className="max-w-[64ch] text-ink-soft">{t(`status.${status}.text`, { email: application.email })}</p>
+      {note !== '' && (
+        <blockquote className="max-w-[64ch] border-l-2 border-gold-text pl-4 wrap-anywhere whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
+      {submittedAt && status !== 'draft' && (
+        <p className="text-[0.9rem] text-ink-faint">
+          {t('submitted')} <DateTime at={submittedAt} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The application behind a signed link: to go on writing, or to see what became of it. */
+export function Dossier({ token }: { token: string }) {
+  const t = useT(recruitment);
+  const queries = useQueryClient();
+  const queryKey = ['application', token];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readApplication(token, signal),
+  });
+  const changed = () => queries.invalidateQueries({ queryKey });
+  if (error && asApiError(error).status === 404)
+    return (
+      <Card className="grid justify-items-start gap-4">
+        <p role="alert">{t('link.unknown')}</p>
+        <ButtonLink to="/devenir-chauffeur" look="secondary">
+          {t('link.back')}
+        </ButtonLink>
+      </Card>
+    );
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-[560px] w-full rounded-card" />;
+  const open = data.status === 'draft' || data.status === 'more_wanted';
+  return (
+    <div className="grid gap-7">
+      <Standing application={data} />
+      {open ? (
+        <DossierForm token={token} application={data} onChanged={changed} />
+      ) : (
+        <Card>
+          <PaperList token={token} papers={data.papers} onChanged={changed} />
+        </Card>
+      )}
+    </div>
+  );
+}
 
 /** Opens an application, or shows the one behind the link: `?dossier=…` (spec §2, "/devenir-chauffeur/form"). */
 export function ApplicationPage() {

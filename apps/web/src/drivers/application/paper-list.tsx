@@ -4,7 +4,7 @@ import { FileText, Trash2, Upload } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
 import { paperToSend } from '../../shared/api/paper-to-send.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { FormError } from '../../shared/ui/button.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { paperUrl, removePaper, sendPaper } from './application.api.js';
 import { recruitment } from '../words.js';

@@ -3,9 +3,12 @@ import { AFTER_RIDE } from '@sablon/domain';
 import { Star } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
+import { localized, type DateStyle } from '../../shared/i18n/format.js';
+import { StatusPill } from '../../shared/ui/badge.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
 
 /** Draws the rating of a ride he has ended. */
 export type Rate = (ended: TripView) => ReactNode;
@@ -14,7 +17,7 @@ const OPEN_MS = AFTER_RIDE.ratingOpenDays * 86_400_000;
 const CLOCK_MS = 60_000;
 
 /** What he gave the passenger of a past ride, opened to be read, given or changed. */
-export function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
+function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
   const t = useT(driver);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -40,5 +43,25 @@ export function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
         {open && rate(trip)}
       </div>
     </div>
+  );
+}
+
+/** One ride of a list: when, from where to where, and what it brings. A cancelled one brings nothing here. */
+export function TripRow({ trip, style, rate }: { trip: TripView; style: DateStyle; rate?: Rate }) {
+  const language = useLanguage();
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0">
+      <p className="font-medium">
+        <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style={style} />
+      </p>
+      <p className="text-right text-[1.05rem] font-semibold">
+        {trip.status !== 'cancelled' && <Money cents={trip.fareCents} />}
+      </p>
+      <p className="min-w-0 text-ink-soft">
+        {localized(trip.pickup.label, language)} → {localized(trip.dropoff.label, language)}
+      </p>
+      <StatusPill status={trip.status} />
+      {rate && <TripRating trip={trip} rate={rate} />}
+    </li>
   );
 }

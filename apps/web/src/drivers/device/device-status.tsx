@@ -5,7 +5,7 @@ import { useNow } from '../../shared/bookings/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { driver } from '../words.js';
-import { useGps } from './gps-store.js';
+import { useGps } from './position-reporter.js';
 import { describeGps } from './gps-words.js';
 import { unlockSound, useSoundState } from './sound.js';
 

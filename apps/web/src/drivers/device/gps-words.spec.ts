@@ -1,4 +1,4 @@
-import type { GpsState } from './gps-store.js';
+import type { GpsState } from './position-reporter.js';
 import { describeGps, freshPlace } from './gps-words.js';
 
 const NOW = 1_000_000;

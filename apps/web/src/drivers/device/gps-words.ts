@@ -1,5 +1,5 @@
 import type { LatLng } from '@sablon/domain';
-import type { GpsState } from './gps-store.js';
+import type { GpsState } from './position-reporter.js';
 
 /** Beyond this the position is not shown as current. ASSUMPTION: two heartbeats and a slow answer. */
 const OLD_AFTER_MS = 25_000;

@@ -1,6 +1,6 @@
 import type { CompleteTripRequest } from '@sablon/contracts';
 import { serverNow } from '../../shared/api/server-clock.js';
-import { gps } from './gps-store.js';
+import { gps } from './position-reporter.js';
 
 /** As dispatch has it: an older position says nothing of where the phone is (libs/domain, `OLD_AFTER_MS`). */
 const FRESH_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { GpsState } from './gps-store.js';
+import type { GpsState } from './position-reporter.js';
 import { PositionWatch, STANDING_BELIEVED_MS } from './position-watch.js';
 
 const START = 1_000_000;

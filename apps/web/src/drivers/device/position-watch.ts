@@ -1,6 +1,5 @@
 import type { PositionReport } from '@sablon/contracts';
-import type { GpsState } from './gps-store.js';
-import { PositionReporter, type Fix } from './position-reporter.js';
+import { type GpsState, PositionReporter, type Fix } from './position-reporter.js';
 
 const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 };
 const CONFIRM: PositionOptions = { ...WATCH, timeout: 3_000 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { emitVolatile } from '../../live/emit-volatile.js';
-import { gps } from './gps-store.js';
+import { emitVolatile } from '../../live/socket.js';
+import { gps } from './position-reporter.js';
 import { PositionWatch } from './position-watch.js';
 
 const TICK_MS = 1_000;

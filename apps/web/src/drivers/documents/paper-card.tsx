@@ -1,15 +1,47 @@
-import { PAPER_WORDS, type DriverPaperView } from '@sablon/contracts';
+import { PAPER_WORDS, type DriverPaperView, type DriverPapersView, type RenewalView } from '@sablon/contracts';
 import { FileText, Trash2, Upload } from 'lucide-react';
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, useCallback } from 'react';
 import { paperToSend } from '../../shared/api/paper-to-send.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { FormError } from '../../shared/ui/button.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { driverPapers } from '../words.js';
-import { paperFileUrl, sendRenewal, takeBackRenewal } from './papers.api.js';
+import type { DriverPaper } from '@sablon/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { api } from '../../shared/api/http-client.js';
+
+/** ASSUMPTION: 10 MB over a weak mobile line. */
+const UPLOAD_TIMEOUT_MS = 180_000;
+const KEY = ['driver', 'papers'] as const;
+
+/** Where a file he sent can be fetched. */
+const paperFileUrl = (id: string): string => `/api/driver/papers/files/${id}`;
+
+function sendRenewal(kind: DriverPaper, file: File): Promise<RenewalView> {
+  const body = new FormData();
+  body.append('file', file);
+  return api.post(`/api/driver/papers/${kind}`, { body, timeoutMs: UPLOAD_TIMEOUT_MS });
+}
+
+const takeBackRenewal = (id: string) => api.delete<unknown>(`/api/driver/papers/files/${id}`);
+
+/** His papers, read again when somebody decided on one. */
+export function usePapers() {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.get<DriverPapersView>('/api/driver/papers', { signal }),
+  });
+  const again = useCallback(() => queries.invalidateQueries({ queryKey: KEY }), [queries]);
+  const soon = useCallback(() => void again(), [again]);
+  useResync(soon);
+  useLive('driver.updated', soon);
+  return { ...query, again };
+}
 
 const TAKEN = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
 const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;

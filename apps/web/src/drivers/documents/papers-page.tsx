@@ -1,10 +1,9 @@
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { driverPapers } from '../words.js';
-import { PaperCard } from './paper-card.js';
-import { usePapers } from './papers.api.js';
+import { PaperCard, usePapers } from './paper-card.js';
 
 /** His papers and his car's: until when each is good, and what he sent to renew them. */
 export function PapersPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Wallet } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Card, EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { useDriverWork } from '../state/driver-work.js';

@@ -1,16 +1,93 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { useState, type ReactNode } from 'react';
+import { useT, useLanguage, type Translate } from '../../shared/i18n/namespaces.js';
+import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { dayAfter, todayInBrussels } from './days.js';
-import { ExplainedRide } from './explained-ride.js';
-import { KEYS, readDay } from './fairness.api.js';
+import { KEYS, readDay, ReviewForm } from './review-form.js';
 import { fairness } from '../words.js';
-import { outcomeText } from './why-text.js';
+import { BRUSSELS_TIME_ZONE } from '@sablon/domain';
+import type { ExplainedDayView, WhyView } from '@sablon/contracts';
+import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { DateTime } from '../../shared/ui/values.js';
+import type fr from '../../../../../locales/fr/fairness.json';
+
+type FairnessT = Translate<keyof typeof fr>;
+type Ride = Pick<ExplainedDayView['others'][number], 'passengers' | 'bags' | 'vehicleClass'>;
+
+/** Why a ride was offered to him or not, in a sentence; the ride itself says how many people and bags it was for. */
+function whyText(t: FairnessT, why: WhyView, ride: Ride, offered: boolean): string {
+  if (why.why === 'best') return t(`best.${why.by}`, { minutes: why.minutes });
+  if (why.why === 'other_better') return t(`other.${why.by}`, { minutes: why.minutes });
+  if (why.why === 'filtered') {
+    const { passengers, bags, vehicleClass } = ride;
+    return t(`filtered.${why.reason}`, { passengers, bags, class: t(`class.${vehicleClass}`) });
+  }
+  return why.why === 'best_together' && offered ? t('why.best_together.offered') : t(`why.${why.why}`);
+}
+
+const OUTCOMES = [
+  'open',
+  'accepted',
+  'declined',
+  'expired',
+  'undelivered',
+  'driver_sos',
+  'taken',
+  'assigned',
+  'trip_cancelled',
+] as const;
+/** How an offer ended. */
+function outcomeText(t: FairnessT, outcome: string): string {
+  const known = OUTCOMES.find((code) => code === outcome);
+  return t(known ? `outcome.${known}` : 'outcome.other');
+}
+
+interface ExplainedRideProps {
+  readonly ride: ExplainedDayView['others'][number];
+  /** Whether he was offered it. */
+  readonly offered: boolean;
+  readonly outcome?: ReactNode;
+}
+
+/** One ride of the day: when and where, why he was or was not offered it, and whom to ask. */
+function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
+  const t = useT(fairness);
+  const language = useLanguage();
+  const town = ride.town ? localized(ride.town, language) : t('town.unknown');
+  return (
+    <li className="grid gap-2 py-4" data-testid={offered ? 'explained-offer' : 'explained-other'}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-[0.95rem] text-ink-soft">
+        <strong className="font-medium text-ink">
+          <DateTime at={ride.at} style="time" /> · {town}
+        </strong>
+        <span>{t(`class.${ride.vehicleClass}`)}</span>
+        <span className="numbers">{t('away', { minutes: Math.max(1, Math.round(ride.etaSeconds / 60)) })}</span>
+        {outcome}
+      </p>
+      <p className="text-[1.05rem]">{whyText(t, ride.why, ride, offered)}</p>
+      <ReviewForm
+        subject={offered ? 'offer' : 'decision'}
+        subjectId={ride.id}
+        asked={ride.reviewId !== null}
+        about={`${formatDateTime(ride.at, language, 'time')}, ${town}`}
+      />
+    </li>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: BRUSSELS_TIME_ZONE });
+
+/** `2026-07-01`, on a Brussels clock. */
+export const todayInBrussels = (now = new Date()): string => DAY.format(now);
+
+/** The date so many days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
 
 /** A day's offers and the rides near him that went to others, each with why. */
 export function ExplainedDay() {

@@ -3,12 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { askReview, KEYS } from './fairness.api.js';
 import { fairness } from '../words.js';
+import type { ExplainedDayView, ReviewRequest, ReviewsView, ReviewView, SeenView } from '@sablon/contracts';
+import { api } from '../../shared/api/http-client.js';
+
+export const KEYS = { day: 'explained-day', seen: 'driver-seen', reviews: 'driver-reviews' } as const;
+
+export const readDay = (day: string, signal: AbortSignal) =>
+  api.get<ExplainedDayView>('/api/driver/explained', { query: { day }, signal });
+
+export const readSeen = (signal: AbortSignal) => api.get<SeenView>('/api/driver/seen', { signal });
+
+export const readReviews = (signal: AbortSignal) => api.get<ReviewsView>('/api/driver/reviews', { signal });
+
+const askReview = (body: ReviewRequest, idempotencyKey: string) =>
+  api.post<ReviewView>('/api/driver/reviews', { body, idempotencyKey });
 
 /** As `ReviewRequest` allows. */
 const MAX_LENGTH = 2_000;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { keptControlOf } from '../../shared/session/kept-control.js';
 import { useUser } from '../../shared/session/session-store.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { ControlButton } from '../sign/control-button.js';
 import { OfferCard } from '../offer/offer-card.js';
@@ -11,9 +11,64 @@ import { useCallStands } from '../sos/use-sos.js';
 import { useDriverState, type DriverState, type Snapshot } from '../state/use-driver-state.js';
 import { DriverWorkProvider } from '../state/driver-work.js';
 import './frame.css';
-import { RideBar } from './ride-bar.js';
-import { useWork } from './use-work.js';
-import { WorkMessages } from './work-messages.js';
+import { useWork, type Work } from './use-work.js';
+import { CheckInCards } from '../ride/check-in-cards.js';
+import { DeviceStatus } from '../device/device-status.js';
+import { OtherDevice } from '../device/other-device.js';
+import { MessageCards } from './message-cards.js';
+import { OfferEnding } from '../offer/offer-ending.js';
+import { OutboxPanel } from '../state/outbox-panel.js';
+import { PapersOver } from '../documents/papers-over.js';
+import { TripNotices } from '../ride/trip-notices.js';
+import type { TripView } from '@sablon/contracts';
+import { ArrowRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { driver, driverFrame } from '../words.js';
+import { drivenPhase, phaseWords } from '../ride/next-action.js';
+import { TODAY_PATH } from '../state/driver-tabs.js';
+
+/** On any other page while he has a ride in hand: where it stands, and the way back to it. */
+function RideBar({ trip }: { trip: TripView | null }) {
+  const t = useT(driver);
+  const frame = useT(driverFrame);
+  const { pathname } = useLocation();
+  const phase = trip && drivenPhase(trip);
+  if (!phase || pathname === TODAY_PATH) return null;
+  return (
+    <Link
+      to={TODAY_PATH}
+      data-testid="ride-bar"
+      className="sticky bottom-[calc(var(--driver-tabs)+12px)] z-30 flex min-h-16 items-center justify-between gap-4 rounded-card border border-gold bg-raised px-5 shadow-high"
+    >
+      <span className="font-semibold">{t(phaseWords(phase, trip))}</span>
+      <span className="flex items-center gap-2 text-gold-text">
+        {frame('ride.open')}
+        <ArrowRight size={20} aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}
+
+/** What a driver must know on any page: his phone's state, what became of rides and offers, what is still to be sent. */
+function WorkMessages({ work: { work, offer, notices, device } }: { work: Work }) {
+  const { working, resting, isOther, replaced, awake } = device;
+  return (
+    <>
+      {isOther ? (
+        <OtherDevice shown={working} replaced={replaced} />
+      ) : (
+        <DeviceStatus working={working} resting={resting} awake={awake} />
+      )}
+      <MessageCards silent={isOther} />
+      <CheckInCards silent={isOther} />
+      <PapersOver papers={work.state.papersOver} />
+      <TripNotices notices={notices.shown} onDismiss={notices.dismiss} />
+      <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
+      <OutboxPanel state={work.steps} onDismiss={(key) => work.outbox.dismiss(key)} />
+    </>
+  );
+}
 
 /** Nothing can be read from the server: what an inspector may ask for is here all the same. */
 function KeptControlButton() {

@@ -1,13 +1,67 @@
 import type { DriverMessageView } from '@sablon/contracts';
 import { Megaphone, MessageSquareText } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { MessageWords } from '../../shared/messages/message-words.js';
 import { Button } from '../../shared/ui/button.js';
 import { keepRinging } from '../device/ring.js';
 import { messages } from '../words.js';
-import { useMessages } from './use-messages.js';
+import { seeMessages } from '../state/driver.api.js';
+import { useDriverWork } from '../state/driver-work.js';
+import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
+
+/** ASSUMPTION: more is not read without a network in a day. */
+const MOST = 50;
+const keyOf = (driverId: string): string => `driver.messages_read.${driverId}`;
+
+/** Messages a driver has read on this device that the server may not know of yet; they survive a reload. */
+function readHere(driverId: string): readonly string[] {
+  const kept = readLocal(keyOf(driverId));
+  return kept === null || kept === '' ? [] : kept.split(' ');
+}
+
+/** Adds one, or leaves only those (`still`) the server has not taken. */
+function keepRead(driverId: string, ids: readonly string[]): void {
+  writeLocal(keyOf(driverId), ids.length === 0 ? null : [...new Set(ids)].slice(-MOST).join(' '));
+}
+
+/** Messages to be shown. What is read is gone at once, with or without a network, and told as soon as there is one. */
+function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string) => void } {
+  const { state, store } = useDriverWork();
+  const { driverId, messages } = state;
+  const [done, setDone] = useState(() => readHere(driverId));
+  const fetchedAtMs = store.snapshot?.askedAtMs;
+  const shown = messages.filter(({ id }) => !done.includes(id));
+  const unseen = shown.flatMap(({ id, delivered }) => (delivered ? [] : [id])).join(' ');
+  // Told again with every fetch until the server knows.
+  useEffect(() => {
+    if (unseen === '' || document.visibilityState !== 'visible') return;
+    seeMessages(unseen.split(' '), 'delivered').catch((failure: unknown) =>
+      console.warn('it is not known that a message was shown', failure),
+    );
+  }, [unseen, fetchedAtMs]);
+  const untold = messages.flatMap(({ id }) => (done.includes(id) ? [id] : [])).join(' ');
+  useEffect(() => {
+    if (untold === '') return;
+    const tell = () =>
+      seeMessages(untold.split(' '), 'read').then(
+        () => store.refetch(),
+        (failure: unknown) => console.warn('it is not known yet that a message was read', failure),
+      );
+    void tell();
+    const online = () => void tell();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again with every fetch, not with every new store
+  }, [untold, fetchedAtMs]);
+  const read = (id: string) => {
+    const kept = [...done, id];
+    keepRead(driverId, kept);
+    setDone(kept);
+  };
+  return { shown, read };
+}
 
 /** ASSUMPTION: heard while driving, and not a torment until the next traffic light. */
 const RING_EVERY_MS = 12_000;

@@ -1,21 +1,95 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useEffectEvent } from 'react';
 import { formatDuration, formatMoney, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { ModalSlot } from '../../shared/ui/modal-slot.js';
 import { driver } from '../words.js';
 import { SlideButton } from '../slide/slide-button.js';
 import { CountdownRing } from './countdown-ring.js';
 import './offer-card.css';
 import { OfferFacts } from './offer-facts.js';
-import { OfferMoney } from './offer-money.js';
-import type { ShownOffer } from './offer-screen.js';
-import type { Offer } from './use-offer.js';
-import { useOfferAlarm } from './use-offer-alarm.js';
-import { useOfferKeys } from './use-offer-keys.js';
-import { useSeen } from './use-seen.js';
+import { type ShownOffer, type Offer, useOfferKeys } from './use-offer.js';
+import { keepRinging } from '../device/ring.js';
+import type { OfferView } from '@sablon/contracts';
+import { Money } from '../../shared/ui/values.js';
+import { whenVisible } from './when-visible.js';
+import { registerWorker } from '../../pwa/registration.js';
+
+/** A phone's own notice, where its owner allows any: a tap brings the page it was shown from back to the front. */
+function showOfferNotice(offerId: string, title: string, body: string): () => void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return () => undefined;
+  const tag = `offer-${offerId}`;
+  let over = false;
+  const showing = (async () => {
+    const registration = await registerWorker();
+    if (!registration || over) return null;
+    await registration.showNotification(title, {
+      ...{ body, tag, requireInteraction: true, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+      data: { url: window.location.pathname + window.location.search },
+    });
+    return registration;
+  })().catch((refused: unknown) => {
+    console.warn('the offer could not be shown outside its page', refused);
+    return null;
+  });
+  return () => {
+    over = true;
+    void showing.then(async (registration) => {
+      for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
+    });
+  };
+}
+
+/** Tells the server that an offer is seen once it can be: behind another app or a dark screen the phone's own notice calls. */
+function useSeen({ offer, delivered }: ShownOffer, words: { title: string; body: string }, onSeen: () => void) {
+  const isSeen = useEffectEvent(() => {
+    // His time starts now.
+    delivered?.();
+    onSeen();
+  });
+  const call = useEffectEvent(() => showOfferNotice(offer.id, words.title, words.body));
+  useEffect(() => {
+    let hush: () => void = () => undefined;
+    const stop = whenVisible(document, {
+      seen() {
+        hush();
+        isSeen();
+      },
+      hidden: () => (hush = call()),
+    });
+    return () => {
+      stop();
+      hush();
+    };
+  }, [offer.id, delivered]);
+}
+
+/** What the ride brings him, big; what the passenger pays for it, small. */
+function OfferMoney({ offer }: { offer: Pick<OfferView, 'earnsCents' | 'fareCents'> }) {
+  const t = useT(driver);
+  const language = useLanguage();
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="display text-[3.2rem]" data-testid="offer-earns" data-cents={offer.earnsCents}>
+          <Money cents={offer.earnsCents} />
+        </span>
+        <span className="text-[1.15rem] font-medium">{t('offer.earns')}</span>
+      </p>
+      <p className="text-ink-soft" data-testid="offer-fare" data-cents={offer.fareCents}>
+        {t('offer.of_fare', { fare: formatMoney(offer.fareCents, language) })}
+      </p>
+    </>
+  );
+}
+
+const REPEAT_MS = 2_500;
+
+/** Rings and shakes while an offer waits; the card's pulsing frame is the same signal for the eye. */
+function useOfferAlarm(offerId: string): void {
+  useEffect(() => keepRinging(REPEAT_MS), [offerId]);
+}
 
 /** ASSUMPTION: a finger already on its way to another button must not answer an offer that appears under it. */
 const ARMED_AFTER_MS = 500;

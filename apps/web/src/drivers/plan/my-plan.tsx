@@ -2,21 +2,35 @@ import type { TripView } from '@sablon/contracts';
 import { BellRing, CalendarDays, CircleCheck, Undo2 } from 'lucide-react';
 import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { arrivals } from '../../shared/words.js';
-import { formatDateTime } from '../../shared/i18n/format.js';
+import { formatDateTime, brusselsDay } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card, EmptyState } from '../../shared/ui/surfaces.js';
 import { checkInOf } from '../ride/open-check-ins.js';
-import { TripRow } from '../day/trip-row.js';
+import { TripRow } from '../day/trip-rating.js';
 import { useDriverWork } from '../state/driver-work.js';
-import { driver } from '../words.js';
+import { driver, driverPlan } from '../words.js';
 import { shownAsDone } from '../state/with-waiting.js';
 import { heldTrips } from '../state/state-updates.js';
 import { useGiveBack } from '../ride/use-give-back.js';
-import { byDay } from './by-day.js';
-import { driverPlan } from '../words.js';
 import { rideMark } from './ride-mark.js';
+
+interface Day {
+  /** 2026-11-24 */
+  readonly day: string;
+  readonly trips: readonly TripView[];
+}
+
+/** Rides by the Brussels day of their pickup, days and rides in order. */
+export function byDay(trips: readonly TripView[]): Day[] {
+  const days = new Map<string, TripView[]>();
+  for (const trip of trips.toSorted((a, b) => a.pickupAt.localeCompare(b.pickupAt))) {
+    const day = brusselsDay(trip.pickupAt);
+    days.set(day, [...(days.get(day) ?? []), trip]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, trips: ofDay }));
+}
 
 function Kind({ trip }: { trip: TripView }) {
   const t = useT(driverPlan);

@@ -1,4 +1,4 @@
-import type { DriverStateView } from '@sablon/contracts';
+import type { DriverStateView, DriverQueueView } from '@sablon/contracts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '../../shared/bookings/use-now.js';
@@ -6,10 +6,69 @@ import { formatDuration, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { TODAY_PATH } from '../state/driver-tabs.js';
-import type { Standing } from './standing.js';
 import { driverQueue } from '../words.js';
-import { minutesWaited, queueSight } from './queue-words.js';
-import { useQueue } from './use-queue.js';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { api } from '../../shared/api/http-client.js';
+import type { ConnectionState } from '../../live/socket.js';
+
+export type Standing = 'pending' | 'suspended' | 'off' | 'break' | 'busy' | 'cut' | 'blind' | 'free';
+
+/**
+ * What the driver is really doing, in one word. "Waiting for a ride" only when one can reach him: on shift, connected,
+ * with a position.
+ */
+export function standingOf(
+  state: Pick<DriverStateView, 'status' | 'shift' | 'current'>,
+  connection: ConnectionState,
+  hasPosition: boolean,
+): Standing {
+  if (state.current) return 'busy';
+  if (state.status !== 'approved') return state.status;
+  if (state.shift !== 'on') return state.shift;
+  if (connection === 'lost') return 'cut';
+  return hasPosition ? 'free' : 'blind';
+}
+
+const KEY = ['driver', 'queue'] as const;
+/** ASSUMPTION: his place changes by others' rides, some a minute; oftener costs the battery. Nothing is asked while the page is hidden. */
+const REFRESH_MS = 30_000;
+/** The server does not know his position yet: it is on its way. */
+const POSITION_MS = 5_000;
+
+/** Where he stands among those who wait; asked only while he is `waiting` and can be reached. */
+function useQueue({ idleSince, vehicle }: Pick<DriverStateView, 'idleSince' | 'vehicle'>, waiting: boolean) {
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: KEY });
+  useLive('driver.updated', refetch);
+  useResync(refetch);
+  return useQuery({
+    queryKey: [...KEY, idleSince, vehicle?.id],
+    queryFn: ({ signal }) => api.get<DriverQueueView>('/api/driver/queue', { signal }),
+    refetchInterval: ({ state }) => (state.data?.missing === 'position' ? POSITION_MS : REFRESH_MS),
+    placeholderData: keepPreviousData,
+    enabled: waiting,
+  });
+}
+
+/** What is said of his place: which it is, why there is none, or nothing yet. */
+type QueueSight = 'place' | 'loading' | 'position' | 'zone' | 'cut' | 'error';
+
+/** A place is believed only while he can be reached: one that grows old without a network or a position would be a lie. */
+export function queueSight(
+  standing: Standing,
+  { data, failed }: { readonly data: DriverQueueView | undefined; readonly failed: boolean },
+): QueueSight {
+  if (standing === 'cut') return 'cut';
+  if (standing === 'blind') return 'position';
+  if (failed) return 'error';
+  if (data?.place) return 'place';
+  return data?.missing === 'position' || data?.missing === 'zone' ? data.missing : 'loading';
+}
+
+/** Whole minutes waited; 0 in the first. A clock that is behind the server's makes no negative wait. */
+export const minutesWaited = (idleSince: string, nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs - Date.parse(idleSince)) / 60_000));
 
 /** ASSUMPTION: minutes are told, and a tenth of one late is on time. */
 const TICK_MS = 6_000;

@@ -1,4 +1,4 @@
-import type { DriverStateView } from '@sablon/contracts';
+import type { DriverStateView, ShiftRequest } from '@sablon/contracts';
 import { Coffee, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection } from '../../live/use-live.js';
@@ -6,18 +6,80 @@ import { useNow } from '../../shared/bookings/use-now.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import type { KeptControl } from '../../shared/session/kept-control.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { ControlButton } from '../sign/control-button.js';
-import { useGps } from '../device/gps-store.js';
+import { useGps } from '../device/position-reporter.js';
 import { hasFreshFix } from '../device/gps-words.js';
 import { driver } from '../words.js';
-import { QueuePanel } from './queue-panel.js';
+import { QueuePanel, standingOf, type Standing } from './queue-panel.js';
 import type { DriverState } from '../state/use-driver-state.js';
-import { standingOf, type Standing } from './standing.js';
-import { useShift } from './use-shift.js';
-import { VehicleChoice } from './vehicle-choice.js';
+import { useCommand } from '../state/use-command.js';
+import { changeShift } from '../state/driver.api.js';
+import { mergeFetched } from '../state/state-updates.js';
+import { ride } from '../../shared/words.js';
+import { RadioCards } from '../../shared/ui/choices.js';
+import { Select } from '../../shared/ui/select.js';
+
+/** ASSUMPTION: so many cards leave the button that starts the shift on a phone's first screen. */
+const CARDS_AT_MOST = 3;
+
+interface VehicleChoiceProps {
+  vehicles: DriverStateView['vehicles'];
+  value: string | null;
+  onChange: (vehicleId: string) => void;
+}
+
+/** Which car he drives today; without one no shift can start. */
+function VehicleChoice({ vehicles, value, onChange }: VehicleChoiceProps) {
+  const t = useT(driver);
+  const words = useT(ride);
+  if (vehicles.length === 0)
+    return <p className="rounded-control bg-warn-wash px-4 py-3 text-warn">{t('vehicle.none')}</p>;
+  const detailOf = ({ vehicleClass, seats, bags }: (typeof vehicles)[number]) =>
+    `${words(`class.${vehicleClass}`)} · ${t('vehicle.seats', { seats, bags })}`;
+  const chosen = vehicles.find(({ id }) => id === value);
+  if (vehicles.length > CARDS_AT_MOST)
+    return (
+      <Select
+        label={t('vehicle.label')}
+        hint={chosen && detailOf(chosen)}
+        value={value ?? ''}
+        onValueChange={onChange}
+        className="[&_select]:min-h-15 [&_select]:text-[1.15rem]"
+        options={vehicles.map(({ id, plate, model }) => ({ value: id, label: `${plate} · ${model}` }))}
+      />
+    );
+  return (
+    <RadioCards
+      legend={t('vehicle.label')}
+      value={value}
+      onValueChange={onChange}
+      options={vehicles.map((vehicle) => ({
+        value: vehicle.id,
+        title: <span className="numbers text-[1.15rem] font-medium">{vehicle.plate}</span>,
+        detail: `${vehicle.model} · ${detailOf(vehicle)}`,
+      }))}
+    />
+  );
+}
+
+type Shift = DriverStateView['shift'];
+
+/** Starting, interrupting and ending the shift. */
+function useShift({ change, refetch }: Pick<DriverState, 'change' | 'refetch'>) {
+  const { busy, error, run } = useCommand();
+  const set = async (wish: ShiftRequest): Promise<void> => {
+    try {
+      const next = await run(`${wish.shift}:${wish.vehicleId ?? ''}`, (key) => changeShift(wish, key));
+      if (next) change((shown) => mergeFetched(shown, next));
+    } catch {
+      // The reason is in `error`; what is shown may be older than what the server refused by.
+      refetch();
+    }
+  };
+  return { busy: busy?.split(':')[0] as Shift | undefined, error, set };
+}
 
 const TONES: Record<Standing, string> = {
   off: 'bg-line-strong',

@@ -1,16 +1,30 @@
 import type { ApplicationReviewView } from '@sablon/contracts';
-import { APPLICATION_PAPERS } from '@sablon/domain';
+import { APPLICATION_PAPERS, type ApplicationStatus } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../shared/api/http-client.js';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { DecisionForm } from './decision-form.js';
 import { applications } from '../words.js';
-import { Standing } from './standing.js';
+import { Badge } from '../../shared/ui/badge.js';
+
+const TONES = {
+  draft: 'neutral',
+  submitted: 'gold',
+  more_wanted: 'warn',
+  approved: 'ok',
+  refused: 'danger',
+} as const satisfies Record<ApplicationStatus, string>;
+
+/** Where an application stands, in a word. */
+export function Standing({ status }: { status: ApplicationStatus }) {
+  const t = useT(applications);
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+}
 
 function Facts({ application }: { application: ApplicationReviewView }) {
   const t = useT(applications);

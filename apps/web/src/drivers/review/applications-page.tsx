@@ -5,14 +5,13 @@ import { IdCard } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Select } from '../../shared/ui/select.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { ApplicationReview } from './application-review.js';
+import { ApplicationReview, Standing } from './application-review.js';
 import { applications } from '../words.js';
-import { Standing } from './standing.js';
 
 const REFRESH_MS = 20_000;
 

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { paperReview } from '../words.js';
 

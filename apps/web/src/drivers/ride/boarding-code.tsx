@@ -2,8 +2,7 @@ import { Delete } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useConnection } from '../../live/use-live.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
 
 const LENGTH = 4;

@@ -1,9 +1,8 @@
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FormError } from '../../shared/ui/error-state.js';
+import { FormError, Button } from '../../shared/ui/button.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { keepRinging } from '../device/ring.js';
 import { noteCheckInSeen } from '../state/driver.api.js';

@@ -1,33 +1,99 @@
-import type { TripView } from '@sablon/contracts';
+import type { TripView, LiveTripView, TripEtaView } from '@sablon/contracts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Approximate } from '../../shared/bookings/approximate.js';
-import { formatDistance, formatDuration } from '../../shared/i18n/format.js';
-import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { formatDistance, formatDuration, localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT, shell } from '../../shared/i18n/namespaces.js';
 import type { KeptControl } from '../../shared/session/kept-control.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { ControlButton } from '../sign/control-button.js';
-import type { TripStep } from '../state/driver.api.js';
+import { type TripStep, readLiveTrip } from '../state/driver.api.js';
 import type { Outbox } from '../state/outbox.js';
-import { driver } from '../words.js';
-import { calledRecipient, ParcelContact } from './parcel-contact.js';
+import { driver, custodySteps } from '../words.js';
 import { ParcelSteps } from './parcel-steps.js';
 import { TurnGuide } from '../turns/turn-guide.js';
 import { BoardingCode } from './boarding-code.js';
-import { EndRide } from './end-ride.js';
+import { EndRide } from './end-question.js';
 import { NoShowPanel } from './no-show-panel.js';
 import { drivenPhase, mayRelease, nextActionOf, phaseWords } from './next-action.js';
 import { ReleaseDialog } from './release-dialog.js';
 import { TripContact } from './trip-contact.js';
-import { TripEnds } from './trip-ends.js';
 import { TripMap } from './trip-map.js';
 import { TripNotes } from './trip-notes.js';
 import { useDrive } from './use-drive.js';
-import { useLiveEta } from './use-live-eta.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { useParcel } from '../../live/use-parcel.js';
+import { ParcelPeopleCard } from './parcel-people-card.js';
+import { bareStep, type ParcelStep } from '../state/parcel-step.js';
+import clsx from 'clsx';
+import { ride } from '../../shared/words.js';
+
+function End({ place, label, now }: { place: TripView['pickup']; label: string; now: boolean }) {
+  const language = useLanguage();
+  return (
+    <div className={clsx('border-l-4 py-0.5 pl-4', now ? 'border-gold' : 'border-line')}>
+      <dt className="text-[0.9rem] text-ink-soft">{label}</dt>
+      <dd>
+        <span className={clsx('block leading-snug', now ? 'text-[1.35rem] font-semibold' : 'text-[1.05rem]')}>
+          {localized(place.label, language)}
+        </span>
+        <span className="text-ink-soft">{localized(place.detail, language)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Both addresses; the one to drive to now is the large one. */
+function TripEnds({ trip }: { trip: TripView }) {
+  const words = useT(ride);
+  const onBoard = trip.phase === 'on_board';
+  return (
+    <dl className="grid gap-4">
+      <End place={trip.pickup} label={words('pickup')} now={!onBoard} />
+      <End place={trip.dropoff} label={words('dropoff')} now={onBoard} />
+    </dl>
+  );
+}
+
+/** A call to the recipient, as a link of the chain. */
+const calledRecipient = (): ParcelStep => bareStep('contacted');
+
+/** Who gives the parcel and who takes it; a call is noted while the driver stands at the door. */
+function ParcelContact({ trip, onCall }: { trip: TripView; onCall: () => void }) {
+  const t = useT(custodySteps);
+  const words = useT(shell);
+  const { data, error, isPaused, failureReason, isFetching, refetch } = useParcel(trip.id, null);
+  // Without a network it waits instead of failing.
+  const failure = error ?? (isPaused ? failureReason : null);
+  if (data)
+    return <ParcelPeopleCard trip={trip} parcel={data} onCall={() => trip.parcel?.state === 'at_door' && onCall()} />;
+  if (!failure) return <p className="text-ink-soft">{t('loading')}</p>;
+  return (
+    <section className="grid gap-3" data-testid="parcel-people-unread">
+      <FormError title={t('people.unread')} error={failure} />
+      <Button look="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
+        {words('retry')}
+      </Button>
+    </section>
+  );
+}
+
+/** Minutes, metres and the way still to go, as the server works them out from his positions; null while unknown. */
+function useLiveEta(tripId: string, phase: string): TripEtaView | null {
+  const client = useQueryClient();
+  const key = ['driver', 'live', tripId, phase];
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readLiveTrip(tripId, signal) });
+  useResync(() => void client.invalidateQueries({ queryKey: key }));
+  useLive('trip.eta', (eta) => {
+    if (eta.tripId === tripId) client.setQueryData<LiveTripView>(key, (known) => known && { ...known, eta });
+  });
+  const eta = data?.eta ?? null;
+  return eta && eta.towards === (phase === 'on_board' ? 'dropoff' : 'pickup') ? eta : null;
+}
 
 interface CurrentTripProps {
   trip: TripView;

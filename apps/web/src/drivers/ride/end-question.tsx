@@ -1,15 +1,18 @@
 import type { CompleteTripRequest, TripView } from '@sablon/contracts';
-import { END_REASONS, type EndOfRide, type EndReason } from '@sablon/domain';
-import { useState, type SubmitEvent } from 'react';
+import { END_REASONS, type EndOfRide, type EndReason, judgeEnd } from '@sablon/domain';
+import { useState, type SubmitEvent, useEffect } from 'react';
 import { formatDistance, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { driver } from '../words.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { placeNow } from '../device/place-now.js';
+import { SlideButton } from '../slide/slide-button.js';
+import type { Drive } from './use-drive.js';
 
-export type Ending = NonNullable<CompleteTripRequest['ending']>;
+type Ending = NonNullable<CompleteTripRequest['ending']>;
 /** As `CompleteTripRequest` allows. */
 const MAX_LENGTH = 200;
 
@@ -24,7 +27,7 @@ interface EndQuestionProps {
 }
 
 /** Why the ride ends here: dispatch reads the answer, with the distance. */
-export function EndQuestion({ trip, asked, busy, error, onClose, onEnd }: EndQuestionProps) {
+function EndQuestion({ trip, asked, busy, error, onClose, onEnd }: EndQuestionProps) {
   const t = useT(driver);
   const language = useLanguage();
   const about = {
@@ -90,5 +93,52 @@ function Reasons({ busy, error, onClose, onEnd }: Pick<EndQuestionProps, 'busy' 
         {t('end.leave')}
       </Button>
     </form>
+  );
+}
+
+const endOf = (trip: TripView): EndOfRide =>
+  judgeEnd(
+    { ...trip, startedAt: trip.startedAt === null ? null : new Date(trip.startedAt) },
+    placeNow(),
+    new Date(serverNow()),
+  );
+
+/** Ends the ride by a slide, and asks why where it would end far away, at a place nobody knows, or as soon as it began. */
+export function EndRide({ trip, driving }: { trip: TripView; driving: Drive }) {
+  const t = useT(driver);
+  const [asked, setAsked] = useState<EndOfRide | null>(null);
+  // Fetched while there is a network: the question must come without one.
+  useEffect(() => {
+    import('../../shared/ui/dialog-panel.js').catch((failure: unknown) => console.warn('not fetched yet', failure));
+  }, []);
+  const end = async (ending?: Ending) => {
+    const position = placeNow();
+    if (await driving.drive({ step: 'complete', position, ...(ending ? { ending } : {}) })) setAsked(null);
+  };
+  const slid = () => {
+    driving.clear();
+    const standing = endOf(trip);
+    if (standing.doubt) setAsked(standing);
+    else void end();
+  };
+  return (
+    <>
+      <SlideButton
+        words={{ slide: t('action.complete'), again: t('action.complete.again'), how: t('offer.how') }}
+        testId="trip-next-action"
+        action="complete"
+        ready={!driving.busy && asked === null}
+        busy={driving.busy && asked === null}
+        onSlid={slid}
+      />
+      <EndQuestion
+        trip={trip}
+        asked={asked}
+        busy={driving.busy}
+        error={driving.error}
+        onClose={() => setAsked(null)}
+        onEnd={(ending) => void end(ending)}
+      />
+    </>
   );
 }

@@ -1,19 +1,75 @@
-import type { NoShowView, TripView } from '@sablon/contracts';
+import type { NoShowView, TripView, DriverStateView, WaitingClockView } from '@sablon/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
-import { formatDateTime } from '../../shared/i18n/format.js';
+import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { markNoShow, readNoShow } from '../state/driver.api.js';
 import { useDriverWork } from '../state/driver-work.js';
-import { driver } from '../words.js';
-import { driverWaiting } from '../words.js';
-import { reckonedClock } from './reckoned-clock.js';
-import { WaitingClock } from './waiting-clock.js';
+import { driver, driverWaiting } from '../words.js';
+import { freeWaitingUntil, START_TARIFF, waitingKindOf } from '@sablon/domain';
+import clsx from 'clsx';
+import { useServerNow } from '../../shared/bookings/use-now.js';
+import { clockDigits, waitedFor } from '../../shared/trips/waited-for.js';
+
+const SECOND_MS = 1_000;
+
+interface WaitingClockProps {
+  arrivedAt: string;
+  clock: WaitingClockView;
+  /** The server has not said it: the phone's own reckoning. */
+  isReckoned: boolean;
+}
+
+/** The free minutes running down, then what comes after them running up, with its price. Read out when it turns, not each second. */
+function WaitingClock({ arrivedAt, clock, isReckoned }: WaitingClockProps) {
+  const t = useT(driverWaiting);
+  const language = useLanguage();
+  const { freeSeconds, overSeconds, minutes, cents } = waitedFor(arrivedAt, clock, useServerNow(SECOND_MS));
+  const isFree = freeSeconds > 0;
+  return (
+    <div data-testid="waiting-clock" data-free={isFree} data-reckoned={isReckoned} className="grid gap-1">
+      <p
+        role="timer"
+        aria-label={t(isFree ? 'left' : 'over')}
+        className={clsx('display numbers text-[clamp(2.4rem,2rem+2vw,3.2rem)]', isFree ? 'text-info' : 'text-warn')}
+      >
+        {isFree ? clockDigits(freeSeconds) : `+${clockDigits(overSeconds)}`}
+      </p>
+      <p role="status" className="text-[1.05rem]">
+        {isFree
+          ? t('free.until', { time: formatDateTime(clock.freeUntil, language, 'time') })
+          : t('free.over', { each: formatMoney(clock.perMinuteCents, language) })}
+      </p>
+      {!isFree && (
+        <p className="numbers text-[1.15rem] font-semibold" data-testid="waiting-charge">
+          {t('so_far', { amount: formatMoney(cents, language), minutes })}
+        </p>
+      )}
+      {isReckoned && <p className="text-ink-soft">{t('reckoned')}</p>}
+    </div>
+  );
+}
+
+/** The waiting clock as far as the phone can tell by itself, by the server's own rule; null before he is there. */
+export function reckonedClock(
+  { asap, pickup, pickupAt, arrivedAt, arrival }: TripView,
+  waiting: DriverStateView['waitingRates'] | undefined,
+): WaitingClockView | null {
+  if (arrivedAt === null || !waiting) return null;
+  const facts = {
+    kind: waitingKindOf({ asap, pickupKind: pickup.kind }),
+    pickupAt: new Date(pickupAt),
+    arrivedAt: new Date(arrivedAt),
+    landedAt: arrival?.actualAt ? new Date(arrival.actualAt) : null,
+  };
+  // Of the other rates none is asked for.
+  const freeUntil = freeWaitingUntil({ ...START_TARIFF.rates, waiting }, facts);
+  return { freeUntil: freeUntil.toISOString(), perMinuteCents: waiting.perMinuteCents };
+}
 
 /** ASSUMPTION: a waiting driver looks this often. */
 const REFRESH_MS = 5_000;

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { driver } from '../words.js';
 

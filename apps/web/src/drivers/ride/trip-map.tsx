@@ -4,7 +4,7 @@ import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DropoffPin, HeroCar, LiveMap, PickupPin, RouteLine } from '../../map/index.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
-import { gps, ownCar, useGps } from '../device/gps-store.js';
+import { gps, ownCar, useGps } from '../device/position-reporter.js';
 import { driver } from '../words.js';
 
 /** His own car, the way to go and the two ends. The addresses beside it say the same in words. */

@@ -1,5 +1,15 @@
 import { useCallback, useState } from 'react';
-import { follow } from './follow.js';
+
+/** Follows a piece of work to its end; a failure is told and logged, never thrown. */
+export async function follow(work: Promise<unknown>, ended: (isMade: boolean) => void): Promise<void> {
+  try {
+    await work;
+    ended(true);
+  } catch (refused) {
+    console.warn('a part of the form could not be made', refused);
+    ended(false);
+  }
+}
 
 /** Says that something of the form is still being made: a photo that shrinks, a signature that becomes a picture. */
 export type Meanwhile = (work: Promise<unknown>) => void;

@@ -4,8 +4,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import type { KeptControl } from '../../shared/session/kept-control.js';
 import { Button } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
-import { ControlScreen } from './control-screen.js';
-import { preloadCountryWords } from './country-words.js';
+import { ControlScreen, preloadCountryWords } from './control-screen.js';
 
 /** Opens what a driver shows at a roadside check. */
 export function ControlButton({ kept, tripId = null }: { kept: KeptControl; tripId?: string | null }) {

@@ -5,8 +5,66 @@ import type { KeptControl } from '../../shared/session/kept-control.js';
 import { driver } from '../words.js';
 import { FullScreen } from './full-screen.js';
 import './control-screen.css';
-import { CountryWords } from './country-words.js';
-import { QrCode } from './qr-code.js';
+import { create } from 'qrcode';
+import { useMemo, use } from 'react';
+import type { Language } from '../../shared/i18n/languages.js';
+import { translate, type Params } from '../../shared/i18n/translate.js';
+
+type DriverKey = typeof driver extends { keys?: infer Key } ? Extract<Key, string> : never;
+
+/** What inspectors of both regions read (product.md: Brussels and Flanders). */
+const OFFICIAL = ['fr', 'nl'] as const satisfies readonly Language[];
+
+/** Fetches the words an inspector reads, so that they are here when the network is not. */
+export const preloadCountryWords = (): void =>
+  void Promise.all(OFFICIAL.map((language) => driver.load(language))).catch((lost: unknown) =>
+    console.warn('words for a roadside check are missing', lost),
+  );
+
+/** The same words in French and Dutch, and in the driver's own language; each says which it is. */
+function CountryWords({ say, params = {} }: { say: DriverKey; params?: Params }) {
+  const own = useLanguage();
+  const catalogues = {
+    fr: use(driver.load('fr')),
+    nl: use(driver.load('nl')),
+    [own]: use(driver.load(own)),
+  } as Record<Language, Parameters<typeof translate>[0]>;
+  const languages = [...new Set<Language>([...OFFICIAL, own])];
+  return languages.map((language, index) => (
+    <span key={language} lang={language}>
+      {index > 0 && ' · '}
+      {translate(catalogues[language], language, say, params)}
+    </span>
+  ));
+}
+
+/** ISO/IEC 18004: four modules of light around the code. */
+const QUIET = 4;
+
+/** A QR code as crisp squares, black on white in every theme: inverted ones are not read by every phone. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    // L: what is drawn on a screen has no stains, and larger squares are read from further away.
+    const { modules } = create(text, { errorCorrectionLevel: 'L' });
+    let squares = '';
+    for (let row = 0; row < modules.size; row++)
+      for (let column = 0; column < modules.size; column++)
+        if (modules.get(row, column)) squares += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+    return { size: modules.size + 2 * QUIET, path: squares };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="control-qr"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}
 
 type Label = Parameters<typeof CountryWords>[0]['say'];
 

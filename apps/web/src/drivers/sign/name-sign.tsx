@@ -1,10 +1,46 @@
 import { Signpost } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FullScreen } from './full-screen.js';
 import { driver } from '../words.js';
-import { FittedText } from './fitted-text.js';
+import './name-sign.css';
+import { largestFit } from './largest-fit.js';
+
+/** ASSUMPTION: smaller letters are read by nobody across a hall; a word that does not fit then is broken. */
+const SMALLEST_PX = 28;
+
+/** Words as large as their box lets them be, in whatever script, over as many lines as that takes; a word is broken last of all. */
+function FittedText({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const [frame, text] = [box.current, words.current];
+    if (!frame || !text) return;
+    const fit = () => {
+      const fits = (size: number) => {
+        text.style.fontSize = `${size}px`;
+        return text.scrollWidth <= frame.clientWidth && text.offsetHeight <= frame.clientHeight;
+      };
+      text.style.overflowWrap = 'normal';
+      const size = largestFit(SMALLEST_PX, Math.max(SMALLEST_PX, frame.clientHeight), fits);
+      if (!fits(size)) text.style.overflowWrap = 'anywhere';
+      fits(text.style.overflowWrap === 'normal' ? size : largestFit(8, SMALLEST_PX, fits));
+    };
+    fit();
+    void document.fonts.ready.then(fit);
+    const watch = new ResizeObserver(fit);
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, [children]);
+  return (
+    <div ref={box} className="name-sign-box">
+      <p ref={words} dir="auto" className="name-sign-words">
+        {children}
+      </p>
+    </div>
+  );
+}
 
 /** The name a passenger asked to be met with, and a button that makes the phone the sign. */
 export function NameSign({ name }: { name: string }) {

@@ -1,11 +1,144 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useModalSlot } from '../../shared/ui/modal-slot.js';
-import { SosButton } from './sos-button.js';
-import { SosHelp } from './sos-help.js';
-import { SosPanel } from './sos-panel.js';
-import { useHold } from './use-hold.js';
+import { SosPanel, EmergencyCall } from './sos-panel.js';
+import { useHold, type Holding } from './use-hold.js';
 import { useSos } from './use-sos.js';
+import clsx from 'clsx';
+import { Siren } from 'lucide-react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { sosWords } from '../words.js';
+import { Button } from '../../shared/ui/button.js';
+
+interface SosHelpProps {
+  readonly inDialog: boolean;
+  readonly onCall: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * What a touch of SOS opens: what will happen, and the call itself. No dialog: nothing lies over the page or takes the focus, so
+ * that SOS beside it can be held as before. The button inside calls touched and held alike.
+ */
+function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
+  const t = useT(sosWords);
+  const { progress, handlers } = useHold(onCall, onCall);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // What lies under it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  return (
+    <section
+      aria-labelledby="sos-help-title"
+      data-testid="sos-help"
+      className={clsx(
+        'grid gap-4 border-2 border-danger bg-raised shadow-high',
+        inDialog
+          ? 'mt-3 rounded-card p-4'
+          : 'fixed inset-x-0 top-(--spacing-bar) z-69 p-5 max-h-[calc(100dvh-var(--spacing-bar))] overflow-y-auto md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-[26rem] md:rounded-card',
+      )}
+    >
+      <div role="status" className="grid gap-2">
+        <h2 id="sos-help-title" className="text-[1.3rem] font-semibold">
+          {t('ask.title')}
+        </h2>
+        {/* Over an offer there is room for what is done, not for why. */}
+        <p className={clsx(inDialog && 'sr-only')}>{t('ask.text')}</p>
+      </div>
+      <div className={clsx('grid gap-3', inDialog && 'grid-cols-2')}>
+        <button
+          type="button"
+          {...handlers}
+          data-testid="sos-confirm"
+          data-size="big"
+          className="btn btn-danger relative touch-none overflow-hidden select-none"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-0 bg-black/25"
+            style={{ width: `${Math.round((progress ?? 0) * 100)}%` }}
+          />
+          <Siren size={20} className="relative shrink-0" aria-hidden="true" />
+          <span className="relative">{t('ask.call')}</span>
+        </button>
+        <EmergencyCall look="secondary" testId="sos-help-112" />
+      </div>
+      <Button look="ghost" size="big" onClick={onClose}>
+        {t('ask.leave')}
+      </Button>
+    </section>
+  );
+}
+
+interface SosButtonProps {
+  readonly holding: Holding;
+  /** He asked for help already: the button leads to what became of it. */
+  readonly isOn: boolean;
+  readonly isAsking: boolean;
+  /** In the head of a dialog instead of beside the menu. */
+  readonly inDialog: boolean;
+}
+
+/** Beside the menu on every page of the driver, and in the head of whatever lies over it: held, it calls dispatch. */
+function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
+  const t = useT(sosWords);
+  const { progress, handlers } = holding;
+  const isHeld = progress !== null && !isOn;
+  return (
+    <>
+      <div
+        className={clsx(
+          'flex',
+          !inDialog &&
+            'pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-70 h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto',
+        )}
+      >
+        <button
+          type="button"
+          {...handlers}
+          aria-label={t(isOn ? 'button.on' : 'button')}
+          aria-describedby="sos-how"
+          aria-expanded={isOn ? undefined : isAsking}
+          data-testid="sos"
+          data-on={isOn}
+          className="pointer-events-auto flex min-h-14 min-w-20 touch-none items-center justify-center gap-1.5 rounded-full bg-danger-fill px-4 md:px-2 text-[1.05rem] font-bold tracking-wide text-on-fill shadow-high select-none"
+        >
+          <Siren size={20} aria-hidden="true" />
+          SOS
+        </button>
+        <span id="sos-how" hidden>
+          {t('how')}
+        </span>
+      </div>
+      <div role="status">
+        {isHeld && (
+          <div
+            className={clsx(
+              'pointer-events-none grid gap-3 bg-danger-fill p-4 text-on-fill shadow-high',
+              inDialog
+                ? 'mt-3 rounded-card'
+                : 'fixed inset-x-0 top-(--spacing-bar) z-70 md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-80 md:rounded-card',
+            )}
+            data-testid="sos-holding"
+          >
+            <p className="text-[1.1rem] font-semibold">{t('hold')}</p>
+            <div className="h-3 overflow-hidden rounded-full bg-black/30" aria-hidden="true">
+              <div className="h-full bg-white" style={{ width: `${Math.round(progress * 100)}%` }} />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 interface DriverSosProps {
   readonly driverId: string;

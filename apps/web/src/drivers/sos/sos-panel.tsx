@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { PhoneCall, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { PhoneCall, Siren, TriangleAlert, type LucideIcon, Phone } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { TakeBackForm } from '../../shared/trips/take-back-form.js';
@@ -7,9 +7,37 @@ import { Button } from '../../shared/ui/button.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { sosWords } from '../words.js';
-import { Calls } from './sos-calls.js';
-import { takeBack } from './sos.api.js';
-import type { DriverAlarm, Sos } from './use-sos.js';
+import { takeBack, type DriverAlarm, type Sos } from './use-sos.js';
+import { telHref } from '../../shared/ui/tel-href.js';
+
+/** The emergency number of the whole European Union. */
+export function EmergencyCall({ look = 'danger', testId }: { look?: 'danger' | 'secondary'; testId: string }) {
+  const t = useT(sosWords);
+  return (
+    <a href="tel:112" className={`btn btn-${look}`} data-size="big" data-testid={testId}>
+      <Phone size={20} className="shrink-0" aria-hidden="true" />
+      {t('emergency')}
+    </a>
+  );
+}
+
+/** Both numbers, one tap away. */
+function Calls({ phone }: { phone: string | null }) {
+  const t = useT(sosWords);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <EmergencyCall testId="sos-112" />
+      {phone && (
+        <a href={telHref(phone)} className="btn btn-secondary" data-size="big" data-testid="sos-dispatch">
+          <Phone size={20} className="shrink-0" aria-hidden="true" />
+          <span>
+            {t('dispatch')} <span className="numbers whitespace-nowrap">{phone}</span>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
 
 function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: LucideIcon; children: ReactNode }) {
   return (

@@ -4,18 +4,62 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useResync } from '../../live/use-live.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
 import { usePhonePosition, type PhonePosition } from '../../shared/trips/use-phone-position.js';
-import { useGps } from '../device/gps-store.js';
+import { useGps } from '../device/position-reporter.js';
 import { placeNow } from '../device/place-now.js';
-import {
-  askedHere,
-  keepCall,
-  keepDispatchPhone,
-  keptCallOf,
-  keptDispatchPhone,
-  newCall,
-  noteAskedHere,
-} from './kept-call.js';
-import { callForHelp, readDriverSafety, tellPlace } from './sos.api.js';
+import { api } from '../../shared/api/http-client.js';
+import { newUuid } from '../device/new-uuid.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
+
+/** A call for help that dispatch has not answered for yet. */
+interface KeptCall {
+  readonly id: string;
+  readonly pressedAt: string;
+}
+
+const keyOf = (driverId: string) => `driver.sos.${driverId}`;
+
+/** What this phone still has to tell for its driver; also after a reload or an empty battery. */
+function keptCallOf(driverId: string): KeptCall | null {
+  try {
+    const kept: unknown = JSON.parse(readLocal(keyOf(driverId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('pressedAt' in kept)) return null;
+    const { id, pressedAt } = kept;
+    return typeof id === 'string' && typeof pressedAt === 'string' ? { id, pressedAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Kept until dispatch has it, or he says that it was a mistake (null). */
+const keepCall = (driverId: string, call: KeptCall | null): void =>
+  writeLocal(keyOf(driverId), call && JSON.stringify(call));
+
+const newCall = (): KeptCall => ({ id: newUuid(), pressedAt: new Date(serverNow()).toISOString() });
+
+const ASKED = 'driver.sos.asked_here';
+/** The call this phone made last: it tells where he is, also after a reload on his break. */
+const askedHere = (): string | null => readLocal(ASKED);
+const noteAskedHere = (callId: string): void => writeLocal(ASKED, callId);
+
+const PHONE = 'driver.dispatch_phone';
+/** The number of dispatch as it was last told: without a network it is needed most. */
+const keptDispatchPhone = (): string | null => readLocal(PHONE);
+const keepDispatchPhone = (phone: string): void => writeLocal(PHONE, phone);
+
+const PATH = '/api/driver/safety';
+/** ASSUMPTION: a network that has not answered by then is tried anew; milliseconds. */
+const TIMEOUT_MS = 6_000;
+
+const readDriverSafety = (signal: AbortSignal) => api.get<DriverSafetyView>(PATH, { signal });
+
+/** With the place as far as it is known; sent again it is the same alarm. */
+const callForHelp = (call: KeptCall, position: PhonePosition | null) =>
+  api.post<DriverSafetyView>(PATH, { body: { ...call, position }, timeoutMs: TIMEOUT_MS });
+
+const tellPlace = (position: PhonePosition) => api.post<DriverSafetyView>(`${PATH}/positions`, { body: { position } });
+
+export const takeBack = (reason: string) => api.post<DriverSafetyView>(`${PATH}/cancel`, { body: { reason } });
 
 const KEY = ['driver', 'safety'] as const;
 /** ASSUMPTION: how long a running alarm may show an old state when its event was lost. */

@@ -1,7 +1,7 @@
 import type { CustodyFileView, CustodyStepRequest, TripView } from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
 import { parcelPath } from '../../shared/parcels/parcel.api.js';
-import { gps } from '../device/gps-store.js';
+import { gps } from '../device/position-reporter.js';
 import { freshPlace } from '../device/gps-words.js';
 
 /** ASSUMPTION: a photo of a few hundred kilobytes over a weak mobile line. */

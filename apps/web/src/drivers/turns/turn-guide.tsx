@@ -1,16 +1,141 @@
 import type { TripView, WayStepView } from '@sablon/contracts';
-import { Flag, MapPinOff, Route, SatelliteDish, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  Flag,
+  MapPinOff,
+  Route,
+  SatelliteDish,
+  TriangleAlert,
+  WifiOff,
+  ChevronDown,
+  ChevronUp,
+  ArrowUp,
+  ArrowUpLeft,
+  ArrowUpRight,
+  CornerLeftDown,
+  CornerRightDown,
+  CornerUpLeft,
+  CornerUpRight,
+  Merge,
+  Navigation,
+  RotateCcw,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { formatDuration, localized } from '../../shared/i18n/format.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { isNear, metersTo, nextStepIndex } from './follow-way.js';
 import { driverTurns } from '../words.js';
-import { NextTurn } from './next-turn.js';
-import { TurnList, type ComingTurn } from './turn-list.js';
 import { useWay, type DrivenWay } from './use-way.js';
+import { Approximate } from '../../shared/bookings/approximate.js';
+import { Distance } from '../../shared/ui/values.js';
+
+const ICONS: Readonly<Record<WayStepView['turn'], LucideIcon>> = {
+  depart: Navigation,
+  straight: ArrowUp,
+  slight_left: ArrowUpLeft,
+  left: CornerUpLeft,
+  sharp_left: CornerLeftDown,
+  slight_right: ArrowUpRight,
+  right: CornerUpRight,
+  sharp_right: CornerRightDown,
+  uturn: Undo2,
+  roundabout: RotateCcw,
+  merge: Merge,
+  arrive: Flag,
+};
+
+/** The arrow of a step, in a roundabout with the number of the exit; the sentence beside it says the same. */
+function TurnIcon({ step, size }: { step: WayStepView; size: number }) {
+  const Icon = ICONS[step.turn];
+  return (
+    <span aria-hidden="true" className="relative grid shrink-0 place-items-center">
+      <Icon size={size} strokeWidth={2.4} />
+      {step.turn === 'roundabout' && step.exit !== null && (
+        <span className="numbers absolute font-semibold" style={{ fontSize: size * 0.4 }}>
+          {step.exit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A step that is still to come, in the driver's words, and the way to it. */
+interface ComingTurn {
+  readonly step: WayStepView;
+  readonly words: string;
+  readonly meters: number;
+}
+
+/** Every turn to come. Nothing in it is announced: a screen reader reads it when it is asked to. */
+function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
+  const t = useT(driverTurns);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const Chevron = open ? ChevronUp : ChevronDown;
+  return (
+    <div className="grid gap-2">
+      <Button
+        look="secondary"
+        size="big"
+        aria-expanded={open}
+        aria-controls={id}
+        data-testid="turns-toggle"
+        icon={<Chevron size={22} aria-hidden="true" />}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'list.hide' : 'list.show', { count: turns.length })}
+      </Button>
+      <ol id={id} aria-label={t('label')} hidden={!open} data-testid="turn-list" className="divide-y divide-line">
+        {turns.map(({ step, words, meters }, index) => (
+          // Counted from the arrival, which stays while the turns before it are passed.
+          <li key={turns.length - index} className="flex items-center gap-4 py-3 text-[1.1rem]">
+            <TurnIcon step={step} size={28} />
+            <span className="min-w-0 grow leading-snug">{words}</span>
+            <span className="shrink-0 font-medium">
+              <Distance meters={meters} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** ASSUMPTION: at town speed two seconds; by then a figure says less than the word. */
+const NOW_METERS = 25;
+
+/** What to do next, to be read at arm's length, and what comes after it. */
+function NextTurn({ next, after, quality }: { next: ComingTurn; after?: ComingTurn; quality: string }) {
+  const t = useT(driverTurns);
+  return (
+    <div
+      className="rounded-card border border-gold bg-gold-wash p-4"
+      data-testid="next-turn"
+      data-turn={next.step.turn}
+      data-at={next.step.geometryIndex}
+    >
+      <p className="flex items-center gap-4">
+        <TurnIcon step={next.step} size={72} />
+        <span>
+          <span className="block text-[2.6rem] leading-none font-semibold whitespace-nowrap">
+            {next.meters < NOW_METERS ? t('now') : <Distance meters={next.meters} />}
+          </span>
+          <Approximate quality={quality} />
+        </span>
+      </p>
+      <p className="mt-2 text-[1.6rem] leading-tight font-medium [overflow-wrap:anywhere]">{next.words}</p>
+      {after && (
+        <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-[1.1rem] text-ink-soft">
+          <TurnIcon step={after.step} size={24} />
+          {t('then', { what: after.words })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const ICON = { size: 22, className: 'mt-0.5 shrink-0', 'aria-hidden': true } as const;
 

@@ -3,8 +3,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../live/use-live.js';
 import { api } from '../../shared/api/http-client.js';
-import { useGps } from '../device/gps-store.js';
-import type { Fix } from '../device/position-reporter.js';
+import { useGps, type Fix } from '../device/position-reporter.js';
 import { AT_THE_BEGINNING, follow, isOffWay, measure, type MeasuredWay, type Progress } from './follow-way.js';
 
 /** ASSUMPTION: two of the server's five seconds; a car that left its way passes a crossing in that time. */

@@ -1,4 +1,4 @@
-import type { FleetCarView } from '@sablon/contracts';
+import type { FleetCarView, FleetCarRequest, FleetCarsView, NewFleetCarRequest } from '@sablon/contracts';
 import { VEHICLE_CAPACITY, VEHICLE_CLASSES, VEHICLE_COLOURS, VEHICLE_FEATURES } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -8,12 +8,43 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { MeanwhileNote } from '../../shared/staff/meanwhile-note.js';
+import { MeanwhileNote, useSharedDraft } from '../../shared/staff/meanwhile-note.js';
 import { SaveFoot } from '../../shared/staff/save-foot.js';
-import { useSharedDraft } from '../../shared/staff/use-shared-draft.js';
 import { vehicles } from '../words.js';
 import { draftOf, factsOf, oneOf, type VehicleDraft } from './vehicle-draft.js';
-import { addVehicle, changeVehicle, readVehicle, VEHICLES_KEY } from './vehicles.api.js';
+import { api } from '../../shared/api/http-client.js';
+
+const PATH = '/api/admin/vehicles';
+export const VEHICLES_KEY = ['office', 'vehicles'] as const;
+
+export const VEHICLE_FILTERS = ['q', 'vehicleClass', 'standing', 'papers'] as const;
+
+/** Which cars are shown; empty words do not choose. */
+type VehicleChoice = Readonly<Record<(typeof VEHICLE_FILTERS)[number], string>>;
+
+export const readVehicles = (
+  { q, vehicleClass, standing, papers }: VehicleChoice,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<FleetCarsView> => {
+  const query = {
+    q: q || null,
+    vehicleClass: vehicleClass || null,
+    standing: standing || null,
+    papers: papers || null,
+  };
+  return api.get(PATH, { query: { ...query, after }, ...(signal && { signal }) });
+};
+
+/** One of them as it is by now. */
+const readVehicle = async ({ id, plate }: FleetCarView): Promise<FleetCarView | null> => {
+  const { vehicles } = await readVehicles({ q: plate, vehicleClass: '', standing: '', papers: '' }, null);
+  return vehicles.find((car) => car.id === id) ?? null;
+};
+
+const addVehicle = (body: NewFleetCarRequest): Promise<FleetCarView> => api.post(PATH, { body });
+
+const changeVehicle = (id: string, body: FleetCarRequest): Promise<FleetCarView> => api.put(`${PATH}/${id}`, { body });
 
 /** A car that is added, or what is said of one of ours. */
 export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onClose: () => void }) {

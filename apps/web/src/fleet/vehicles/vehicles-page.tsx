@@ -13,8 +13,7 @@ import { OfficeSearch } from '../../shared/staff/office-search.js';
 import { useFilters } from '../../shared/staff/use-filters.js';
 import { usePages } from '../../shared/staff/use-pages.js';
 import { vehicles } from '../words.js';
-import { VehicleDialog } from './vehicle-dialog.js';
-import { readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicles.api.js';
+import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
 
 const STANDINGS = ['active', 'inactive', 'driving'] as const;
 const PAPERS = ['over', 'soon'] as const;

@@ -4,17 +4,85 @@ import { Crosshair, Pentagon, Undo2 } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { ApiError } from '../../shared/api/api-error.js';
-import { formatArea } from '../../shared/i18n/format.js';
+import { formatArea, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { SaveFoot } from '../../shared/staff/save-foot.js';
-import { BeginWith } from './begin-with.js';
 import { CornerList } from './corner-list.js';
 import { zones } from '../words.js';
-import { MergeNote } from './merge-note.js';
 import type { DrawingDesk } from './use-drawing.js';
 import { draftFault, sameOutline } from './zone-draft.js';
+import { useQuery } from '@tanstack/react-query';
+import { Pick } from '../../shared/ui/pick.js';
+import { readKnownOutlines } from './zones.api.js';
+
+interface MergeNoteProps {
+  readonly theirs: OfficeZoneView;
+  readonly named: boolean;
+  readonly redrawn: boolean;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Somebody was faster: what of his differs from what is on this screen, and whose counts from here. */
+function MergeNote({ theirs, named, redrawn, busy, onTake, onKeep }: MergeNoteProps) {
+  const t = useT(zones);
+  const language = useLanguage();
+  return (
+    <div
+      role="alert"
+      data-testid="zone-merge"
+      className="grid gap-3 rounded-control border border-line-strong bg-gold-wash p-4"
+    >
+      <p className="font-medium">{t('merge.title', { who: theirs.createdBy ?? t('merge.somebody') })}</p>
+      <ul className="grid gap-1 text-[0.9rem] text-ink-soft">
+        {named && <li>{t('merge.names', { name: localized(theirs.name, language) })}</li>}
+        {redrawn && <li>{t('merge.outline')}</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={onTake} data-testid="take-theirs">
+          {t('merge.theirs')}
+        </Button>
+        <Button look="secondary" size="small" busy={busy} onClick={onKeep} data-testid="keep-mine">
+          {t('merge.mine')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An outline we know, taken over as a beginning; without the list one draws freely. */
+function BeginWith({ onOutline }: { readonly onOutline: (corners: readonly LatLng[]) => void }) {
+  const t = useT(zones);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['office', 'zones', 'known'],
+    queryFn: ({ signal }) => readKnownOutlines(DRAWN_ZONES.mostCorners, signal),
+    staleTime: Infinity,
+  });
+  if (!data || data.length === 0) return null;
+  const known = data.toSorted((a, b) =>
+    localized(a.name, language).localeCompare(localized(b.name, language), language),
+  );
+  return (
+    <Pick
+      label={t('begin')}
+      testId="begin-with"
+      first=""
+      action={t('begin.take')}
+      options={[
+        { value: '', label: t('begin.none') },
+        ...known.map(({ id, name }) => ({ value: id, label: localized(name, language) })),
+      ]}
+      onTake={(chosen) => {
+        const outline = known.find(({ id }) => id === chosen);
+        if (outline) onOutline(outline.corners);
+      }}
+    />
+  );
+}
 
 const LANGUAGES = ['fr', 'nl', 'en'] as const;
 /** As `lg`: on a narrower screen the map is above the form, and the keyboard would hide it. */

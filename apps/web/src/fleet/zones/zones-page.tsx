@@ -1,18 +1,121 @@
 import type { OfficeZoneView } from '@sablon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
-import type { MapPoint } from '../../map/index.js';
-import { Button } from '../../shared/ui/button.js';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
+import {
+  type MapPoint,
+  LiveMap,
+  ZoneDrawing,
+  ZoneShapes,
+  type CornerWishes,
+  type DrawingView,
+} from '../../map/index.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { zones } from '../words.js';
-import { RetireDialog } from './retire-dialog.js';
 import { useDrawing } from './use-drawing.js';
 import { ZoneList } from './zone-list.js';
-import { ZoneMap } from './zone-map.js';
 import { ZonePanel } from './zone-panel.js';
-import { readZones, ZONES_KEY } from './zones.api.js';
+import { readZones, ZONES_KEY, retireZone } from './zones.api.js';
+import { localized } from '../../shared/i18n/format.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { useTheme } from '../../shared/brand/theme-store.js';
+import { crossingSides, type ZoneDraft } from './zone-draft.js';
+
+export interface Drawing {
+  readonly draft: ZoneDraft;
+  readonly wishes: CornerWishes;
+  readonly viewRef: RefObject<DrawingView | null>;
+  readonly focus: { readonly corner: number; readonly times: number } | null;
+}
+interface ZoneMapProps {
+  readonly zones: readonly OfficeZoneView[];
+  readonly shownId: string | null;
+  readonly fit: readonly MapPoint[] | null;
+  readonly drawing: Drawing | null;
+}
+
+function Drawn({ draft, ...rest }: Drawing) {
+  const t = useT(zones);
+  const labels = useMemo(
+    () => ({
+      corner: (number: number) => t('corner.on_map', { number }),
+      between: (number: number) => t('between', { number }),
+    }),
+    [t],
+  );
+  const crossing = useMemo(() => crossingSides(draft), [draft]);
+  return <ZoneDrawing corners={draft.corners} closed={draft.closed} crossing={crossing} labels={labels} {...rest} />;
+}
+
+/** Every zone on the map, and the one that is being drawn above them. */
+export function ZoneMap({ zones: all, shownId, fit, drawing }: ZoneMapProps) {
+  const t = useT(zones);
+  const language = useLanguage();
+  const theme = useTheme();
+  const shapes = useMemo(
+    () => all.map(({ id, name, corners }) => ({ id, name: localized(name, language), corners })),
+    [all, language],
+  );
+  return (
+    <div
+      data-testid="zones-map"
+      className="h-[52vh] min-h-80 overflow-hidden rounded-card border border-line lg:sticky lg:top-24 lg:h-[calc(100vh-17.5rem)]"
+    >
+      <LiveMap
+        className="h-full"
+        language={language}
+        theme={theme}
+        label={t('map')}
+        zoom={12}
+        {...(fit ? { fit } : {})}
+      >
+        <ZoneShapes zones={shapes} chosenId={shownId} />
+        {drawing && <Drawn {...drawing} />}
+      </LiveMap>
+    </div>
+  );
+}
+
+/** The end of a zone is asked for once more. */
+export function RetireDialog({ zone, onClose }: { readonly zone: OfficeZoneView; readonly onClose: () => void }) {
+  const t = useT(zones);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const retire = useMutation({
+    mutationFn: () => retireZone(zone.uuid, zone.version),
+    onSuccess: (all) => {
+      queries.setQueryData(ZONES_KEY, all);
+      showToast({ tone: 'ok', text: t('retired') });
+      onClose();
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ZONES_KEY }),
+  });
+  return (
+    <Dialog
+      open
+      kind="alert"
+      onClose={onClose}
+      title={t('retire.title', { name: localized(zone.name, language) })}
+      description={t('retire.text')}
+    >
+      <div className="grid gap-4">
+        {zone.rules.length > 0 && <p className="text-warn">{t('retire.rules', { rules: zone.rules.join(', ') })}</p>}
+        <FormError error={retire.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="danger" busy={retire.isPending} onClick={() => retire.mutate()} data-testid="confirm-retire">
+            {t('retire')}
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            {t('go_back')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 /** ASSUMPTION: a colleague’s zone is seen within half a minute. */
 const READ_EVERY_MS = 30_000;

@@ -5,12 +5,58 @@ import type { BasemapNet } from './basemap-net.js';
 import { BASEMAP_STYLES } from './basemap-style.js';
 import { canvasMeasure } from './canvas-measure.js';
 import { overlaps, type Box } from './collision-grid.js';
-import { LabelBook } from './label-book.js';
 import { MAP_FACES } from './label-style.js';
 import { paintAreas, paintRoads } from './paint-ground.js';
 import { paintLabels } from './paint-labels.js';
-import type { PlacedLabel } from './place-labels.js';
+import { type PlacedLabel, layPlaces, type Measure } from './place-labels.js';
 import type { TileView } from './trace.js';
+import { BLOCK_PX, layBlock } from './block-labels.js';
+
+const KEPT_BLOCKS = 48;
+
+const keyOf = (zoom: number, originX: number, originY: number): string =>
+  `${zoom}:${Math.floor(originX / BLOCK_PX)}:${Math.floor(originY / BLOCK_PX)}`;
+
+/** Remembers the labels of blocks already laid out, so that neighbouring tiles agree on them. */
+class LabelBook {
+  private readonly blocks = new Map<string, PlacedLabel[]>();
+  private readonly places = new Map<number, PlacedLabel[]>();
+
+  constructor(
+    private readonly net: BasemapNet,
+    private readonly language: MapLanguage,
+    private readonly measure: Measure,
+  ) {}
+
+  placesAt(zoom: number): readonly PlacedLabel[] {
+    let places = this.places.get(zoom);
+    if (!places) {
+      places = layPlaces(this.net, zoom, this.language, this.measure);
+      this.places.set(zoom, places);
+    }
+    return places;
+  }
+
+  /** Whether the labels of a tile's block are laid out: doing it takes about as long as painting the tile. */
+  knows(zoom: number, originX: number, originY: number): boolean {
+    return this.blocks.has(keyOf(zoom, originX, originY));
+  }
+
+  /** Labels of the block a tile lies in; tiles never straddle blocks. */
+  blockAt(zoom: number, originX: number, originY: number): readonly PlacedLabel[] {
+    const blockX = Math.floor(originX / BLOCK_PX);
+    const blockY = Math.floor(originY / BLOCK_PX);
+    const key = keyOf(zoom, originX, originY);
+    let labels = this.blocks.get(key);
+    if (!labels) {
+      const { language, measure } = this;
+      labels = layBlock(this.net, { zoom, blockX, blockY, language }, this.placesAt(zoom), measure);
+      if (this.blocks.size >= KEPT_BLOCKS) this.blocks.clear();
+      this.blocks.set(key, labels);
+    }
+    return labels;
+  }
+}
 
 // Measured (npm run bench -- livemap): 512 px at two pixels a point took a busy machine 140 ms each.
 const TILE_PX = 256;

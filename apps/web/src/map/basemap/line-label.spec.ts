@@ -1,5 +1,5 @@
 import { overlaps } from './collision-grid.js';
-import { joinLines } from './join-lines.js';
+import { joinLines } from './basemap-net.js';
 import { boxesAlong, runningLengths, spotAlong } from './line-label.js';
 
 const line = (...points: number[]) => Float64Array.from(points);

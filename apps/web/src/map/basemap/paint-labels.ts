@@ -1,9 +1,37 @@
 import type { BasemapStyle } from './basemap-style.js';
 import { overlaps, type Box } from './collision-grid.js';
 import { labelFont } from './label-style.js';
-import { paintSign } from './paint-sign.js';
-import type { PlacedLabel } from './place-labels.js';
+import type { PlacedLabel, Sign } from './place-labels.js';
 import type { TileView } from './trace.js';
+
+/** Drawn by hand on a field of 16 by 16, its middle at 8,8. */
+const PLANE =
+  'M8 1.700C8.700 1.700 9.100 2.500 9.100 3.500V6.300L14 9.300V10.700L9.100 9.200V12.300L10.700 13.500V14.500L8 13.800L5.300 14.500V13.500L6.900 12.300V9.200L2 10.700V9.300L6.900 6.300V3.500C6.900 2.500 7.300 1.700 8 1.700Z';
+const TRAIN =
+  'M5.200 2.500H10.800A1.700 1.700 0 0 1 12.500 4.200V9.800A1.700 1.700 0 0 1 10.800 11.500L12.200 13.600H10.700L9.400 11.500H6.600L5.300 13.600H3.800L5.200 11.500A1.700 1.700 0 0 1 3.500 9.800V4.200A1.700 1.700 0 0 1 5.200 2.500ZM5 4.300V7.100H11V4.300ZM6 8.600A.8.8 0 1 0 6.010 10.200A.8.8 0 1 0 6 8.600ZM10 8.600A.8.8 0 1 0 10.010 10.200A.8.8 0 1 0 10 8.600Z';
+
+const SIDE_PX = 15;
+
+let paths: Readonly<Record<Sign, Path2D>> | null = null;
+
+/** A small plate with a plane or a train, centred where the pen stands. */
+const paintSign = (g: CanvasRenderingContext2D, sign: Sign, ink: string, plate: string): void => {
+  paths ??= { airport: new Path2D(PLANE), station: new Path2D(TRAIN) };
+  g.beginPath();
+  g.roundRect(-SIDE_PX / 2, -SIDE_PX / 2, SIDE_PX, SIDE_PX, sign === 'airport' ? SIDE_PX / 2 : 4);
+  g.fillStyle = ink;
+  g.fill();
+  g.lineWidth = 1.5;
+  g.strokeStyle = plate;
+  g.stroke();
+  g.save();
+  const scale = (SIDE_PX - 4) / 16;
+  g.scale(scale, scale);
+  g.translate(-8, -8);
+  g.fillStyle = plate;
+  g.fill(paths[sign], 'evenodd');
+  g.restore();
+};
 
 const paintShield = (g: CanvasRenderingContext2D, label: PlacedLabel, style: BasemapStyle, sizePx: number): void => {
   const text = label.lines[0] ?? '';

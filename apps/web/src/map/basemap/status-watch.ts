@@ -1,4 +1,40 @@
-import { readMapStatus, STATUS_URL, type MapStatus } from './map-status.js';
+const STATUS_URL = '/api/map/status';
+
+/** The built map's tiles as the server offers them. */
+interface BuiltTiles {
+  readonly url: string;
+  readonly build: string;
+}
+
+interface MapStatus {
+  readonly attribution: string;
+  /** Null while no map was built: the drawn one is shown. */
+  readonly tiles: BuiltTiles | null;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Only tiles of our own house: an address elsewhere is not followed. */
+const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');
+
+/** Reads the server's word on the map; null when it is none. */
+export const readMapStatus = (body: unknown): MapStatus | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const { attribution, tiles } = body as Record<string, unknown>;
+  const { url, build } = record(tiles);
+  const known = isOwn(text(url));
+  return {
+    attribution: text(attribution),
+    tiles: known ? { url: text(url), build: String(build ?? '') } : null,
+  };
+};
+
+/** The address of one build: browsers must not mix pieces of two. */
+export const tilesUrl = ({ url, build }: BuiltTiles): string =>
+  build === '' || url.includes('?') ? url : `${url}?build=${encodeURIComponent(build)}`;
 
 // ASSUMPTION: a map is rebuilt by hand every few weeks; a page that stays open asks at most once a minute when it comes
 // back to sight or to the network, and every ten minutes otherwise.
@@ -6,7 +42,7 @@ const AGAIN_AFTER_MS = 60_000;
 const ANYWAY_AFTER_MS = 600_000;
 
 /** `undefined` until the server has answered for the first time, or failed to. */
-export type KnownStatus = MapStatus | null | undefined;
+type KnownStatus = MapStatus | null | undefined;
 
 const ask = async (): Promise<MapStatus | null> => {
   try {

@@ -1,4 +1,4 @@
-import { readAttribution } from './attribution.js';
+import { readAttribution } from './load-basemap.js';
 import { tracePart, type TileView } from './trace.js';
 
 const view: TileView = { zoom: 10, scale: 1, originX: 0, originY: 0, sizePx: 512 };

@@ -1,12 +1,39 @@
-import { type Box } from '../basemap/collision-grid.js';
+import type { Box } from '../basemap/collision-grid.js';
 import { labelFont } from '../basemap/label-style.js';
 import { boxesAlong, runningLengths, spotAlong } from '../basemap/line-label.js';
-import { breakName, type PlacedLabel } from '../basemap/place-labels.js';
+import { breakName, type PlacedLabel, type Sign } from '../basemap/place-labels.js';
 import type { Candidate, LabelSetting, TilePlace } from './candidate.js';
 import { lineChoice, pointChoice, SHIELD, shieldRef, type Choice } from './label-choice.js';
-import type { LineFact, PointFact, TileFacts } from './label-facts.js';
-import { landmarkSpots } from './landmark-spots.js';
-import { namesIn } from './tile-names.js';
+import { type LineFact, type PointFact, type TileFacts, namesIn } from './label-facts.js';
+
+interface Landmark {
+  readonly lines: readonly string[];
+  readonly sign: Sign | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the name of a landmark may stand: right of its sign first, then left, above, below. */
+export const landmarkSpots = ({ lines, sign, x, y }: Landmark, { zoom, measure }: LabelSetting): PlacedLabel[] => {
+  const { font, sizePx } = labelFont('landmark', zoom);
+  const width = Math.max(...lines.map((line) => measure(line, font)));
+  const height = lines.length * sizePx * 1.15;
+  const reach = sign ? 9 : 5;
+  const aside = width / 2 + reach + 4;
+  const upright = height / 2 + reach + 3;
+  const mark: Box = [x - reach, y - reach, x + reach, y + reach];
+  return (
+    [
+      [x + aside, y],
+      [x - aside, y],
+      [x, y - upright],
+      [x, y + upright],
+    ] as const
+  ).map(([cx, cy]) => {
+    const text: Box = [cx - width / 2 - 5, cy - height / 2 - 4, cx + width / 2 + 5, cy + height / 2 + 4];
+    return { lines, tone: 'landmark', x: cx, y: cy, angle: 0, dot: [x, y], sign, boxes: [text, mark] };
+  });
+};
 
 const REPEAT_PX = 520;
 const APART_PX = 340;

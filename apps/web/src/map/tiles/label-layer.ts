@@ -4,7 +4,7 @@ import { canvasMeasure } from '../basemap/canvas-measure.js';
 import { MAP_FACES } from '../basemap/label-style.js';
 import { paintLabels } from '../basemap/paint-labels.js';
 import type { MapLanguage, MapTheme } from '../common/map-types.js';
-import { worldPixels } from '../common/mercator.js';
+import { worldPixels, unitX, unitY } from '../common/mercator.js';
 import { pointAfterZoom } from '../common/zoom-transform.js';
 import { FactBook, dataTileOf, tileKey } from './fact-book.js';
 import type { Candidate, LabelSetting } from './candidate.js';
@@ -12,7 +12,16 @@ import type { TileFacts } from './label-facts.js';
 import { LabelPlan } from './label-plan.js';
 import type { Landmarks } from './landmarks.js';
 import { TILE_PX, type ArchiveInfo, type TileAddress } from './studio.js';
-import { within } from './within-bounds.js';
+
+/** Tiles at the edge of an archive name things beyond it, where the drawn map writes: those are left to it. */
+const within = (info: ArchiveInfo, zoom: number, candidates: readonly Candidate[]): Candidate[] => {
+  const scale = worldPixels(zoom);
+  const [left, top] = [unitX(info.west) * scale, unitY(info.north) * scale];
+  const [right, bottom] = [unitX(info.east) * scale, unitY(info.south) * scale];
+  return candidates.filter(
+    ({ spots: [first] }) => first && first.x > left && first.x < right && first.y > top && first.y < bottom,
+  );
+};
 
 const LABEL_PANE = 'names';
 const PAD_PX = 128;

@@ -4,11 +4,9 @@ import { shieldOf } from '../basemap/label-style.js';
 import { breakName, type Sign } from '../basemap/place-labels.js';
 import { metersPerUnit, worldPixels } from '../common/mercator.js';
 import type { Candidate, LabelSetting } from './candidate.js';
-import { lineSpots } from './label-candidates.js';
-import type { LineFact, PointFact, TileFacts } from './label-facts.js';
-import { landmarkSpots } from './landmark-spots.js';
+import { lineSpots, landmarkSpots } from './label-candidates.js';
+import { type LineFact, type PointFact, type TileFacts, namesIn } from './label-facts.js';
 import { TILE_PX, type TileAddress } from './studio.js';
-import { namesIn } from './tile-names.js';
 
 const SIGNS: Readonly<Record<string, Sign>> = { airport: 'airport', station: 'station' };
 const PRIORITIES: Readonly<Record<string, number>> = { airport: 1, station: 3 };

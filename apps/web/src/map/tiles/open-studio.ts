@@ -1,5 +1,4 @@
-import type { ArchiveInfo, PaintedTile, PaintOrder, Studio } from './studio.js';
-import type { StudioCall, StudioReply } from './worker-messages.js';
+import type { ArchiveInfo, PaintedTile, PaintOrder, Studio, StudioCall, StudioReply } from './studio.js';
 
 export interface OpenStudio extends Studio {
   close(): void;

@@ -6,13 +6,111 @@ import {
   type Feature,
   type PaintRule,
   type PreparedTile,
+  PmtilesSource,
+  type TileSource,
+  type Zxy,
 } from 'protomaps-leaflet';
 import type { MapTheme } from '../common/map-types.js';
 import { paintRules } from './paint-rules.js';
-import { softenEdges } from './soft-edge.js';
-import { SortedSource } from './sorted-source.js';
 import { TILE_STYLES } from './tile-style.js';
-import { TILE_PX, type ArchiveInfo, type PaintedTile, type PaintOrder, type Studio } from './studio.js';
+import {
+  TILE_PX,
+  type ArchiveInfo,
+  type PaintedTile,
+  type PaintOrder,
+  type Studio,
+  type TileAddress,
+} from './studio.js';
+import { unitX, unitY, worldPixels } from '../common/mercator.js';
+import { readFacts, type TileFacts } from './label-facts.js';
+import { drawerOf } from './tile-classes.js';
+
+const keyOf = ({ x, y, z }: Zxy): string => `${z}/${x}/${y}`;
+
+/** Puts each feature into the drawer its paint rule reads, so that no rule walks over the others' features. */
+const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<string, Feature[]> => {
+  // A tile that is there but holds nothing we draw is land all the same.
+  const drawers = new Map<string, Feature[]>(layers.size > 0 ? [['land', []]] : []);
+  for (const [layer, features] of layers)
+    for (const feature of features) {
+      const name = drawerOf(layer, feature.props, feature.geomType);
+      if (!name) continue;
+      const drawer = drawers.get(name);
+      if (drawer) drawer.push(feature);
+      else drawers.set(name, [feature]);
+    }
+  return drawers;
+};
+
+const KEPT_FACTS = 128;
+
+/** Tiles of an archive, sorted for painting as they arrive; what they say in words is kept beside. */
+class SortedSource implements TileSource {
+  private readonly archive: PmtilesSource;
+  private readonly facts = new Map<string, TileFacts>();
+
+  constructor(url: string) {
+    this.archive = new PmtilesSource(url, false);
+  }
+
+  async get(tile: Zxy, tileSize: number): Promise<Map<string, Feature[]>> {
+    const layers = await this.archive.get(tile, tileSize);
+    if (this.facts.size >= KEPT_FACTS) this.facts.clear();
+    this.facts.set(keyOf(tile), readFacts(layers));
+    return sortFeatures(layers);
+  }
+
+  factsOf(tile: Zxy): TileFacts {
+    return this.facts.get(keyOf(tile)) ?? { lines: [], points: [] };
+  }
+
+  async header(): Promise<{
+    minZoom: number;
+    maxZoom: number;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+  }> {
+    const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await this.archive.p.getHeader();
+    return { minZoom, maxZoom, west: minLon, south: minLat, east: maxLon, north: maxLat };
+  }
+}
+
+const FADE_PX = 36;
+
+/** Sides of an archive's bounds in the pixels of one square: left, top, right, bottom. */
+const edgesIn = (info: ArchiveInfo, { z, x, y }: TileAddress): readonly [number, number, number, number] => {
+  const scale = worldPixels(z);
+  return [
+    unitX(info.west) * scale - x * TILE_PX,
+    unitY(info.north) * scale - y * TILE_PX,
+    unitX(info.east) * scale - x * TILE_PX,
+    unitY(info.south) * scale - y * TILE_PX,
+  ];
+};
+
+/**
+ * Outside its bounds an archive knows nothing: there the picture is taken away, softly, so that the drawn map beneath
+ * comes through without a hard border.
+ */
+const softenEdges = (pen: CanvasRenderingContext2D, info: ArchiveInfo, square: TileAddress): void => {
+  const [left, top, right, bottom] = edgesIn(info, square);
+  const wipe = (fromX: number, fromY: number, toX: number, toY: number) => {
+    const fade = pen.createLinearGradient(fromX, fromY, toX, toY);
+    fade.addColorStop(0, '#000');
+    fade.addColorStop(1, 'transparent');
+    pen.fillStyle = fade;
+    pen.fillRect(0, 0, TILE_PX, TILE_PX);
+  };
+  pen.save();
+  pen.globalCompositeOperation = 'destination-out';
+  if (left > -FADE_PX) wipe(left, 0, left + FADE_PX, 0);
+  if (right < TILE_PX + FADE_PX) wipe(right, 0, right - FADE_PX, 0);
+  if (top > -FADE_PX) wipe(0, top, 0, top + FADE_PX);
+  if (bottom < TILE_PX + FADE_PX) wipe(0, bottom, 0, bottom - FADE_PX);
+  pen.restore();
+};
 
 type Surface = OffscreenCanvas | HTMLCanvasElement;
 

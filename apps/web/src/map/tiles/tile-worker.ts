@@ -1,5 +1,5 @@
 import { TileStudio, type Easel } from './tile-studio.js';
-import type { StudioCall, StudioReply } from './worker-messages.js';
+import type { StudioCall, StudioReply } from './studio.js';
 
 /** The worker's own side of the channel; the page's types do not know it. */
 const channel = self as unknown as {

@@ -1,6 +1,5 @@
 import { unitX, unitY } from '../common/mercator.js';
-import { CarField } from './car-field.js';
-import { bearing, headingAt, MAX_GLIDE_MS, MIN_GLIDE_MS, nextInterval, turn } from './glide.js';
+import { CarField, bearing, headingAt, MAX_GLIDE_MS, MIN_GLIDE_MS, nextInterval, turn } from './car-field.js';
 
 const LAT = unitY(50.85);
 const put = (

@@ -9,7 +9,7 @@ import { useLive, useResync } from '../../live/use-live.js';
 import { api } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';

@@ -3,11 +3,26 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from '../../shared/api/http-client.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
-import { checkLetter, type Complaint, type Letter, type LetterField } from './check-letter.js';
 import { contact } from '../words.js';
+import type { ContactRequest } from '@sablon/contracts';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+
+/** What a person typed on the contact page. */
+type Letter = Omit<ContactRequest, 'id' | 'language'>;
+type LetterField = keyof Letter;
+type Complaint = 'required' | 'email' | 'phone';
+
+/** What is wrong with each field; empty when the letter may be sent. The server checks it again. */
+function checkLetter(letter: Letter): Partial<Record<LetterField, Complaint>> {
+  const complaints: Partial<Record<LetterField, Complaint>> = {};
+  for (const field of ['name', 'email', 'subject', 'message'] as const)
+    if (letter[field].trim() === '') complaints[field] = 'required';
+  if (!complaints.email && !EMAIL_PATTERN.test(letter.email.trim())) complaints.email = 'email';
+  if (letter.phone.trim() !== '' && !PHONE_PATTERN.test(letter.phone.trim())) complaints.phone = 'phone';
+  return complaints;
+}
 
 const EMPTY: Letter = { name: '', email: '', phone: '', subject: '', message: '' };
 const MAX = { name: 160, email: 254, phone: 30, subject: 160, message: 5_000 };

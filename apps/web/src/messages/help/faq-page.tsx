@@ -5,8 +5,24 @@ import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { findQuestions } from './find-questions.js';
 import { help } from '../words.js';
+
+interface Pair {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The pairs whose question or answer holds what was typed, whatever the case and the accents (spec §2, "FAQ"). */
+export function findQuestions<P extends Pair>(pairs: readonly P[], words: string): readonly P[] {
+  const wanted = fold(words.trim());
+  return pairs.filter(({ question, answer }) => fold(`${question} ${answer}`).includes(wanted));
+}
 
 /** Spec §9: five. */
 const NUMBERS = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { telHref } from '../../shared/ui/tel-href.js';

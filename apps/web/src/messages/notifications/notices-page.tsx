@@ -1,15 +1,46 @@
-import type { NoticeView } from '@sablon/contracts';
+import type { NoticeView, NoticesView, UnreadView } from '@sablon/contracts';
 import clsx from 'clsx';
 import { BellOff, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
+import { Button, ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { notices } from '../words.js';
-import { useNotices, useReadNotices } from './notices.api.js';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { api } from '../../shared/api/http-client.js';
+
+/** My notices, page by page, kept up to date; in the language of the screen. */
+export function useNotices() {
+  const language = useLanguage();
+  const list = useInfiniteQuery({
+    queryKey: ['notices', language],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      api.get<NoticesView>(`/api/me/notices?language=${language}${pageParam === null ? '' : `&before=${pageParam}`}`, {
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+  });
+  const refetch = () => void list.refetch();
+  useLive('notices.updated', refetch);
+  useResync(refetch);
+  return list;
+}
+
+/** Marks notices as read; null = all. */
+export function useReadNotices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[] | null) =>
+      ids === null
+        ? api.post<UnreadView>('/api/me/notices/read-all')
+        : api.post<UnreadView>('/api/me/notices/read', { body: { ids } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['notices'] }),
+  });
+}
 
 function NoticeRow({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }) {
   const t = useT(notices);

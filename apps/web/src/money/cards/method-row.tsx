@@ -6,8 +6,7 @@ import { cards } from '../../shared/words.js';
 import { chooseDefaultCard, deleteSavedCard } from '../../shared/money/saved-cards.api.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { keptCards } from '../words.js';
 

@@ -2,17 +2,151 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState, FormError, Button } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Select } from '../../shared/ui/select.js';
-import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { EmptyState, Skeleton, Card } from '../../shared/ui/surfaces.js';
 import { ApprovalsCard } from './approvals-card.js';
-import { CentresCard } from './centres-card.js';
 import { business } from '../words.js';
-import { InvitationsCard } from './invitations-card.js';
-import { InvoicesCard } from './invoices-card.js';
 import { PeopleCard } from './people-card.js';
-import { useBusiness, useBusinesses } from './use-business.js';
+import { useBusiness, useBusinesses, useAnswer, useChange } from './use-business.js';
+import type { BusinessInvitationView, DocumentView, BusinessView } from '@sablon/contracts';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { TextField } from '../../shared/ui/text-field.js';
+
+/** Under what a company files its rides. */
+export function CentresCard({ company }: { company: BusinessView }) {
+  const t = useT(business);
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const { mutate, isPending, error } = useChange(company.id, () => {
+    setCode('');
+    setName('');
+  });
+  const isAdmin = company.role === 'admin';
+  return (
+    <Card className="grid content-start gap-4">
+      <h2 className="display text-[1.35rem]">{t('centres')}</h2>
+      <ul className="divide-y divide-line">
+        {company.costCentres.map((centre) => (
+          <li key={centre.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
+            <span className={centre.archived ? 'text-ink-faint' : ''}>
+              <span className="numbers font-medium">{centre.code}</span> · {centre.name}
+              {centre.archived && ` · ${t('archived')}`}
+            </span>
+            {isAdmin && !centre.archived && (
+              <Button
+                look="ghost"
+                size="small"
+                busy={isPending}
+                onClick={() => mutate({ method: 'delete', path: `cost-centres/${centre.id}` })}
+              >
+                {t('archive')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdmin && (
+        <form
+          className="grid gap-3 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ method: 'post', path: 'cost-centres', body: { code, name } });
+          }}
+        >
+          <TextField
+            label={t('code')}
+            name="centre-code"
+            required
+            maxLength={24}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <TextField
+            label={t('name')}
+            name="centre-name"
+            required
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" busy={isPending}>
+            {t('add')}
+          </Button>
+        </form>
+      )}
+      <FormError error={error} />
+    </Card>
+  );
+}
+
+/** A company's invoices, newest first, as PDF and as electronic file. */
+export function InvoicesCard({ documents }: { documents: readonly DocumentView[] }) {
+  const t = useT(business);
+  return (
+    <Card className="grid content-start gap-4">
+      <h2 className="display text-[1.35rem]">{t('documents')}</h2>
+      {documents.length === 0 && <p className="text-ink-soft">{t('documents.none')}</p>}
+      <ul className="divide-y divide-line">
+        {documents.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+            <span>
+              <span className="block font-medium">
+                {t(one.kind)} <span className="numbers">{one.number}</span> · <Money cents={one.amountCents} />
+              </span>
+              <span className="block text-[0.9rem] text-ink-soft">
+                {one.month && `${t('month')} ${one.month} · `}
+                {one.dueOn && (
+                  <>
+                    {t('due')} <DateTime at={`${one.dueOn}T12:00:00Z`} style="date" /> ·{' '}
+                  </>
+                )}
+                {t(one.settledAt ? 'settled' : 'open')}
+              </span>
+            </span>
+            <span className="flex flex-wrap gap-2">
+              <DownloadButton size="small" path={`/api/documents/${one.id}/pdf`}>
+                {t('pdf')}
+              </DownloadButton>
+              {one.electronic && (
+                <DownloadButton size="small" look="ghost" path={`/api/documents/${one.id}/xml`}>
+                  {t('xml')}
+                </DownloadButton>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Companies that ask one to join: until one says yes they know nothing but the address they typed. */
+export function InvitationsCard({ invitations }: { invitations: readonly BusinessInvitationView[] }) {
+  const t = useT(business);
+  const { mutate, isPending, error } = useAnswer();
+  if (invitations.length === 0) return null;
+  return (
+    <Card className="mb-6 grid gap-4">
+      {invitations.map(({ id, company, role }) => (
+        <div key={id} className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 font-medium wrap-anywhere">{t('invitation', { company, role: t(`role.${role}`) })}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={isPending} onClick={() => mutate({ id, accepted: true })} data-testid="join">
+              {t('join')}
+            </Button>
+            <Button look="ghost" busy={isPending} onClick={() => mutate({ id, accepted: false })}>
+              {t('decline')}
+            </Button>
+          </div>
+        </div>
+      ))}
+      <FormError error={error} />
+    </Card>
+  );
+}
 
 function Company({ id }: { id: string }) {
   const t = useT(business);

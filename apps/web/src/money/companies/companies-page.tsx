@@ -11,9 +11,8 @@ import { useFilters } from '../../shared/staff/use-filters.js';
 import { usePages } from '../../shared/staff/use-pages.js';
 import { COMPANY_FILTERS, COMPANY_LIST_KEY, readCompanies, type CompanyTerms } from './companies.api.js';
 import { CompanyDialog } from './company-dialog.js';
-import { CompanyView, STATE_TONES } from './company-view.js';
+import { CompanyView, STATE_TONES, Outstanding } from './company-view.js';
 import { companies } from '../words.js';
-import { Outstanding } from './outstanding.js';
 
 const STATES = ['approved', 'pending', 'suspended'] as const;
 

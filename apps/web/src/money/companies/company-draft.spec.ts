@@ -1,6 +1,6 @@
 import type { CompanyTerms } from './companies.api.js';
 import { draftOf, readDraft } from './company-draft.js';
-import { monthsAround } from './months-around.js';
+import { monthsAround } from './company-rides.js';
 
 const TERMS: CompanyTerms = {
   ...{

@@ -1,8 +1,7 @@
 import type { BusinessView } from '@sablon/contracts';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';

@@ -1,23 +1,24 @@
-import type { DisputeView } from '@sablon/contracts';
+import type { DisputeView, StuckPaymentsView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
-import { ErrorState, FormError } from '../../shared/ui/error-state.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { money } from '../words.js';
 import { answerDispute, disputeKey, readDispute, STUCK_KEY } from './money.api.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { disputeEffect } from './dispute-effect.js';
 
 const TEXT_MAX = 5_000;
 
 /** What proves the rides of a disputed booking, and the answer to the bank. */
-export function DisputeEvidence({ id }: { id: string }) {
+function DisputeEvidence({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: disputeKey(id),
     queryFn: ({ signal }) => readDispute(id, signal),
@@ -122,5 +123,59 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
         </div>
       </Dialog>
     </div>
+  );
+}
+
+type Dispute = StuckPaymentsView['disputes'][number];
+const TONES = { needs_response: 'danger', under_review: 'warn', won: 'ok', lost: 'neutral' } as const;
+const REASONS = ['fraudulent', 'product_not_received'] as const;
+
+/** One payment that its payer's bank takes back: what it says, what is gone, until when it can be answered. */
+export function DisputeCard({ dispute }: { dispute: Dispute }) {
+  const t = useT(money);
+  const language = useLanguage();
+  const [shown, setShown] = useState(false);
+  const { id, status, reason, cents, feeCents, bookingCode, providerId, answerBy, openedAt, answer } = dispute;
+  const known = REASONS.find((one) => one === reason);
+  const amounts = { amount: formatMoney(cents, language), fee: formatMoney(feeCents, language) };
+  const effect = disputeEffect(dispute);
+  return (
+    <li className="card grid gap-3 p-[clamp(18px,2.5vw,28px)] shadow-low" data-testid={`dispute-${bookingCode}`}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-[1.1rem] font-medium">
+          {known ? t(`dispute.reason.${known}`) : t('dispute.reason.other', { reason })}{' '}
+          <span className="numbers">{amounts.amount}</span>
+        </h3>
+        <p className="text-[0.88rem] text-ink-faint">
+          <DateTime at={openedAt} />
+        </p>
+      </header>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.93rem] text-ink-soft">
+        <Badge tone={TONES[status]}>{t(`dispute.status.${effect === 'untouched' ? 'closed' : status}`)}</Badge>
+        {t('booking', { code: bookingCode })} · <code className="wrap-anywhere">{providerId}</code>
+      </p>
+      <p>{t(`dispute.${effect}`, amounts)}</p>
+      {status === 'needs_response' && answer !== null && (
+        <p>{t('dispute.sent', { answer: t(`dispute.answer.${answer}`) })}</p>
+      )}
+      {status === 'needs_response' && answerBy !== null && (
+        <p>
+          {t('dispute.until')} <DateTime at={answerBy} />
+        </p>
+      )}
+      {shown ? (
+        <DisputeEvidence id={id} />
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setShown(true)}
+          data-testid="show-evidence"
+        >
+          {t('dispute.show')}
+        </Button>
+      )}
+    </li>
   );
 }

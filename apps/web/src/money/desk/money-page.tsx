@@ -1,18 +1,108 @@
 import { CircleCheck } from 'lucide-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState, Button, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { DisputeCard } from './dispute-card.js';
-import { DifferenceCard } from './difference-card.js';
+import { DisputeCard } from './dispute-evidence.js';
 import { money } from '../words.js';
-import { readStuck, STUCK_KEY, type MoneyAction } from './money.api.js';
+import { readStuck, STUCK_KEY, type MoneyAction, actOnMoney } from './money.api.js';
 import { OperationCard } from './operation-card.js';
-import { ReasonDialog } from './reason-dialog.js';
+import type { StuckPaymentsView } from '@sablon/contracts';
+import { DateTime } from '../../shared/ui/values.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { TextField } from '../../shared/ui/text-field.js';
+
+interface ReasonDialogProps {
+  readonly asked: { readonly action: 'give_up' | 'close'; readonly id: string } | null;
+  readonly onClose: () => void;
+  readonly onDone: (action: MoneyAction) => void;
+}
+
+/** Asks for the reason that goes into the audit log. */
+export function ReasonDialog({ asked, onClose, onDone }: ReasonDialogProps) {
+  const t = useT(money);
+  const [reason, setReason] = useState('');
+  const act = useMutation({
+    mutationFn: async () => {
+      if (!asked) return null;
+      await actOnMoney(asked.action, asked.id, reason.trim());
+      return asked.action;
+    },
+    onSuccess: (action) => {
+      setReason('');
+      if (action) onDone(action);
+    },
+  });
+  const action = asked?.action ?? 'give_up';
+  return (
+    <Dialog open={asked !== null} onClose={onClose} title={t(`${action}.title`)} description={t(`${action}.text`)}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() && !act.isPending) act.mutate();
+        }}
+      >
+        <TextField
+          label={t('give_up.reason')}
+          name="reason"
+          required
+          maxLength={200}
+          value={reason}
+          data-testid="reason"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormError error={act.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={act.isPending} data-testid="confirm-reason">
+            {action === 'close' ? t('close') : t('give_up.confirm')}
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface DifferenceCardProps {
+  readonly difference: StuckPaymentsView['differences'][number];
+  readonly onClose: () => void;
+}
+
+/** One difference between our books and the provider's, side by side. */
+export function DifferenceCard({ difference, onClose }: DifferenceCardProps) {
+  const t = useT(money);
+  const { kind, objectId, bookingCode, ours, theirs, foundAt } = difference;
+  return (
+    <li className="card grid gap-3 p-[clamp(18px,2.5vw,28px)] shadow-low">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-[1.1rem] font-medium">{t(`diff.${kind}`)}</h3>
+        <p className="text-[0.88rem] text-ink-faint">
+          <DateTime at={foundAt} />
+        </p>
+      </header>
+      <p className="text-[0.93rem] wrap-anywhere text-ink-soft">
+        {bookingCode && <>{t('booking', { code: bookingCode })} · </>}
+        <code>{objectId}</code>
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">{t('ours')}</dt>
+        <dd className="numbers">{ours}</dd>
+        <dt className="text-ink-soft">{t('theirs')}</dt>
+        <dd className="numbers">{theirs}</dd>
+      </dl>
+      <Button look="secondary" size="small" className="justify-self-start" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </li>
+  );
+}
 
 const REFRESH_MS = 20_000;
 

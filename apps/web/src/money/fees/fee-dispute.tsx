@@ -1,15 +1,31 @@
-import type { FeeView } from '@sablon/contracts';
+import type { FeeView, DisputedFeesView, FeeDecisionRequest, FeeDisputeRequest } from '@sablon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { contestFee } from './fees.api.js';
 import { fees } from '../words.js';
+import { api } from '../../shared/api/http-client.js';
+
+const part = encodeURIComponent;
+
+export const readFee = (id: string, trackToken: string | null, signal: AbortSignal): Promise<FeeView> =>
+  api.get<FeeView>(`/api/fees/${part(id)}`, { trackToken, signal });
+
+const contestFee = (
+  id: string,
+  trackToken: string | null,
+  command: { body: FeeDisputeRequest; idempotencyKey: string },
+): Promise<FeeView> => api.post<FeeView>(`/api/fees/${part(id)}/dispute`, { trackToken, ...command });
+
+export const listDisputed = (signal: AbortSignal): Promise<DisputedFeesView> =>
+  api.get<DisputedFeesView>('/api/dispatch/fees', { signal });
+
+export const decideFee = (id: string, body: FeeDecisionRequest): Promise<FeeView> =>
+  api.post<FeeView>(`/api/dispatch/fees/${part(id)}/decision`, { body });
 
 const REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
 /** As `FeeDisputeRequest` allows. */

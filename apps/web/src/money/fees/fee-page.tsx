@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { LoadingScreen } from '../../shared/ui/loading-screen.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Money } from '../../shared/ui/values.js';
-import { ContestForm, DisputeState } from './fee-dispute.js';
+import { ContestForm, DisputeState, readFee } from './fee-dispute.js';
 import { FeeEvidence, FeeRule } from './fee-evidence.js';
-import { readFee } from './fees.api.js';
 import { fees } from '../words.js';
 
 /** A fee with everything it rests on: its passenger, its driver and staff see the same (product.md, "Cancellation"). */

@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import type { GuestField } from './guest.js';
+import type { GuestField, PaymentForm } from './use-payment-form.js';
 import { payment } from '../words.js';
-import type { PaymentForm } from './use-payment-form.js';
 
 const FIELDS = [
   { name: 'firstName', testId: 'guest-first-name', type: 'text', autoComplete: 'given-name' },

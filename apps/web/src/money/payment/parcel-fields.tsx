@@ -4,8 +4,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { parcelOrder } from '../words.js';
-import { PERSON_FIELDS, type End } from './parcel-people.js';
-import type { ParcelForm } from './use-parcel-people.js';
+import { PERSON_FIELDS, type End, type ParcelForm } from './use-parcel-people.js';
 
 const TYPES = { name: 'text', phone: 'tel', email: 'email' } as const;
 const MAX = { name: 161, phone: 30, email: 254 } as const;

@@ -1,10 +1,9 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, CreditCard, Landmark, WalletCards, FlaskConical } from 'lucide-react';
 import { CancelRule } from '../../shared/bookings/cancel-rule.js';
 import { ride } from '../../shared/words.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
-import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Button, ButtonLink, ErrorState, FormError } from '../../shared/ui/button.js';
 import { OfflineState } from '../../shared/ui/offline-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
@@ -12,17 +11,74 @@ import { asApiError } from '../../shared/api/api-error.js';
 import { GuestFields } from './guest-fields.js';
 import { payment } from '../words.js';
 import { ParcelFields } from './parcel-fields.js';
-import { MethodChoice } from './method-choice.js';
 import { OrderSummary } from './order-summary.js';
 import { CardFields } from '../../shared/money/card-fields.js';
 import { CardChoice, KeepCard } from './card-choice.js';
 import { usePriceParts, type PriceParts } from './price-parts.js';
 import { PriceWishes } from './price-wishes.js';
 import { PayerChoice } from './payer-choice.js';
-import { SandboxNote } from './sandbox-card.js';
 import { StripePanel } from './stripe-panel.js';
 import { useOrder, type Order } from './use-order.js';
-import { usePaymentForm } from './use-payment-form.js';
+import { usePaymentForm, type PaymentForm } from './use-payment-form.js';
+import { RadioCards } from '../../shared/ui/choices.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { TEST_CARDS } from '../../shared/money/card-entry.js';
+
+/** Says that no money moves here. */
+export function SandboxNote({ form }: { form: PaymentForm }) {
+  const t = useT(payment);
+  return (
+    <div className="grid gap-3 rounded-2xl border border-dashed border-warn bg-warn-wash p-4 text-[0.92rem]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="warn" icon={<FlaskConical size={15} aria-hidden="true" />}>
+          {t('sandbox.mark')}
+        </Badge>
+        {t('sandbox')}
+      </p>
+      {form.asksCard && (
+        <ul className="grid gap-1" aria-label={t('sandbox.cards')}>
+          {TEST_CARDS.map(({ number, effect }) => (
+            <li key={number} className="flex flex-wrap items-center gap-x-3">
+              <button
+                type="button"
+                className="text-link numbers min-h-8"
+                onClick={() => form.setCard({ number, expiry: '12 / 34', cvc: '123' })}
+              >
+                {number}
+              </button>
+              <span className="text-ink-soft">{t(`sandbox.${effect}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const METHODS = [
+  { value: 'card', Icon: CreditCard },
+  { value: 'bancontact', Icon: Landmark },
+  { value: 'paypal', Icon: WalletCards },
+] as const;
+
+/** The three ways to pay (spec §1). */
+export function MethodChoice({ method, setMethod }: PaymentForm) {
+  const t = useT(payment);
+  return (
+    <RadioCards
+      legend={<span className="display text-[1.4rem] font-normal">{t('method')}</span>}
+      className="sm:grid-cols-3 sm:[&_.radio-card]:gap-2.5! sm:[&_.radio-card]:px-3!"
+      value={method}
+      onValueChange={setMethod}
+      options={METHODS.map(({ value, Icon }) => ({
+        value,
+        title: t(`method.${value}`),
+        icon: <Icon size={22} strokeWidth={1.6} aria-hidden="true" />,
+        testId: `method-${value}`,
+      }))}
+    />
+  );
+}
 
 /** Failures that mean: there is nothing to pay here. */
 const NO_ORDER = new Set(['request.not_found', 'booking.search_expired', 'session.required']);

@@ -1,20 +1,51 @@
-import { Check, Copy, Link2 } from 'lucide-react';
+import { Check, Copy, Link2, CalendarPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InstallCard } from '../../pwa/install-card.js';
 import { ReceiptDownload } from '../../shared/bookings/receipt-download.js';
-import { useT } from '../../shared/i18n/namespaces.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
+import { Button, ButtonLink, ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
-import { AddToCalendar } from './add-to-calendar.js';
 import { payment } from '../words.js';
 import { OrderSummary } from './order-summary.js';
 import { bookingKey, readBooking } from './payment.api.js';
 import { useCopy } from '../../shared/ui/use-copy.js';
 import { orderOfBooking } from './use-order.js';
+import type { BookingView } from '@sablon/contracts';
+import { calendarFile } from '@sablon/domain';
+
+/** Long enough for the browser to begin the download. */
+const KEPT_MS = 10_000;
+
+/** Saves the rides of a booking as a calendar file; the browser makes it, so it works offline. */
+export function AddToCalendar({ booking }: { booking: BookingView }) {
+  const t = useT(payment);
+  const language = useLanguage();
+  const save = () => {
+    const events = booking.trips.map((trip) => ({
+      uid: `${trip.id}@sablon`,
+      startsAt: new Date(trip.pickupAt),
+      durationSeconds: trip.durationSeconds,
+      summary: t('calendar.summary', { to: trip.dropoff.label[language] }),
+      location: trip.pickup.label[language],
+      description: t('calendar.description', { code: booking.code, to: trip.dropoff.label[language] }),
+      url: `${location.origin}/track/${booking.trackToken}`,
+    }));
+    const file = new Blob([calendarFile(events, new Date())], { type: 'text/calendar;charset=utf-8' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `sablon-${booking.code}.ics`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  };
+  return (
+    <Button look="secondary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
+      {t('success.calendar')}
+    </Button>
+  );
+}
 
 function Code({ code }: { code: string }) {
   const t = useT(payment);

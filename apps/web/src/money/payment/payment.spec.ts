@@ -4,7 +4,7 @@ import { bookedFrom, bookOnce } from './book-once.js';
 import { spacedExpiry, spacedNumber, wrongCardFields } from '../../shared/money/card-entry.js';
 import { stepBeforePaying } from './price-parts.js';
 import { retryPath, returnPath } from './return-path.js';
-import { outcomeOf } from './use-payment-outcome.js';
+import { outcomeOf } from './payment-return-page.js';
 
 const storage = () => {
   const kept = new Map<string, string>();

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { payment } from '../words.js';

@@ -1,5 +1,52 @@
 import { useState, type RefObject } from 'react';
-import { NO_PARCEL, wrongParcelParts, type ParcelEntry, type WrongPart } from './parcel-people.js';
+import type { BookingRequestBody } from '@sablon/contracts';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+
+type People = NonNullable<BookingRequestBody['parcel']>;
+type Person = People['recipient'];
+export const PERSON_FIELDS = ['name', 'phone', 'email'] as const;
+type PersonField = (typeof PERSON_FIELDS)[number];
+export type End = 'recipient' | 'sender';
+/** A field that is wrong, by the name it has in the form. */
+type WrongPart = `${End}-${PersonField}` | 'allowed';
+
+/** What is typed about a parcel's people. */
+interface ParcelEntry {
+  readonly recipient: Person;
+  readonly sender: Person;
+  /** Somebody else than whoever books hands it over. */
+  readonly other: boolean;
+  readonly allowed: boolean;
+}
+
+const NOBODY: Person = { name: '', phone: '', email: '' };
+const NO_PARCEL: ParcelEntry = { recipient: NOBODY, sender: NOBODY, other: false, allowed: false };
+
+const isWrong = (field: PersonField, value: string): boolean =>
+  field === 'email' ? !EMAIL_PATTERN.test(value) : field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
+
+/** What the server would refuse, in the order of the form; it checks it again (contracts' ParcelPeople). */
+const wrongParcelParts = (entry: ParcelEntry): readonly WrongPart[] => [
+  ...(['recipient', ...(entry.other ? ['sender' as const] : [])] as const).flatMap((end) =>
+    PERSON_FIELDS.filter((field) => isWrong(field, entry[end][field].trim())).map(
+      (field): WrongPart => `${end}-${field}`,
+    ),
+  ),
+  ...(entry.allowed ? [] : (['allowed'] as const)),
+];
+
+const trimmed = ({ name, phone, email }: Person): Person => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  email: email.trim(),
+});
+
+/** As it is booked. */
+export const parcelPeopleOf = ({ recipient, sender, other, allowed }: ParcelEntry): People => ({
+  sender: other ? trimmed(sender) : null,
+  recipient: trimmed(recipient),
+  allowed,
+});
 
 /** Whose parcel it is, as it is typed; `check` complains and goes to the first wrong field. */
 export function useParcelPeople(isParcel: boolean, form: RefObject<HTMLFormElement | null>) {

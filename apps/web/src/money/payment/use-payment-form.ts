@@ -1,4 +1,4 @@
-import type { BookingView, HealthView, PaymentStartView } from '@sablon/contracts';
+import type { BookingView, HealthView, PaymentStartView, BookingRequestBody } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,16 +10,50 @@ import { useUser } from '../../shared/session/session-store.js';
 import { bookOnce } from './book-once.js';
 import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/money/card-entry.js';
 import { confirmSandbox } from './confirm-sandbox.js';
-import { confirmSavedCard } from './confirm-saved-card.js';
-import { NO_GUEST, trimmedGuest, wrongGuestFields, type GuestContact, type GuestField } from './guest.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
-import { parcelPeopleOf } from './parcel-people.js';
-import { useParcelPeople } from './use-parcel-people.js';
+import { parcelPeopleOf, useParcelPeople } from './use-parcel-people.js';
 import { returnPath } from './return-path.js';
-import { useCardChoice } from './use-card-choice.js';
+import { useCardChoice, type KeptMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+
+/** Whoever pays himself has an address. */
+type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };
+
+export type GuestField = keyof GuestContact;
+const NO_GUEST: GuestContact = { firstName: '', lastName: '', email: '', phone: '' };
+const GUEST_FIELDS = Object.keys(NO_GUEST) as GuestField[];
+
+/** Fields the server would refuse; it checks them again (contracts' GuestContact). */
+const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>
+  GUEST_FIELDS.filter((field) => {
+    const value = guest[field].trim();
+    if (field === 'email') return !EMAIL_PATTERN.test(value);
+    return field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
+  });
+
+/** Without the spaces a phone keyboard leaves around words. */
+const trimmedGuest = (guest: GuestContact): GuestContact => ({
+  firstName: guest.firstName.trim(),
+  lastName: guest.lastName.trim(),
+  email: guest.email.trim(),
+  phone: guest.phone.trim(),
+});
+
+/** Pays with a kept card or wallet at Stripe itself; the bank's question, if it has one, is shown by Stripe. `payment.declined`. */
+async function confirmSavedCard(start: PaymentStartView, kept: KeptMethod, returnUrl: string): Promise<void> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(start.publishableKey, { locale: currentLanguage() });
+  if (!stripe) throw new ApiError(503, { code: 'payment.provider_unavailable' });
+  const paysBy = { payment_method: kept.providerId, return_url: returnUrl };
+  const { error } =
+    kept.kind === 'card'
+      ? await stripe.confirmCardPayment(start.clientSecret, paysBy)
+      : await stripe.confirmPayPalPayment(start.clientSecret, paysBy);
+  if (error && error.code !== 'payment_intent_unexpected_state') throw new ApiError(402, { code: 'payment.declined' });
+}
 
 type Wrong = ReadonlySet<GuestField | CardField>;
 const NONE_WRONG: Wrong = new Set();

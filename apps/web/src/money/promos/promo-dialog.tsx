@@ -11,13 +11,11 @@ import { Segmented } from '../../shared/ui/segmented.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { MeanwhileNote } from '../../shared/staff/meanwhile-note.js';
+import { MeanwhileNote, useSharedDraft } from '../../shared/staff/meanwhile-note.js';
 import { SaveFoot } from '../../shared/staff/save-foot.js';
-import { useSharedDraft } from '../../shared/staff/use-shared-draft.js';
 import { promos } from '../words.js';
-import { draftOf, readDraft, type PromoDraft } from './promo-draft.js';
+import { draftOf, readDraft, type PromoDraft, useDraftWords } from './promo-draft.js';
 import { addPromo, changePromo, PROMOS_KEY, readPromos } from './promos.api.js';
-import { useDraftWords } from './use-draft-words.js';
 
 interface PartProps {
   readonly draft: PromoDraft;

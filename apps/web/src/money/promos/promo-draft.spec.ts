@@ -1,6 +1,6 @@
 import type { PromoCodeView } from '@sablon/contracts';
 import { draftOf, readDraft } from './promo-draft.js';
-import { promoState } from './promo-state.js';
+import { promoState } from './promos-page.js';
 
 const NOW = Date.parse('2026-11-21T12:00:30Z');
 const PROMO: PromoCodeView = {

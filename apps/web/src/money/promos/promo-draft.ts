@@ -2,6 +2,8 @@ import type { PromoCodeTermsBody, PromoCodeView } from '@sablon/contracts';
 import { DAY_MS, type PromoAudience, type Service } from '@sablon/domain';
 import { instantOf, instantUnlessTouched, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { eurosText, readEuros, readWhole } from '../../shared/staff/typed-numbers.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { promos } from '../words.js';
 
 const MOST_CENTS = 1_000_000;
 
@@ -21,7 +23,7 @@ export interface PromoDraft {
   readonly audience: PromoAudience;
 }
 /** Words for what is wrong in a field. */
-export type Wrong =
+type Wrong =
   | 'code.wrong'
   | 'percent.wrong'
   | 'amount.wrong'
@@ -30,7 +32,7 @@ export type Wrong =
   | 'begins.wrong'
   | 'ends.wrong';
 /** Which fields are wrong, by the word that says so. */
-export type PromoWrong = Partial<Record<keyof PromoDraft, Wrong>>;
+type PromoWrong = Partial<Record<keyof PromoDraft, Wrong>>;
 
 /** What the fields begin with. */
 export function draftOf(promo: PromoCodeView | null, nowMs: number): PromoDraft {
@@ -95,5 +97,34 @@ export function readDraft(
       audience: draft.audience,
       note: draft.note.trim(),
     },
+  };
+}
+
+/** A field's label, and what stands in it, in words. */
+export function useDraftWords() {
+  const t = useT(promos);
+  return (field: keyof PromoDraft, draft: PromoDraft): readonly [string, string] => {
+    switch (field) {
+      case 'kind':
+        return [t('kind'), t(`kind.${draft.kind}`)];
+      case 'value':
+        return [t(draft.kind === 'percent' ? 'percent' : 'amount'), draft.value];
+      case 'begins':
+      case 'ends':
+        return [t(field), `${draft[field].date} ${draft[field].time}`];
+      case 'endless':
+        return [t('ends'), draft.endless ? t('until.none') : `${draft.ends.date} ${draft.ends.time}`];
+      case 'services':
+        return [
+          t('services'),
+          draft.services.length > 0
+            ? draft.services.map((service) => t(`service.${service}`)).join(', ')
+            : t('services.all'),
+        ];
+      case 'audience':
+        return [t('audience'), t(`audience.${draft.audience}`)];
+      default:
+        return [t(field), draft[field]];
+    }
   };
 }

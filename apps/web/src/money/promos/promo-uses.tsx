@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { promos } from '../words.js';

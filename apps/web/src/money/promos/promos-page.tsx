@@ -15,9 +15,22 @@ import { OfficeSearch } from '../../shared/staff/office-search.js';
 import { useFilters } from '../../shared/staff/use-filters.js';
 import { promos } from '../words.js';
 import { PromoDialog } from './promo-dialog.js';
-import { PROMO_STATES, promoState, type PromoState } from './promo-state.js';
 import { PromoUses } from './promo-uses.js';
 import { pausePromo, PROMO_FILTERS, PROMOS_KEY, readPromos } from './promos.api.js';
+
+/** What a code is at an instant, in the order of what matters first. */
+export const PROMO_STATES = ['in_force', 'planned', 'paused', 'used_up', 'over'] as const;
+export type PromoState = (typeof PROMO_STATES)[number];
+
+export function promoState(
+  { disabled, uses, maxUses, validFrom, validUntil }: PromoCodeView,
+  nowMs: number,
+): PromoState {
+  if (validUntil !== null && nowMs >= Date.parse(validUntil)) return 'over';
+  if (disabled) return 'paused';
+  if (nowMs < Date.parse(validFrom)) return 'planned';
+  return maxUses !== null && uses >= maxUses ? 'used_up' : 'in_force';
+}
 
 const TONES = { in_force: 'ok', planned: 'info', paused: 'warn', used_up: 'neutral', over: 'neutral' } as const;
 

@@ -1,12 +1,11 @@
-import type { TariffView } from '@sablon/contracts';
+import type { TariffView, NewTariffRequest, TariffPreviewView, TariffRatesView, TariffsView } from '@sablon/contracts';
 import { checkRates, clampedExamples, DAY_MS, unlawfulRates, VEHICLE_CLASSES } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
+import { DateTimeField, instantOf, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
@@ -15,9 +14,43 @@ import { tariffs } from '../words.js';
 import { ClampedRides } from './rule-packs.js';
 import { ClassTable, FieldGroups } from './tariff-inputs.js';
 import { TariffPreview, UnlawfulList } from './tariff-preview.js';
-import { keepDraft, type TariffDraft } from './tariff-draft.js';
-import { ratesOf, typedOf } from './tariff-fields.js';
-import { addTariff, previewRates, TARIFFS_KEY } from './tariffs.api.js';
+import { ratesOf, typedOf, type TypedRates } from './tariff-fields.js';
+import { api } from '../../shared/api/http-client.js';
+import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
+
+const KEY = 'office.tariff_draft';
+
+/** A tariff somebody is writing, kept in his browser until it is planned or thrown away. */
+interface TariffDraft {
+  /** The version it began from. */
+  readonly basis: string;
+  readonly name: string;
+  readonly begins: WallClock;
+  readonly typed: TypedRates;
+}
+
+/** The draft, if one is kept and was begun from this version. */
+export function readDraft(basis: string): TariffDraft | null {
+  try {
+    const kept = JSON.parse(readLocal(KEY) ?? 'null') as TariffDraft | null;
+    return kept !== null && kept.basis === basis && typeof kept.typed === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it; null forgets it. */
+const keepDraft = (draft: TariffDraft | null): void => writeLocal(KEY, draft === null ? null : JSON.stringify(draft));
+
+const PATH = '/api/admin/tariffs';
+export const TARIFFS_KEY = ['office', 'tariffs'] as const;
+
+export const readTariffs = (signal: AbortSignal): Promise<TariffsView> => api.get(PATH, { signal });
+
+const previewRates = (rates: TariffRatesView): Promise<TariffPreviewView> =>
+  api.post(`${PATH}/preview`, { body: { rates } });
+
+const addTariff = (body: NewTariffRequest): Promise<unknown> => api.post(PATH, { body });
 
 const TICK_MS = 15_000;
 /** As `NewTariffRequest` allows. */

@@ -3,15 +3,80 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { tariffs } from '../words.js';
-import { readDraft } from './tariff-draft.js';
-import { TariffForm } from './tariff-form.js';
-import { TariffVersion, type TariffState } from './tariff-version.js';
-import { readTariffs, TARIFFS_KEY } from './tariffs.api.js';
+import { readDraft, TariffForm, readTariffs, TARIFFS_KEY } from './tariff-form.js';
+import { VEHICLE_CLASSES } from '@sablon/domain';
+import { Badge } from '../../shared/ui/badge.js';
+import { DateTime, Money } from '../../shared/ui/values.js';
+import { RulePacks } from './rule-packs.js';
+import { CLASS_RATES } from './tariff-fields.js';
+
+export type TariffState = 'past' | 'in_force' | 'planned';
+const TONES = { past: 'neutral', in_force: 'ok', planned: 'info' } as const;
+
+/** One version: when it counts and what a ride is reckoned from. */
+export function TariffVersion({ tariff, state }: { tariff: TariffView; state: TariffState }) {
+  const t = useT(tariffs);
+  const { version, validFrom, validUntil, rates } = tariff;
+  return (
+    <li
+      className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low"
+      data-testid="tariff"
+      data-version={version}
+      data-state={state}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.1rem] font-medium" translate="no">
+          {version}
+        </h2>
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      </header>
+      <p className="mt-1 text-[0.92rem] text-ink-soft">
+        {t('from')} <DateTime at={validFrom} style="long" />
+        {validUntil && (
+          <>
+            {' '}
+            {t('until')} <DateTime at={validUntil} style="long" />
+          </>
+        )}
+      </p>
+      <div className="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={t('table', { version })}>
+        <table className="w-full min-w-140 text-[0.92rem] [&_td]:py-1.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:font-medium">
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col" className="text-left">
+                {t('class')}
+              </th>
+              {CLASS_RATES.map((rate) => (
+                <th key={rate} scope="col" className="text-right">
+                  {t(rate)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {VEHICLE_CLASSES.map((name) => (
+              <tr key={name}>
+                <th scope="row" className="text-left">
+                  {t(`class.${name}`)}
+                </th>
+                {CLASS_RATES.map((rate) => (
+                  <td key={rate}>
+                    <Money cents={rates.classes[name][rate]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <RulePacks rates={rates} open={state === 'in_force'} />
+    </li>
+  );
+}
 
 const stateOf = ({ validFrom, validUntil }: TariffView, now: string): TariffState => {
   if (Date.parse(validFrom) > Date.parse(now)) return 'planned';

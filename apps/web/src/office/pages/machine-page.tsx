@@ -3,15 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
-import { ArrivalSource } from './arrival-sources.js';
+import { ArrivalSource, Line } from './arrival-sources.js';
 import { machine } from '../words.js';
-import { Line } from './line.js';
 
 const KEY = ['office', 'machine'] as const;
 const REFRESH_MS = 10_000;

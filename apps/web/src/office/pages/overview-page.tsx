@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { useWaiting } from '../../shared/staff/use-waiting.js';

@@ -7,9 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, ErrorState } from '../../shared/ui/button.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -17,7 +16,46 @@ import { OfficeBody } from '../../shared/staff/office-body.js';
 import { BarChart, type Bar } from './bar-chart.js';
 import { statistics } from '../words.js';
 import { axisEnd, measured, MEASURES, shownMeasure, type Measure, type Sums } from './measures.js';
-import { ZoneBars } from './zone-bars.js';
+
+interface ZoneBarsProps {
+  readonly title: string;
+  readonly measure: string;
+  readonly bars: readonly Bar[];
+  readonly end: number;
+}
+
+/** Zones one under the other, for their names are long: a table whose cells carry their bar. */
+export function ZoneBars({ title, measure, bars, end }: ZoneBarsProps) {
+  return (
+    <figure className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low" data-testid="chart-zone">
+      <table className="w-full text-[0.94rem] [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
+        <caption className="pb-3 text-left">
+          <span className="text-[1.05rem] font-medium">{title}</span>{' '}
+          <span className="text-[0.88rem] text-ink-soft">{measure}</span>
+        </caption>
+        <tbody>
+          {bars.map(({ key, label, value, shown }) => (
+            <tr key={key}>
+              <th scope="row" className="w-2/5 pr-4">
+                {label}
+              </th>
+              <td>
+                <span className="flex items-center gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="h-3.5 rounded-sm bg-gold"
+                    style={{ width: `${(70 * Math.min(end, value ?? 0)) / end}%` }}
+                  />
+                  <span className="numbers shrink-0">{shown}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
 
 const FILE: ApiPath = '/api/admin/statistics.csv';
 const DAY = /^\d{4}-\d\d-\d\d$/;

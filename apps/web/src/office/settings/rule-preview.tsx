@@ -1,4 +1,15 @@
-import { SERVICES, toBrussels, type RuledSettings, type Service } from '@sablon/domain';
+import {
+  SERVICES,
+  toBrussels,
+  type RuledSettings,
+  type Service,
+  overriddenSettings,
+  resolveDispatchSettings,
+  SETTING_FIELDS,
+  valuesOfSettings,
+  type DispatchContext,
+  type SettingField,
+} from '@sablon/domain';
 import { useState } from 'react';
 import { ride } from '../../shared/words.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -7,9 +18,29 @@ import { settings } from '../words.js';
 import { SHOWN_UNITS, shownValue } from './setting-groups.js';
 import { fieldWord } from './setting-words.js';
 import type { RuleZone } from './find-zones.js';
-import { previewOf, type PreviewLine } from './preview.js';
 import { clockOf, useWeekdays, WEEKDAYS } from './rule-words.js';
 import { ZoneSearch } from './zone-search.js';
+
+/** A value there and then: as it is in force, as it would be, and the rule that says so; null = the version itself. */
+interface PreviewLine {
+  readonly field: SettingField;
+  readonly now: number;
+  readonly then: number;
+  readonly because: string | null;
+}
+
+/** What a rule says in this context, and whatever else would differ from the version in force; the rest is as it is now. */
+export function previewOf(inForce: RuledSettings, wanted: RuledSettings, context: DispatchContext): PreviewLine[] {
+  const now = valuesOfSettings(resolveDispatchSettings(inForce, context));
+  const then = valuesOfSettings(resolveDispatchSettings(wanted, context));
+  const because = new Map(overriddenSettings(wanted, context).map(({ path, ruleId }) => [path, ruleId]));
+  return SETTING_FIELDS.filter(({ path }) => because.has(path) || now[path] !== then[path]).map((field) => ({
+    field,
+    now: now[field.path] ?? 0,
+    then: then[field.path] ?? 0,
+    because: because.get(field.path) ?? null,
+  }));
+}
 
 interface RulePreviewProps {
   readonly inForce: RuledSettings;

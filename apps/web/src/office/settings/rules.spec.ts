@@ -1,6 +1,6 @@
 import { checkRules, DISPATCH_SETTINGS, knownZones, RULE_FIELDS, valuesOfSettings } from '@sablon/domain';
 import { findZones, ZONES_AT_MOST, type RuleZone } from './find-zones.js';
-import { previewOf } from './preview.js';
+import { previewOf } from './rule-preview.js';
 import {
   draftOfRule,
   fieldsLeft,

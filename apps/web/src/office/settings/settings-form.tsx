@@ -1,15 +1,19 @@
-import type { DispatchSettingView } from '@sablon/contracts';
+import type {
+  DispatchSettingView,
+  DispatchSettingsView,
+  NewDispatchSettingRequest,
+  RuleZonesView,
+} from '@sablon/contracts';
 import { DISPATCH_SETTINGS, HOUR_MS, settingsWith } from '@sablon/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
-import { ErrorState, FormError } from '../../shared/ui/error-state.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
@@ -20,10 +24,27 @@ import { RulePreview } from './rule-preview.js';
 import { RulesEditor } from './rules-editor.js';
 import { Changes } from './setting-changes.js';
 import { SETTING_GROUPS } from './setting-groups.js';
-import { addSettings, SETTINGS_KEY } from './settings.api.js';
 import { ruledOf, useSettingsDraft } from './use-settings-draft.js';
-import { useRuleZones } from './use-rule-zones.js';
 import { ValueField } from './value-field.js';
+import { api } from '../../shared/api/http-client.js';
+
+const PATH = '/api/admin/dispatch-settings';
+export const SETTINGS_KEY = ['office', 'dispatch-settings'] as const;
+
+export const readSettings = (signal: AbortSignal): Promise<DispatchSettingsView> => api.get(PATH, { signal });
+
+const readRuleZones = (signal: AbortSignal): Promise<RuleZonesView> => api.get(`${PATH}/zones`, { signal });
+
+const addSettings = (body: NewDispatchSettingRequest): Promise<DispatchSettingsView> => api.post(PATH, { body });
+
+/** Every zone a rule may name, asked for once: they change by the day at most. */
+export const useRuleZones = () =>
+  useQuery({
+    queryKey: [...SETTINGS_KEY, 'zones'],
+    queryFn: ({ signal }) => readRuleZones(signal),
+    select: ({ zones }) => zones,
+    staleTime: 60_000,
+  });
 
 const TICK_MS = 15_000;
 /** As `NewDispatchSettingRequest` allows. */

@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
@@ -14,9 +13,7 @@ import type { RuleZone } from './find-zones.js';
 import { sameRules } from './rule-draft.js';
 import { RuleList } from './rule-list.js';
 import { Changes } from './setting-changes.js';
-import { SettingsForm } from './settings-form.js';
-import { readSettings, SETTINGS_KEY } from './settings.api.js';
-import { useRuleZones } from './use-rule-zones.js';
+import { SettingsForm, readSettings, SETTINGS_KEY, useRuleZones } from './settings-form.js';
 
 function Version({
   version: one,

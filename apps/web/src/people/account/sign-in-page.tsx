@@ -1,20 +1,139 @@
-import type { UserView } from '@sablon/contracts';
+import type { UserView, HealthView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
-import { useState, type SubmitEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useState, type SubmitEvent, useEffect } from 'react';
+import { Link, Navigate, useNavigate, useLocation, useSearchParams } from 'react-router-dom';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
-import { signIn, useUser } from '../../shared/session/session-store.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { signIn, useUser, signInWithCode } from '../../shared/session/session-store.js';
+import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
-import { DemoLogins } from './demo-logins.js';
 import { account } from '../words.js';
-import { IdentityButtons } from './identity-buttons.js';
-import { SecondStepForm } from './second-step-form.js';
-import { useReturn } from './use-return.js';
+import { IdentityButtons, WANTED_KEY } from './identity-buttons.js';
 import { useSubmit } from './use-submit.js';
+import { ApiError } from '../../shared/api/api-error.js';
+import { api } from '../../shared/api/http-client.js';
+
+interface SecondStepFormProps {
+  token: string;
+  onDone: (user: UserView | null) => void;
+  onBack: () => void;
+}
+
+/** The code after the password. */
+function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
+  const t = useT(account);
+  const [code, setCode] = useState('');
+  const { busy, error, submit } = useSubmit(() => signInWithCode({ token, code }), onDone);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-5">
+      <h2 className="display text-[1.4rem]">{t('step.title')}</h2>
+      <p className="text-ink-soft">{t('step.text')}</p>
+      <TextField
+        label={t('step.code')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        minLength={6}
+        maxLength={20}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <FormError error={error} />
+      <Button type="submit" busy={busy}>
+        {t('step.submit')}
+      </Button>
+      <Button look="ghost" onClick={onBack}>
+        {t('step.back')}
+      </Button>
+    </form>
+  );
+}
+
+/** Whether the server runs the demonstration, with its published accounts. */
+async function isDemo(signal: AbortSignal): Promise<boolean> {
+  const health = await api.get<HealthView>('/api/health/ready', { signal });
+  return health.demo;
+}
+
+/** Published by product.md, "Fixed public surface". */
+const DEMO_PASSWORD = 'Sablon-demo-2026';
+const DEMO_ACCOUNTS: readonly { role: Role; email: string }[] = [
+  { role: 'passenger', email: 'passager@sablon.test' },
+  { role: 'driver', email: 'chauffeur@sablon.test' },
+  { role: 'dispatcher', email: 'dispatch@sablon.test' },
+  { role: 'admin', email: 'admin@sablon.test' },
+];
+
+/** Offers the demonstration's accounts, only where the server says that it is one. */
+function DemoLogins({ onPick }: { onPick: (login: { email: string; password: string }) => void }) {
+  const t = useT(account);
+  const [demo, setDemo] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    isDemo(abort.signal).then(setDemo, (unknown: unknown) => {
+      if (!abort.signal.aborted) console.warn('server state unknown', unknown);
+    });
+    return () => abort.abort();
+  }, []);
+  if (!demo) return null;
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="eyebrow">{t('demo.title')}</h2>
+      <p className="mt-2 text-[0.92rem] text-ink-soft">{t('demo.text')}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {DEMO_ACCOUNTS.map(({ role, email }) => (
+          <button
+            key={role}
+            type="button"
+            className="btn btn-secondary"
+            data-size="small"
+            onClick={() => onPick({ email, password: DEMO_PASSWORD })}
+          >
+            {t(`role.${role}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How somebody comes back to /connexion from another provider; the server wrote it into the address. */
+interface Return {
+  /** The session is there. */
+  readonly entered: boolean;
+  /** Token of the second step: a code is asked for. */
+  readonly secondStep: string | null;
+  readonly failure: ApiError | null;
+  /** The page that was wanted before leaving. */
+  readonly wanted: string | undefined;
+}
+
+/** Only a page of ours: one slash, no host. */
+const isPath = (text: string | null): text is string => text !== null && /^\/(?![/\\])/.test(text);
+
+function useReturn(): Return {
+  const { hash } = useLocation();
+  const code = useSearchParams()[0].get('error');
+  const [wanted] = useState(() => {
+    if (typeof sessionStorage === 'undefined' || hash === '') return undefined;
+    const kept = sessionStorage.getItem(WANTED_KEY);
+    return isPath(kept) ? kept : undefined;
+  });
+  return {
+    entered: hash === '#entered',
+    secondStep: /^#step=([\w-]{43})$/.exec(hash)?.[1] ?? null,
+    failure: code ? new ApiError(401, { code }) : null,
+    wanted,
+  };
+}
 
 interface SignInPageProps {
   wanted: string | undefined;

@@ -1,12 +1,155 @@
-import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
+import { ErrorState, Button, FormError } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
-import { Skeleton } from '../../shared/ui/surfaces.js';
-import { DeletionCard } from './deletion-card.js';
-import { ExportCard } from './export-card.js';
+import { Skeleton, Card } from '../../shared/ui/surfaces.js';
+import { ExportCard, usePrivacy, useKeepAccount, useAskDeletion } from './export-card.js';
 import { personalData } from '../words.js';
-import { PendingCard } from './pending-card.js';
-import { usePrivacy } from './privacy.api.js';
+import type { PrivacyView } from '@sablon/contracts';
+import { useNavigate, Link } from 'react-router-dom';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { signOut, useUser } from '../../shared/session/session-store.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { useState, type SubmitEvent } from 'react';
+import { KeepFocus } from '../../shared/ui/keep-focus.js';
+import { Money } from '../../shared/ui/values.js';
+import { PasswordField, TextField } from '../../shared/ui/text-field.js';
+
+interface DeletionFormProps {
+  secondFactor: boolean;
+  onCancel: () => void;
+}
+
+/** The proof of who asks: the password, and a code where two-step verification is on. */
+export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
+  const t = useT(personalData);
+  const navigate = useNavigate();
+  const email = useUser()?.email ?? '';
+  const [typed, setTyped] = useState({ password: '', code: '' });
+  const { mutate, isPending, error } = useAskDeletion(() => {
+    showToast({ tone: 'ok', text: t('delete.done') });
+    void navigate('/', { replace: true });
+  });
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    mutate({ password: typed.password, ...(secondFactor ? { code: typed.code } : {}) });
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid max-w-120 gap-5">
+      <PasswordField
+        label={t('delete.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+      />
+      {secondFactor && (
+        <TextField
+          label={t('delete.code')}
+          name="code"
+          autoComplete="one-time-code"
+          required
+          minLength={6}
+          maxLength={20}
+          value={typed.code}
+          onChange={(event) => setTyped({ ...typed, code: event.target.value })}
+        />
+      )}
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={isPending}>
+          {t('delete.confirm')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <Link to="/mot-de-passe-oublie" state={{ email }} className="text-link justify-self-start">
+        {t('delete.none')}
+      </Link>
+    </form>
+  );
+}
+
+/** What goes, what stays and why, what stands in the way; only then the question itself. */
+export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
+  const t = useT(personalData);
+  const [open, setOpen] = useState(false);
+  const { obstacles, creditCents, secondFactor } = privacy;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="display text-[1.4rem]">{t('delete.title')}</h2>
+      <h3 className="font-medium">{t('delete.erased')}</h3>
+      <p className="text-ink-soft">{t('delete.erased.text')}</p>
+      <h3 className="font-medium">{t('delete.kept')}</h3>
+      <ul className="grid list-disc gap-2 pl-5 text-ink-soft">
+        <li>{t('delete.kept.invoices')}</li>
+        <li>{t('delete.kept.books')}</li>
+      </ul>
+      {creditCents > 0 && (
+        <p className="rounded-control bg-warn-wash px-4 py-3 text-warn">
+          {t('delete.credit')} <Money cents={creditCents} />
+        </p>
+      )}
+      <p className="text-ink-soft">{t('delete.days')}</p>
+      <KeepFocus on={open}>
+        {obstacles.length > 0 ? (
+          <div role="status" className="rounded-control bg-warn-wash px-4 py-3 text-warn">
+            <p className="font-medium">{t('delete.blocked')}</p>
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {obstacles.map((obstacle) => (
+                <li key={obstacle}>{t(`obstacle.${obstacle}`)}</li>
+              ))}
+            </ul>
+          </div>
+        ) : open ? (
+          <DeletionForm secondFactor={secondFactor} onCancel={() => setOpen(false)} />
+        ) : (
+          <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+            {t('delete.open')}
+          </Button>
+        )}
+      </KeepFocus>
+    </Card>
+  );
+}
+
+/** Whoever signs in to an account that is to be erased is asked whether he wants to keep it. */
+export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['deletion']> }) {
+  const t = useT(personalData);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const keep = useKeepAccount(() => showToast({ tone: 'ok', text: t('pending.kept') }));
+  const leave = () =>
+    void signOut().then(
+      () => navigate('/'),
+      (failure: unknown) => showToast({ tone: 'danger', text: errorText(failure) }),
+    );
+  const [asked, due] = [deletion.askedAt, deletion.dueAt].map((at) => formatDateTime(at, language));
+  return (
+    <Card className="grid gap-4">
+      <h2 className="display text-[1.4rem]">{t('pending.title')}</h2>
+      <p>{t('pending.text', { asked: asked ?? '', due: due ?? '' })}</p>
+      {deletion.waitsFor && (
+        <p className="text-warn">
+          {t('pending.waits')} {t(`obstacle.${deletion.waitsFor}`)}
+        </p>
+      )}
+      <p className="font-medium">{t('pending.question')}</p>
+      <FormError error={keep.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+          {t('pending.keep')}
+        </Button>
+        <Button look="ghost" onClick={leave}>
+          {t('pending.leave')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 /** One's own data: a copy of it, and its end (GDPR art. 15, 17 and 20). */
 export function DataPage() {

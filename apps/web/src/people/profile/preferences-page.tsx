@@ -1,5 +1,5 @@
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { Switch } from '../../shared/ui/switch.js';

@@ -1,17 +1,73 @@
 import type { ReferralView } from '@sablon/contracts';
 import { Check, Copy } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { useCopy } from '../../shared/ui/use-copy.js';
 import { Money } from '../../shared/ui/values.js';
-import { ClaimCard } from './claim-card.js';
 import { referral } from '../words.js';
-import { useReferral } from './referral.api.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/http-client.js';
+
+const PATH = '/api/me/referral';
+const KEY = ['referral'];
+
+export const useReferral = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ReferralView>(PATH, { signal }) });
+
+/** Says who recommended us. `referral.*`. */
+function useClaim(onClaimed: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => api.post<ReferralView>(`${PATH}/claim`, { body: { code } }),
+    onSuccess: (view) => {
+      cache.setQueryData(KEY, view);
+      onClaimed();
+    },
+  });
+}
+
+const MAX_LENGTH = 20;
+
+/** Who recommended us, for whoever has not ridden yet. */
+export function ClaimCard() {
+  const t = useT(referral);
+  const [code, setCode] = useState('');
+  const { mutate, isPending, error } = useClaim(() => showToast({ tone: 'ok', text: t('claim.done') }));
+  return (
+    <Card>
+      <h2 className="display text-[1.3rem]">{t('claim.title')}</h2>
+      <p className="mt-1 text-ink-soft">{t('claim.text')}</p>
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim()) mutate(code);
+        }}
+      >
+        <TextField
+          name="referral-code"
+          label={t('claim.label')}
+          value={code}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <FormError error={error} />
+        <Button type="submit" look="secondary" className="justify-self-start" busy={isPending}>
+          {t('claim.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
 
 function Code({ code }: { code: string }) {
   const t = useT(referral);

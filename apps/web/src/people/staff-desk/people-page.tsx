@@ -12,8 +12,7 @@ import { OfficeSearch } from '../../shared/staff/office-search.js';
 import { useFilters } from '../../shared/staff/use-filters.js';
 import { usePages } from '../../shared/staff/use-pages.js';
 import { people } from '../words.js';
-import { PEOPLE_FILTERS, PEOPLE_KEY, readPeople } from './people.api.js';
-import { PersonDialog } from './person-dialog.js';
+import { PEOPLE_FILTERS, PEOPLE_KEY, readPeople, PersonDialog } from './person-dialog.js';
 
 const TONES = { passenger: 'neutral', driver: 'info', dispatcher: 'gold', admin: 'gold' } as const;
 const STANDINGS = ['active', 'disabled'] as const;

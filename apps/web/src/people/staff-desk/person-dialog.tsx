@@ -1,16 +1,39 @@
-import type { PersonView, RoleRequest } from '@sablon/contracts';
+import type { PersonView, RoleRequest, PeopleView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { people } from '../words.js';
-import { changePerson, PEOPLE_KEY, type PersonChange } from './people.api.js';
+import { api } from '../../shared/api/http-client.js';
+
+const PATH = '/api/admin/people';
+export const PEOPLE_KEY = ['office', 'people'] as const;
+
+export const PEOPLE_FILTERS = ['q', 'role', 'standing'] as const;
+
+/** Which accounts are shown; empty words do not choose. */
+type PeopleChoice = Readonly<Record<(typeof PEOPLE_FILTERS)[number], string>>;
+
+export const readPeople = (
+  { q, role, standing }: PeopleChoice,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<PeopleView> =>
+  api.get(PATH, { query: { q: q || null, role: role || null, standing: standing || null, after }, signal });
+
+type PersonChange =
+  | { readonly kind: 'role'; readonly role: RoleRequest['role'] }
+  | { readonly kind: 'disable'; readonly reason: string }
+  | { readonly kind: 'enable' | 'end-sessions' };
+
+function changePerson(id: string, { kind, ...body }: PersonChange): Promise<PersonView> {
+  return api.post(`${PATH}/${id}/${kind}`, Object.keys(body).length > 0 ? { body } : {});
+}
 
 const ROLE_CHOICES = ['passenger', 'dispatcher', 'admin'] as const satisfies readonly RoleRequest['role'][];
 /** As `DisableRequest` allows. */

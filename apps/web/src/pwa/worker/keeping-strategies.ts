@@ -1,7 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies';
-import { cacheOf, keptAtMs, type KeptAnswers } from './kept-answers.js';
+import { cacheOf, keptAtMs, type KeptAnswers, linkOf, type KeptRead } from './kept-answers.js';
 import type { KeptNewsroom } from './kept-newsroom.js';
-import { linkOf, type KeptRead } from './reads.js';
 import type { FetchedEvent } from './scope.js';
 
 /** ASSUMPTION: longer than a healthy answer on a phone, shorter than the patience of somebody who waits for a car. */

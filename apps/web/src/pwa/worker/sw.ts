@@ -3,11 +3,10 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { isShellPage } from '../addresses.js';
 import type { ToWorker } from '../worker-messages.js';
-import { KeptAnswers } from './kept-answers.js';
+import { KeptAnswers, changesPerson, keptRead } from './kept-answers.js';
 import { KeptNewsroom } from './kept-newsroom.js';
 import { keepingStrategies } from './keeping-strategies.js';
 import { openPage, ownPage, readNotice, shownNotice } from './notices.js';
-import { changesPerson, keptRead } from './reads.js';
 import { forgetPerson, renewSubscription } from './person.js';
 import type { WorkerScope } from './scope.js';
 

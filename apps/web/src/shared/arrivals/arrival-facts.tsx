@@ -9,8 +9,23 @@ import { Badge } from '../ui/badge.js';
 import { DateTime } from '../ui/values.js';
 import type fr from '../../../../../locales/fr/arrivals.json';
 import { arrivals } from '../words.js';
-import { minutesLate, spanOf } from './minutes-late.js';
 import { originName } from './origin-names.js';
+
+/** Whole minutes after its plan, negative before it; null where nothing is expected. */
+export function minutesLate({
+  scheduledAt,
+  expectedAt,
+}: Pick<TripArrivalView, 'scheduledAt' | 'expectedAt'>): number | null {
+  if (!scheduledAt || !expectedAt) return null;
+  return Math.round((Date.parse(expectedAt) - Date.parse(scheduledAt)) / 60_000);
+}
+
+/** A span as people say it: minutes up to two hours, hours up to two days, then days. */
+export function spanOf(minutes: number): { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number } {
+  if (minutes < 120) return { unit: 'minutes', count: minutes };
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(minutes / 1440) };
+}
 
 const TICK_MS = 5_000;
 const ICON = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;

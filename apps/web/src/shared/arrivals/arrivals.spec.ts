@@ -1,6 +1,6 @@
 import { ARRIVAL_PLACES } from '@sablon/domain';
 import { meetingPlace } from './meeting-places.js';
-import { minutesLate, spanOf } from './minutes-late.js';
+import { minutesLate, spanOf } from './arrival-facts.js';
 import { originName } from './origin-names.js';
 
 describe('what a screen says of an arrival', () => {

@@ -1,9 +1,50 @@
 import { useT } from '../i18n/namespaces.js';
-import { ErrorState, FormError } from '../ui/error-state.js';
+import { ErrorState, FormError } from '../ui/button.js';
 import { Skeleton } from '../ui/surfaces.js';
 import { Switch } from '../ui/switch.js';
-import { useChooseNotices, useNoticeChoices } from './choices.api.js';
 import { bell } from '../words.js';
+import type { ChooseNoticesRequest, NoticeChoicesView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/http-client.js';
+
+const PATH = '/api/me/notices/choices';
+const KEY = ['notice-choices'];
+
+/** What the account is told, and how. */
+export const useNoticeChoices = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<NoticeChoicesView>(PATH, { signal }) });
+
+const same = (a: { kind: string; channel: string }, b: { kind: string; channel: string }): boolean =>
+  a.kind === b.kind && a.channel === b.channel;
+
+/** The choices as they will be. */
+const after = (now: NoticeChoicesView, { on, choices = [] }: Partial<ChooseNoticesRequest>): NoticeChoicesView => ({
+  on: on ?? now.on,
+  choices: now.choices.map((one) => ({
+    ...one,
+    chosen: choices.find((next) => same(next, one))?.chosen ?? one.chosen,
+  })),
+});
+
+/** Sets what is named, at once on screen; what the server did not take goes back to what it was. */
+export function useChooseNotices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<ChooseNoticesRequest>) => api.put<NoticeChoicesView>(PATH, { body }),
+    onMutate: async (body) => {
+      await cache.cancelQueries({ queryKey: KEY });
+      const before = cache.getQueryData<NoticeChoicesView>(KEY);
+      cache.setQueryData<NoticeChoicesView>(KEY, (now) => now && after(now, body));
+      return before;
+    },
+    onError: (_refused, _body, before) => {
+      cache.setQueryData(KEY, before);
+      void cache.invalidateQueries({ queryKey: KEY });
+    },
+    // An earlier answer does not know of a later choice still on its way.
+    onSuccess: (saved) => cache.isMutating() <= 1 && cache.setQueryData(KEY, saved),
+  });
+}
 
 /** Everything outside the app, on or off (spec §2, settings: on at first). */
 export function NoticesSwitch() {

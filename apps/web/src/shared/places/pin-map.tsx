@@ -4,7 +4,7 @@ import { localized } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { DropoffPin, LiveMap, type MapPoint } from '../../map/index.js';
 import { useTheme } from '../brand/theme-store.js';
-import { FormError } from '../ui/error-state.js';
+import { FormError } from '../ui/button.js';
 import { places } from '../words.js';
 import { placeAt } from './place-search.api.js';
 

@@ -1,18 +1,48 @@
 import type { PlaceView, SavedPlaceView } from '@sablon/contracts';
 import { SAVED_PLACE_KINDS, type SavedPlaceKind } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, lazy, Suspense } from 'react';
 import { useT } from '../i18n/namespaces.js';
 import { changeSavedPlace, savePlace } from './my-places.api.js';
 import { suggestPlaces, whereIAm } from './place-search.api.js';
 import { AddressField } from '../ui/address-field.js';
-import { Button } from '../ui/button.js';
+import { Button, FormError } from '../ui/button.js';
 import { RadioCards } from '../ui/choices.js';
 import { Dialog } from '../ui/dialog.js';
-import { FormError } from '../ui/error-state.js';
 import { TextField } from '../ui/text-field.js';
-import { PinChoice } from './pin-choice.js';
 import { places } from '../words.js';
+import { MapPinned } from 'lucide-react';
+import { Optional } from '../ui/optional.js';
+import { Skeleton } from '../ui/surfaces.js';
+
+const PinMap = lazy(() => import('./pin-map.js'));
+
+/** The map beside the address field, once it is asked for; where it cannot be drawn, the field still finds everything. */
+function PinChoice(props: { place: PlaceView | null; onPlace: (place: PlaceView) => void }) {
+  const t = useT(places);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Button
+        look="ghost"
+        size="small"
+        className="justify-self-start"
+        icon={<MapPinned size={18} aria-hidden="true" />}
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'map.hide' : 'map.show')}
+      </Button>
+      {shown && (
+        <Optional>
+          <Suspense fallback={<Skeleton className="h-64 w-full rounded-2xl" />}>
+            <PinMap {...props} />
+          </Suspense>
+        </Optional>
+      )}
+    </div>
+  );
+}
 
 /** As the server has it (contracts, `SavePlaceRequest`). */
 const LABEL_MAX = 60;

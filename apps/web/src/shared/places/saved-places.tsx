@@ -1,15 +1,67 @@
 import type { SavedPlaceView } from '@sablon/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { MapPin, Plus } from 'lucide-react';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { MapPin, Plus, Briefcase, House, Pencil, Plane, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../i18n/namespaces.js';
-import { Button } from '../ui/button.js';
-import { ErrorState } from '../ui/error-state.js';
+import { useT, useLanguage } from '../i18n/namespaces.js';
+import { Button, ErrorState, ButtonLink, FormError } from '../ui/button.js';
 import { EmptyState, Skeleton } from '../ui/surfaces.js';
 import { places } from '../words.js';
-import { readMyPlaces } from './my-places.api.js';
-import { SavedPlaceCard } from './saved-place-card.js';
+import { readMyPlaces, deleteSavedPlace } from './my-places.api.js';
 import { SavedPlaceDialog } from './saved-place-dialog.js';
+import { localized } from '../i18n/format.js';
+import { useSavedPlaceName } from './saved-place-name.js';
+
+const ICONS = { home: House, work: Briefcase, airport: Plane, other: MapPin } as const;
+
+interface SavedPlaceCardProps {
+  saved: SavedPlaceView;
+  /** Where a ride to it begins; without, it is only kept. */
+  usePath: string | null;
+  onEdit: () => void;
+  onGone: () => void;
+}
+
+/** One kept address, what it is called, and what can be done with it. */
+function SavedPlaceCard({ saved, usePath, onEdit, onGone }: SavedPlaceCardProps) {
+  const t = useT(places);
+  const language = useLanguage();
+  const Icon = ICONS[saved.kind];
+  const place = localized(saved.place.label, language);
+  const name = useSavedPlaceName()(saved);
+  const remove = useMutation({ mutationFn: () => deleteSavedPlace(saved.id), onSuccess: onGone });
+  return (
+    <li className="card flex flex-wrap items-center gap-4 p-5 shadow-low">
+      <Icon size={21} strokeWidth={1.6} className="shrink-0 text-gold-text" aria-hidden="true" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h2 className="font-medium wrap-anywhere">{name}</h2>
+        <p className="text-[0.92rem] text-ink-soft wrap-anywhere">
+          {name === place ? '' : `${place}, `}
+          {localized(saved.place.detail, language)}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        {usePath && (
+          <ButtonLink to={usePath} state={{ destination: saved.place }} size="small" className="mr-2">
+            {t('use')}
+          </ButtonLink>
+        )}
+        <button type="button" className="icon-btn" aria-label={t('edit', { name })} onClick={onEdit}>
+          <Pencil size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('delete', { name })}
+          aria-busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {remove.error && <FormError error={remove.error} />}
+    </li>
+  );
+}
 
 /** Kept places: added, changed, deleted (spec §2, "Addresses" and "Favorites"); with `usePath` also gone to. */
 export function SavedPlaces({ usePath = null }: { usePath?: string | null }) {

@@ -1,7 +1,7 @@
 import type { Role } from '@sablon/domain';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '../ui/error-state.js';
+import { ErrorState } from '../ui/button.js';
 import { LoadingScreen } from '../ui/loading-screen.js';
 import { refreshSession, useSession } from './session-store.js';
 

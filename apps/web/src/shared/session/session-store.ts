@@ -11,9 +11,34 @@ import { hasChosenLanguage, setLanguage } from '../i18n/language-store.js';
 import { createStore, useStore } from '../state/create-store.js';
 import { onLocalChange, readLocal, writeLocal } from '../state/local-storage.js';
 import { forgetControl } from './kept-control.js';
-import { parseSessionHint, SESSION_KEY, type SessionHint } from './session-hint.js';
+import type { Role } from '@sablon/domain';
 
-export type SessionState =
+/** Local storage key and shape of spec §3. A hint for the first paint; the server's session is the truth. */
+const SESSION_KEY = 'userSession';
+
+interface SessionHint {
+  readonly isLoggedIn: boolean;
+  readonly userType: Role;
+}
+
+const ROLES: ReadonlySet<unknown> = new Set<Role>(['passenger', 'driver', 'dispatcher', 'admin']);
+
+/** Reads a stored hint; `invalid` text must be removed and means signed out (spec §4). */
+export function parseSessionHint(text: string | null): SessionHint | null | 'invalid' {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'invalid';
+  }
+  if (typeof value !== 'object' || value === null) return 'invalid';
+  const { isLoggedIn, userType } = value as Record<string, unknown>;
+  if (isLoggedIn !== true || !ROLES.has(userType)) return null;
+  return { isLoggedIn, userType: userType as Role };
+}
+
+type SessionState =
   | { readonly status: 'loading'; readonly hint: SessionHint | null }
   | { readonly status: 'failed'; readonly hint: SessionHint | null; readonly failure: unknown }
   | { readonly status: 'ready'; readonly user: UserView | null; readonly mustEnrol: boolean };
@@ -77,7 +102,7 @@ async function greet(): Promise<UserView | null> {
 }
 
 /** Somebody is in, or a code is asked for, to be sent with the token. */
-export type SignedIn = { readonly user: UserView | null } | { readonly secondStep: string };
+type SignedIn = { readonly user: UserView | null } | { readonly secondStep: string };
 
 /** Signs in; without a language chosen on this device, speaks the account's. Rejects with `session.wrong_credentials`, `request.too_many`… */
 export async function signIn(body: LoginRequest): Promise<SignedIn> {

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.js';
-import { ErrorState } from '../ui/error-state.js';
+import { Button, ErrorState } from '../ui/button.js';
 import { EmptyState, Skeleton } from '../ui/surfaces.js';
 
 interface OfficeListProps<T> {

@@ -1,6 +1,5 @@
 import { useT } from '../i18n/namespaces.js';
-import { Button } from '../ui/button.js';
-import { FormError } from '../ui/error-state.js';
+import { Button, FormError } from '../ui/button.js';
 import { officeFrame } from '../words.js';
 
 interface SaveFootProps {

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { localized } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { useUser } from '../session/session-store.js';
 import { officeFrame } from '../words.js';
 import { mayOpen, OFFICE_GROUPS, OFFICE_HOME, OFFICE_PAGES, type OfficePage } from './office-pages.js';
-import { useWaiting } from './use-waiting.js';
+import { useWaiting, useCountAgain } from './use-waiting.js';
 
 function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; onFollow: () => void }) {
   const t = useT(officeFrame);
@@ -38,7 +38,7 @@ function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; 
 }
 
 /** Where one turns to in the back office: beside the page where there is room, behind one button on a phone. */
-export function SideNavigation() {
+function SideNavigation() {
   const t = useT(officeFrame);
   const language = useLanguage();
   const listId = useId();
@@ -94,5 +94,16 @@ export function SideNavigation() {
         })}
       </div>
     </nav>
+  );
+}
+
+/** Around every page of the back office. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  useCountAgain();
+  return (
+    <div className="mx-auto max-w-[1500px] lg:grid lg:min-h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <SideNavigation />
+      <div className="min-w-0 lg:border-l lg:border-line">{children}</div>
+    </div>
   );
 }

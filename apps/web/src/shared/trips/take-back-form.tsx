@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../ui/button.js';
-import { FormError } from '../ui/error-state.js';
+import { Button, FormError } from '../ui/button.js';
 import { TextField } from '../ui/text-field.js';
 
 interface TakeBackFormProps<View> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.js';
+import { ErrorState } from './button.js';
 import { Optional } from './optional.js';
 
 /** Part of a page somebody has opened and waits for: when its code cannot be fetched, that is said in its place and the rest stands. */

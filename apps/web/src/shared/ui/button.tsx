@@ -2,6 +2,10 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './spinner.js';
+import { asApiError } from '../api/api-error.js';
+import { useErrorText } from '../api/use-error-text.js';
+import { shell, useT } from '../i18n/namespaces.js';
+import { WarningSign } from './first-icons.js';
 
 type Look = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'small' | 'normal' | 'big';
@@ -56,5 +60,41 @@ export function ButtonLink({
       {icon}
       {children}
     </Link>
+  );
+}
+
+/** A part of the page that could not be loaded: what happened, a way to try again, and the id for support. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useT(shell);
+  const text = useErrorText();
+  const { requestId } = asApiError(error);
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
+      <span className="mb-2 grid size-16 place-items-center rounded-full bg-danger-wash text-danger">
+        <WarningSign size={26} />
+      </span>
+      <p className="max-w-[46ch]">{text(error)}</p>
+      {requestId && <p className="text-[0.84rem] text-ink-faint">{t('error.reference', { id: requestId })}</p>}
+      {onRetry && (
+        <Button look="secondary" onClick={onRetry} className="mt-2">
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A refused form: read out at once, above the button that was pressed; a title says what did not work, the rest why. */
+export function FormError({ error, title }: { error: unknown; title?: string }) {
+  const text = useErrorText();
+  if (error === null || error === undefined) return null;
+  return (
+    <p role="alert" className="flex gap-2.5 rounded-control bg-danger-wash px-4 py-3 text-danger">
+      <WarningSign size={19} className="mt-0.5 shrink-0" />
+      <span>
+        {title && <strong className="block font-medium">{title}</strong>}
+        {text(error)}
+      </span>
+    </p>
   );
 }

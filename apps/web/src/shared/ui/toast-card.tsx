@@ -1,12 +1,12 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { shell, useT } from '../i18n/namespaces.js';
-import { closeToast, type Toast } from './toast-store.js';
+import { closeToast, type Toast, useAnnouncement, useToasts } from './toast-store.js';
 
 const ICONS = { ok: Check, info: Info, danger: TriangleAlert } as const;
 const TONES = { ok: 'text-ok', info: 'text-info', danger: 'text-danger' } as const;
 
 /** One toast; its code comes with the first one shown. */
-export function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const t = useT(shell);
   const Icon = ICONS[toast.tone];
   return (
@@ -30,5 +30,33 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <X size={18} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+/** Where toasts appear and announcements are spoken; rendered once, by the frame of the page. */
+export function Toasts() {
+  const toasts = useToasts();
+  const announcement = useAnnouncement();
+  const urgent = toasts.filter((toast) => toast.tone === 'danger');
+  const calm = toasts.filter((toast) => toast.tone !== 'danger');
+  const column = 'flex flex-col items-center gap-2 sm:items-end';
+  return (
+    <>
+      <div className="toasts pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex flex-col gap-2">
+        <div role="alert" className={column}>
+          {urgent.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </div>
+        <div role="status" className={column}>
+          {calm.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { SablonScene } from '../layout/scenes.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/section.js';
-import { taxiService } from '../layout/structured-data.js';
+import { taxiService } from '../layout/question-list.js';
 import { company } from '../words.js';
 import { ValueList } from './value-list.js';
 

@@ -11,7 +11,7 @@ import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
 import { Section } from '../layout/section.js';
-import { taxiService } from '../layout/structured-data.js';
+import { taxiService } from '../layout/question-list.js';
 import { services } from '../words.js';
 
 const POINTS = [

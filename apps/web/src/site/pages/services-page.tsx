@@ -8,10 +8,9 @@ import { ArrivalScene, DeskScene, ParcelScene, StreetScene } from '../layout/sce
 import { site } from '../words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
-import { QuestionList } from '../layout/question-list.js';
+import { QuestionList, faqPage } from '../layout/question-list.js';
 import { Section } from '../layout/section.js';
 import { StepList } from '../layout/step-list.js';
-import { faqPage } from '../layout/structured-data.js';
 import { services } from '../words.js';
 
 const SERVICES = [

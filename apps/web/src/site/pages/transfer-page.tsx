@@ -6,14 +6,25 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { ArrivalScene } from '../layout/scenes.js';
-import { site } from '../words.js';
+import { site, services } from '../words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/section.js';
 import { StepList } from '../layout/step-list.js';
-import { taxiService } from '../layout/structured-data.js';
-import { services } from '../words.js';
-import { usePlaceNames } from './place-names.js';
+import { taxiService } from '../layout/question-list.js';
+
+/** Spec §9. */
+const AIRPORTS = ['BRU', 'CRL', 'ANR', 'OST', 'LGG'] as const;
+const STATIONS = ['midi', 'central', 'north', 'antwerp', 'ghent', 'leuven', 'mechelen', 'bruges'] as const;
+
+/** The airports and stations of spec §9 in the visitor's language. */
+export function usePlaceNames(): { readonly airports: readonly string[]; readonly stations: readonly string[] } {
+  const t = useT(services);
+  return {
+    airports: AIRPORTS.map((code) => t(`airport.${code}`)),
+    stations: STATIONS.map((name) => t(`station.${name}`)),
+  };
+}
 
 const Names = ({ icon, names }: { icon: ReactNode; names: readonly string[] }) => (
   <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">

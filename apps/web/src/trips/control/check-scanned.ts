@@ -1,9 +1,33 @@
 import type { ControlKeysView, ControlVerdictView } from '@sablon/contracts';
-import { checkProof, readProof, type ControlCheck, type ControlKey } from '@sablon/domain';
+import {
+  checkProof,
+  readProof,
+  type ControlCheck,
+  type ControlKey,
+  fromBase64Url,
+  type VerifySignature,
+} from '@sablon/domain';
 import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
-import { NoEd25519, verifyInBrowser } from './verify-in-browser.js';
+
+/** This browser has no Ed25519, or shows the page where browsers give no cryptography (plain http). */
+export class NoEd25519 extends Error {}
+
+/** Checks a signature with the browser's own Ed25519 (WebCrypto); throws `NoEd25519` where there is none. */
+export const verifyInBrowser: VerifySignature = async ({ publicKey }, { signed, signature }) => {
+  const bytes = fromBase64Url(publicKey);
+  if (!bytes) return false;
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) throw new NoEd25519();
+  let key: CryptoKey;
+  try {
+    key = await subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);
+  } catch (refused) {
+    throw new NoEd25519('no Ed25519', { cause: refused });
+  }
+  return subtle.verify('Ed25519', key, signature, signed);
+};
 
 const KEPT = 'control-keys';
 

@@ -1,16 +1,34 @@
 import type { DeliveryVerdictView } from '@sablon/contracts';
-import { CUSTODY_ENDS } from '@sablon/domain';
+import { CUSTODY_ENDS, checkDeliveryProof } from '@sablon/domain';
 import clsx from 'clsx';
 import { CircleHelp, ShieldCheck, ShieldX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
-import { checkFile } from './check-file.js';
 import { deliveryCheck } from '../words.js';
+import { api } from '../../shared/api/http-client.js';
+import { controlKeys, NoEd25519, verifyInBrowser } from './check-scanned.js';
+
+/** ASSUMPTION: 10 MB over a weak mobile line. */
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** Checks a proof of delivery on this device; where the browser has no Ed25519, our server does. */
+export async function checkFile(file: File): Promise<DeliveryVerdictView> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    const { verdict, facts } = await checkDeliveryProof(bytes, await controlKeys(), verifyInBrowser);
+    const { bookingCode = null, outcome = null, issuedAt: endedAt = null } = facts ?? {};
+    return { verdict, bookingCode, outcome, endedAt };
+  } catch (failure) {
+    if (!(failure instanceof NoEd25519)) throw failure;
+    const body = new FormData();
+    body.append('file', file);
+    return api.post<DeliveryVerdictView>('/api/control/delivery/check', { body, timeoutMs: UPLOAD_TIMEOUT_MS });
+  }
+}
 
 const LOOKS = {
   valid: { tone: 'border-ok bg-ok-wash text-ok', Icon: ShieldCheck },

@@ -1,15 +1,32 @@
-import type { LostItemView } from '@sablon/contracts';
+import type { LostItemView, LostItemNoteRequest, LostItemRequest, LostItemsView } from '@sablon/contracts';
 import type { LostItemState } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { lostItem } from '../words.js';
-import { noteLostItem } from './lost-item.api.js';
+import { api } from '../../shared/api/http-client.js';
+
+const part = encodeURIComponent;
+
+export const readLostItems = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<LostItemsView> =>
+  api.get<LostItemsView>(`/api/trips/${part(tripId)}/lost-items`, { trackToken, signal });
+
+export const reportLostItem = (
+  tripId: string,
+  trackToken: string | null,
+  command: { body: LostItemRequest; idempotencyKey: string },
+): Promise<LostItemView> => api.post<LostItemView>(`/api/trips/${part(tripId)}/lost-items`, { trackToken, ...command });
+
+/** What was lost in one's own car, or in any car for staff. */
+export const listLostItems = (signal: AbortSignal): Promise<LostItemsView> =>
+  api.get<LostItemsView>('/api/lost-items', { signal });
+
+const noteLostItem = (id: string, trackToken: string | null, body: LostItemNoteRequest): Promise<LostItemView> =>
+  api.post<LostItemView>(`/api/lost-items/${part(id)}/notes`, { trackToken, body });
 
 const TONE = { open: 'warn', found: 'info', not_found: 'danger', returned: 'ok' } as const;
 /** As `LostItemNoteRequest` allows. */

@@ -4,14 +4,13 @@ import { Phone, Umbrella } from 'lucide-react';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useLive, useResync } from '../../live/use-live.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { lostItem } from '../words.js';
-import { LostItemStatus, LostItemThread } from './lost-item-thread.js';
-import { listLostItems } from './lost-item.api.js';
+import { LostItemStatus, LostItemThread, listLostItems } from './lost-item-thread.js';
 
 /** ASSUMPTION: how long a report may be overlooked when its event was lost. */
 const REFRESH_MS = 30_000;

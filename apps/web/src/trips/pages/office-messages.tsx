@@ -1,6 +1,6 @@
-import type { TripView } from '@sablon/contracts';
+import type { TripView, OfficeMessagesView } from '@sablon/contracts';
 import { Check, MessageSquareText, Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { passengerMessages } from '../../shared/words.js';
@@ -9,8 +9,91 @@ import { Button } from '../../shared/ui/button.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 import { announce } from '../../shared/ui/toast-store.js';
 import { isOver } from '../common/use-live-trip.js';
-import { useChime } from './chime.js';
-import { useOfficeMessages } from './use-office-messages.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { readOfficeMessages, seeOfficeMessages } from '../common/trips.api.js';
+
+/** ASSUMPTION: how long a message may be overlooked when its event was lost. */
+const REFRESH_MS = 20_000;
+
+/** What dispatch told the passenger of a trip; shown here, it is told to be shown. */
+function useOfficeMessages(tripId: string, token: string | null, isOver: boolean) {
+  const cache = useQueryClient();
+  const key = ['office-messages', tripId, token] as const;
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readOfficeMessages(tripId, token, signal),
+    refetchInterval: isOver ? false : REFRESH_MS,
+  });
+  const [failed, setFailed] = useState(false);
+  const refetch = () => void query.refetch();
+  useLive('trip.noted', (noted) => noted.tripId === tripId && noted.about === 'message' && refetch());
+  useResync(refetch);
+  const messages = query.data?.messages ?? [];
+  const mark = async (ids: readonly string[], what: 'delivered' | 'read'): Promise<void> => {
+    const view = await seeOfficeMessages(tripId, token, { ids: [...ids], what });
+    cache.setQueryData<OfficeMessagesView>(key, view);
+  };
+  const unseen = messages.flatMap(({ id, deliveredAt }) => (deliveredAt === null ? [id] : [])).join(' ');
+  useEffect(() => {
+    if (unseen === '' || document.visibilityState !== 'visible') return;
+    mark(unseen.split(' '), 'delivered').catch((failure: unknown) =>
+      console.warn('it is not known yet that a message was shown', failure),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each message, and again with every answer that still lacks it
+  }, [unseen, query.dataUpdatedAt]);
+  return {
+    phone: query.data?.phone ?? null,
+    unread: messages.filter(({ readAt }) => readAt === null),
+    failed,
+    read: (id: string) => {
+      setFailed(false);
+      mark([id], 'read').catch((failure: unknown) => {
+        console.warn('it is not known yet that a message was read', failure);
+        setFailed(true);
+      });
+    },
+  };
+}
+
+let context: AudioContext | null = null;
+/** Two soft notes: frequencies in hertz, times in seconds. ASSUMPTION: heard in a hand, not across a room. */
+const NOTES = [
+  { hertz: 660, from: 0, long: 0.25 },
+  { hertz: 880, from: 0.22, long: 0.4 },
+] as const;
+
+/** Browsers stay silent until somebody has touched the page once. */
+function unlock(): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  context.resume().catch((refused: unknown) => console.warn('sound refused', refused));
+}
+
+/** A sound once for every message there is to read; `key` names those shown. */
+function useChime(key: string): void {
+  useEffect(() => {
+    const events = ['click', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, unlock);
+    return () => {
+      for (const event of events) window.removeEventListener(event, unlock);
+    };
+  }, []);
+  useEffect(() => {
+    if (key === '' || context?.state !== 'running') return;
+    for (const { hertz, from, long } of NOTES) {
+      const tone = context.createOscillator();
+      const volume = context.createGain();
+      const start = context.currentTime + from;
+      tone.frequency.value = hertz;
+      volume.gain.setValueAtTime(0.2, start);
+      volume.gain.exponentialRampToValueAtTime(0.0001, start + long);
+      tone.connect(volume).connect(context.destination);
+      tone.start(start);
+      tone.stop(start + long);
+    }
+  }, [key]);
+}
 
 /** What dispatch tells the passenger, until he says that he has read it; spoken and heard once. */
 export function OfficeMessages({ trip, token }: { trip: TripView; token: string | null }) {

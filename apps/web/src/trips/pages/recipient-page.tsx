@@ -9,7 +9,7 @@ import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
 import { CustodyChain } from '../../shared/parcels/custody-chain.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { LoadingScreen } from '../../shared/ui/loading-screen.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
@@ -22,8 +22,7 @@ import { LAYOUT, MAP, PANEL } from './trip-screen.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
 import { useStateAge } from '../common/use-state-age.js';
 import { recipient } from '../words.js';
-import { InstructionsForm, RetimeForm } from '../parcel/recipient-forms.js';
-import { useRecipientParcel } from '../parcel/recipient.api.js';
+import { InstructionsForm, RetimeForm, useRecipientParcel } from '../parcel/recipient-forms.js';
 
 type Live = NonNullable<ReturnType<typeof useSharedTrip>['live']['data']>;
 

@@ -8,7 +8,7 @@ import { RideEnds } from '../../shared/bookings/ride-ends.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
 import { StatusPill } from '../../shared/ui/badge.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { LoadingScreen } from '../../shared/ui/loading-screen.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';

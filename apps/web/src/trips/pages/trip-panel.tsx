@@ -15,16 +15,14 @@ import { StatusPill } from '../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
 import { AfterRide } from '../rating/after-ride.js';
-import { TripArrival } from '../change/trip-arrival.js';
+import { TripArrival, ChangeRide } from '../change/trip-arrival.js';
 import { BookAgain } from './book-again.js';
 import { CancelDialog } from './cancel-dialog.js';
-import { ChangeRide } from '../change/change-ride.js';
 import { DriverCard } from '../common/driver-card.js';
 import { trips } from '../words.js';
 import { OfficeMessages } from './office-messages.js';
 import { ParcelCard } from '../parcel/parcel-card.js';
 import { isComing, parcelPhase } from '../parcel/parcel-phase.js';
-import { PayCard } from './pay-card.js';
 import { SearchStage } from './search-stage.js';
 import { RunningLate } from './running-late.js';
 import { SafetyButton } from '../safety/safety-button.js';
@@ -33,6 +31,27 @@ import { TripEta, useEtaWords } from '../common/trip-eta.js';
 import { FreeWaiting, TripSettlement } from '../common/trip-settlement.js';
 import { useSpokenDetails } from '../common/use-spoken-details.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
+import { keepTrackToken } from '../../shared/bookings/track-tokens.js';
+
+/** A ride that goes ahead once it is paid: what it costs, and the way to pay it. */
+function PayCard({ trip, token }: { trip: TripView; token: string | null }) {
+  const t = useT(trips);
+  if (trip.phase !== 'awaiting_payment') return null;
+  return (
+    <div
+      data-testid="pay-card"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-gold-text bg-gold-wash p-4"
+    >
+      <strong className="display numbers text-[1.6rem]">{trip.legs === 1 && <Money cents={trip.fareCents} />}</strong>
+      <ButtonLink
+        to={`/payment?booking=${trip.bookingId}`}
+        onClick={() => token && keepTrackToken(trip.bookingId, token)}
+      >
+        {t('pay')}
+      </ButtonLink>
+    </div>
+  );
+}
 
 interface TripPanelProps {
   live: LiveTripView;

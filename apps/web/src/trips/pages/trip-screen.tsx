@@ -5,7 +5,7 @@ import { readOfPage } from '../../pwa/addresses.js';
 import { keptAnswers, keptSince } from '../../pwa/kept-store.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { useStore } from '../../shared/state/create-store.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';

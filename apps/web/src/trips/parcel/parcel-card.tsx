@@ -7,7 +7,7 @@ import { CustodyChain } from '../../shared/parcels/custody-chain.js';
 import { custody } from '../../shared/words.js';
 import { parcelPath } from '../../shared/parcels/parcel.api.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
-import { ErrorState } from '../../shared/ui/error-state.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 
 /** A parcel as its sender follows it: to whom, when, in whose hands it was, and the proof at the end. */

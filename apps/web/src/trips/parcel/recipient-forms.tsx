@@ -1,16 +1,42 @@
-import type { RecipientParcelView } from '@sablon/contracts';
+import type { RecipientParcelView, ParcelInstructions } from '@sablon/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
-import { FormError } from '../../shared/ui/error-state.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { recipient } from '../words.js';
-import { sendInstructions, sendRetime } from './recipient.api.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../../live/use-live.js';
+import { api, type ApiPath } from '../../shared/api/http-client.js';
+
+/** ASSUMPTION: the socket tells of what happens; this heals what the clock alone changes. */
+const HEAL_MS = 30_000;
+const path = (token: string, rest = ''): ApiPath => `/api/parcels/${encodeURIComponent(token)}${rest}`;
+
+const sendInstructions = (token: string, body: ParcelInstructions): Promise<RecipientParcelView> =>
+  api.put<RecipientParcelView>(path(token, '/instructions'), { body });
+
+const sendRetime = (token: string, from: string, idempotencyKey: string): Promise<RecipientParcelView> =>
+  api.post<RecipientParcelView>(path(token, '/retime'), { body: { from }, idempotencyKey });
+
+/** A parcel as its recipient sees it, kept up to date; `put` shows what a command answered. */
+export function useRecipientParcel(token: string) {
+  const cache = useQueryClient();
+  const queryKey = ['recipient', token] as const;
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.get<RecipientParcelView>(path(token), { signal }),
+    refetchInterval: HEAL_MS,
+  });
+  const again = () => void query.refetch();
+  useResync(again);
+  useLive('shared.updated', (trip) => trip.id === query.data?.tripId && again());
+  return { query, put: (parcel: RecipientParcelView) => cache.setQueryData(queryKey, parcel) };
+}
 
 interface FormProps {
   token: string;

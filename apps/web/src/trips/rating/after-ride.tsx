@@ -1,5 +1,5 @@
 import type { TripView } from '@sablon/contracts';
-import { LostItemCard } from '../lost-item/lost-item-card.js';
+import { LostItemCard } from '../lost-item/lost-item-form.js';
 import { TipCard } from '../common/tip-card.js';
 import { RatingCard } from './rating-card.js';
 

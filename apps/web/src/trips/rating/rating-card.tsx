@@ -10,9 +10,8 @@ import { Button } from '../../shared/ui/button.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { after } from '../words.js';
-import { RatingForm } from './rating-form.js';
+import { RatingForm, readRating } from './rating-form.js';
 import { RATING_HASH } from './rating-hash.js';
-import { readRating } from './rating.api.js';
 import { Stars } from './stars.js';
 
 const CLOCK_MS = 60_000;

@@ -1,14 +1,21 @@
-import type { RatingView } from '@sablon/contracts';
+import type { RatingView, RatingRequest } from '@sablon/contracts';
 import { RATING_TAGS, type RatingTag } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
-import { FormError } from '../../shared/ui/error-state.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { after } from '../words.js';
-import { rateTrip } from './rating.api.js';
 import { StarsField } from './stars.js';
+import { api } from '../../shared/api/http-client.js';
+
+const path = (tripId: string) => `/api/trips/${encodeURIComponent(tripId)}/rating` as const;
+
+export const readRating = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<RatingView> =>
+  api.get<RatingView>(path(tripId), { trackToken, signal });
+
+const rateTrip = (tripId: string, trackToken: string | null, body: RatingRequest): Promise<RatingView> =>
+  api.put<RatingView>(path(tripId), { trackToken, body });
 
 /** As `RatingRequest` allows. */
 const MAX_LENGTH = 1000;

@@ -1,18 +1,22 @@
-import type { StaffReviewView } from '@sablon/contracts';
+import type { StaffReviewView, StaffReviewsView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { AnswerQuote } from '../../shared/ui/answer-quote.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
-import { ErrorState, FormError } from '../../shared/ui/error-state.js';
+import { Button, ButtonLink, ErrorState, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { reviews } from '../words.js';
-import { answerReview, listReviews } from './reviews.api.js';
+import { api } from '../../shared/api/http-client.js';
+
+export const listReviews = (signal: AbortSignal) => api.get<StaffReviewsView>('/api/dispatch/reviews', { signal });
+
+export const answerReview = (id: string, answer: string) =>
+  api.post<StaffReviewView>(`/api/dispatch/reviews/${encodeURIComponent(id)}/answer`, { body: { answer } });
 
 const REFRESH_MS = 20_000;
 /** As `ReviewAnswer` allows. */

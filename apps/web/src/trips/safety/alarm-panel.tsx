@@ -1,5 +1,5 @@
 import type { SafetyView, TripView } from '@sablon/contracts';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { TakeBackForm } from '../../shared/trips/take-back-form.js';
@@ -7,8 +7,37 @@ import { Button } from '../../shared/ui/button.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { safety } from '../words.js';
-import { EmergencyCall } from './emergency-call.js';
-import { cancelAlarm } from './safety.api.js';
+import { api } from '../../shared/api/http-client.js';
+import type { PhonePosition } from '../../shared/trips/use-phone-position.js';
+
+const path = (tripId: string) => `/api/trips/${encodeURIComponent(tripId)}/safety` as const;
+
+export const readSafety = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<SafetyView> =>
+  api.get<SafetyView>(path(tripId), { trackToken, signal });
+
+/** With the place as far as it is known; without one the alarm is raised all the same. */
+export const raiseAlarm = (
+  tripId: string,
+  trackToken: string | null,
+  position: PhonePosition | null,
+): Promise<SafetyView> => api.post<SafetyView>(path(tripId), { trackToken, body: { position } });
+
+export const sendPosition = (tripId: string, trackToken: string | null, position: PhonePosition): Promise<SafetyView> =>
+  api.post<SafetyView>(`${path(tripId)}/positions`, { trackToken, body: { position } });
+
+const cancelAlarm = (tripId: string, trackToken: string | null, reason: string): Promise<SafetyView> =>
+  api.post<SafetyView>(`${path(tripId)}/cancel`, { trackToken, body: { reason } });
+
+/** The emergency number of the whole European Union. */
+export function EmergencyCall() {
+  const t = useT(safety);
+  return (
+    <a href="tel:112" className="btn btn-secondary" data-testid="call-112">
+      <Phone size={18} aria-hidden="true" />
+      {t('emergency')}
+    </a>
+  );
+}
 
 type Alarm = NonNullable<SafetyView['alarm']>;
 interface AlarmPanelProps {

@@ -1,16 +1,50 @@
-import type { TripView } from '@sablon/contracts';
-import { useMutation } from '@tanstack/react-query';
+import type { TripView, SafetyView } from '@sablon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
-import { FormError } from '../../shared/ui/error-state.js';
-import { AlarmPanel } from './alarm-panel.js';
-import { EmergencyCall } from './emergency-call.js';
+import { AlarmPanel, EmergencyCall, raiseAlarm, readSafety, sendPosition } from './alarm-panel.js';
 import { safety } from '../words.js';
-import { raiseAlarm } from './safety.api.js';
-import { useSafety } from './use-safety.js';
+import { useLive, useResync } from '../../live/use-live.js';
+import { usePhonePosition } from '../../shared/trips/use-phone-position.js';
+
+/** ASSUMPTION: how long a running alarm may show an old state when its event was lost. */
+const REFRESH_MS = 10_000;
+
+const isRunning = (view: SafetyView | undefined): boolean =>
+  view?.alarm?.status === 'open' || view?.alarm?.status === 'acknowledged';
+
+/** The alarm of a trip, if there is one; while it runs, this phone tells where it is. */
+function useSafety(trip: TripView, token: string | null) {
+  const cache = useQueryClient();
+  const key = ['safety', trip.id, token];
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readSafety(trip.id, token, signal),
+    enabled: trip.driver !== null || trip.status === 'pending',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isRunning(state.data) ? REFRESH_MS : false),
+  });
+  const show = (view: SafetyView) => cache.setQueryData(key, view);
+  useLive('trip.noted', ({ tripId, about }) => {
+    if (tripId === trip.id && about === 'safety') void refetch();
+  });
+  useResync(() => void refetch());
+  const again = useEffectEvent(() => void refetch());
+  const seen = useRef(trip.status);
+  useEffect(() => {
+    if (seen.current === trip.status) return;
+    seen.current = trip.status;
+    again();
+  }, [trip.status]);
+  const running = isRunning(data);
+  const noPosition = usePhonePosition(running, (position) => {
+    sendPosition(trip.id, token, position).then(show, () => void refetch());
+  });
+  return { view: data, isUnknown: isError && !data, running, noPosition, show };
+}
 
 /**
  * Help during a ride in two steps: the button says what will happen, the second one alerts the dispatchers. The place follows

@@ -1,8 +1,7 @@
 import { crowDistanceMeters } from '../../kernel/geo/lat-lng.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { classSteps } from '../../kernel/settings/services.js';
-import { fitsCommitments } from './commitments.js';
-import type { MatchDriver, MatchTrip } from './match-facts.js';
+import { fitsCommitments, type MatchDriver, type MatchTrip } from './match-facts.js';
 
 /** Why a driver is no candidate for a trip, in the order the filters are applied (dispatch.md, "Candidates"). */
 export const FILTER_REASONS = [

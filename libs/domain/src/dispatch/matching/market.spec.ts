@@ -1,5 +1,4 @@
-import type { Commitment } from './match-facts.js';
-import { collisionOf, driverPartCents, MARKET } from './market.js';
+import { type Commitment, collisionOf, driverPartCents, MARKET } from './match-facts.js';
 
 const MIDI = { lat: 50.8357, lng: 4.3365 };
 const LEUVEN = { lat: 50.8817, lng: 4.7158 };

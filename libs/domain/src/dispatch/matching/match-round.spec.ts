@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { whyNotOffered } from '../../drivers/explain-to-driver.js';
 import { DISPATCH_SETTINGS, type DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
-import type { DecisionRecord } from './decision-record.js';
+import { type DecisionRecord, recomputeWinners } from './score.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
 import { runMatchRound, type MatchRoundInput } from './match-round.js';
-import { recomputeWinners } from './recompute-winners.js';
 
 const now = new Date('2026-06-10T10:00:00Z');
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);

@@ -1,9 +1,15 @@
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { solveAssignment } from './assignment.js';
-import type { CandidateRecord, DecisionRecord, MatchAssignment, MatchRound } from './decision-record.js';
+import {
+  type CandidateRecord,
+  type DecisionRecord,
+  type MatchAssignment,
+  type MatchRound,
+  scoreFacts,
+  scoreOf,
+} from './score.js';
 import { driverFilterReason, FILTER_REASONS, pairFilterReason, type FilterReason, type Pair } from './eligibility.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
-import { scoreFacts, scoreOf } from './score.js';
 
 /** Everything one round of matching looks at. */
 export interface MatchRoundInput {

@@ -1,6 +1,8 @@
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { classSteps } from '../../kernel/settings/services.js';
-import type { Pair } from './eligibility.js';
+import type { Pair, FilterReason } from './eligibility.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+import { solveAssignment } from './assignment.js';
 
 /** Facts a score is computed from; numbers only, so that a decision can be stored and computed again. */
 export interface ScoreFacts {
@@ -82,3 +84,82 @@ export function scoreOf(facts: ScoreFacts, { weights, positionFreshMs }: Dispatc
 /** A bonus that grows with time up to a cap; never minus zero, which JSON would not bring back. */
 const bonus = (seconds: number, capSeconds: number, perSecond: number): number =>
   0 - Math.min(seconds, capSeconds) * perSecond;
+
+/** One driver seen for one trip: either put out by a filter, or scored. */
+export type CandidateRecord =
+  | {
+      readonly driverId: string;
+      readonly filteredBy: FilterReason;
+      /** Seconds of driving to the pickup, null = unknown; missing in older records. */
+      readonly etaSeconds?: number | null;
+      readonly facts: null;
+      readonly score: null;
+    }
+  | { readonly driverId: string; readonly filteredBy: null; readonly facts: ScoreFacts; readonly score: ScoreParts };
+
+/** Why a trip was given to whom; plain JSON, kept for the console and for human review (dispatch.md, "Glass box"). */
+export interface DecisionRecord {
+  readonly tripId: string;
+  /** ISO instant. */
+  readonly decidedAt: string;
+  readonly settingsVersion: string;
+  /** Every driver of the round, in the order of ids. */
+  readonly candidates: readonly CandidateRecord[];
+  readonly winnerDriverId: string | null;
+}
+
+/** A trip given to a driver: routed seconds to the pickup and the full cost it won with. */
+export interface MatchAssignment {
+  readonly tripId: string;
+  readonly driverId: string;
+  readonly etaSeconds: number;
+  readonly costSeconds: number;
+}
+
+/** The outcome of one round, in the order of trip ids. */
+export interface MatchRound {
+  readonly assignments: readonly MatchAssignment[];
+  /** Builds the records, one per trip; a large round is best asked for them once its offers are out. */
+  readonly decisions: () => readonly DecisionRecord[];
+}
+
+/** Why a stored round cannot be computed again. */
+export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
+
+/**
+ * Computes the winners of a stored round again, from its facts and the settings its records name: one, or one per name where rules
+ * of a zone, service or hour held for some of its trips.
+ * Codes: `decision.settings_mismatch` (other settings than those used), `decision.round_incomplete` (the records do
+ * not belong to one round: they list different drivers).
+ */
+export function recomputeWinners(
+  round: readonly DecisionRecord[],
+  ...settings: readonly DispatchSettings[]
+): Result<ReadonlyMap<string, string | null>, RecomputeCode> {
+  const first = round[0];
+  if (!first) return ok(new Map());
+  const drivers = first.candidates.map((candidate) => candidate.driverId);
+  const isOneRound = round.every(
+    (decision) =>
+      decision.decidedAt === first.decidedAt &&
+      decision.candidates.length === drivers.length &&
+      decision.candidates.every((candidate, index) => candidate.driverId === drivers[index]),
+  );
+  if (!isOneRound) return fail('decision.round_incomplete');
+  const settingsOf = new Map(settings.map((one) => [one.version, one]));
+  const foreign = round.find(({ settingsVersion }) => !settingsOf.has(settingsVersion));
+  if (foreign) {
+    const given = settings.map(({ version }) => version).join(', ');
+    return fail('decision.settings_mismatch', { recorded: foreign.settingsVersion, given });
+  }
+  const ordered = [...round].sort((a, b) => (a.tripId < b.tripId ? -1 : 1));
+  const costs = new Float64Array(ordered.length * drivers.length).fill(Infinity);
+  ordered.forEach(({ candidates, settingsVersion }, row) => {
+    const own = settingsOf.get(settingsVersion)!;
+    candidates.forEach(({ facts }, column) => {
+      if (facts) costs[row * drivers.length + column] = scoreOf(facts, own).totalSeconds;
+    });
+  });
+  const { columnOfRow } = solveAssignment(costs, ordered.length, drivers.length);
+  return ok(new Map(ordered.map(({ tripId }, row) => [tripId, drivers[columnOfRow[row]!] ?? null])));
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { fromBase64Url, toBase64Url } from './base64url.js';
 import {
+  fromBase64Url,
+  toBase64Url,
   PROOF_MAX_LETTERS,
   proofPlace,
   proofValidUntil,

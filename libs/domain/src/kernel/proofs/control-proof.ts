@@ -1,5 +1,35 @@
 import { VEHICLE_CLASSES, type VehicleClass } from '../settings/services.js';
-import { fromBase64Url, toBase64Url } from './base64url.js';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BITS = new Map([...ALPHABET].map((sign, value) => [sign, value]));
+
+/** Bytes as base64url without padding (RFC 4648 §5); the same in Node and in browsers. */
+export function toBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3);
+    const group = (a << 16) | (b << 8) | c;
+    const signs = Math.min(bytes.length - at, 3) + 1;
+    for (let sign = 0; sign < signs; sign++) text += ALPHABET[(group >> (18 - 6 * sign)) & 63];
+  }
+  return text;
+}
+
+/** The bytes of base64url text; null for any text `toBase64Url` would not have written, so that each value has one spelling. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
+  let [held, bits, at] = [0, 0, 0];
+  for (const sign of text) {
+    const value = BITS.get(sign);
+    if (value === undefined) return null;
+    held = ((held << 6) | value) & 0xfff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at++] = (held >> bits) & 0xff;
+  }
+  return toBase64Url(bytes) === text ? bytes : null;
+}
 
 /** What a proof of reservation says to an inspector at the roadside: the ride, the car and who drives it; nothing of the passenger. */
 export interface ControlFacts {
@@ -147,3 +177,45 @@ type Values = [
 ];
 const [S, N] = ['string', 'number'] as const;
 const KINDS = [S, N, N, S, S, N, N, S, S, S, S, S, S, S, N, N];
+
+/** What an inspector is told of a proof. `altered`: it names a key of ours, which did not sign it; `foreign`: it names none. */
+export const CONTROL_VERDICTS = ['valid', 'expired', 'altered', 'foreign'] as const;
+/** One of `CONTROL_VERDICTS`. */
+export type ControlVerdict = (typeof CONTROL_VERDICTS)[number];
+
+/** A public key by which proofs are checked: Ed25519, its 32 bytes in base64url. */
+export interface ControlKey {
+  readonly keyId: string;
+  readonly publicKey: string;
+}
+
+/** The answer to one proof; `facts` only where the signature holds. */
+export interface ControlCheck {
+  readonly verdict: ControlVerdict;
+  readonly facts: ControlFacts | null;
+}
+
+/** ASSUMPTION: how far an inspector's clock may be behind ours before a proof from the future is refused. */
+const CLOCK_SKEW_MS = 10 * 60_000;
+
+/** Whether Ed25519 finds that this key signed these bytes; Node and browsers each bring theirs. */
+export type VerifySignature = (
+  key: ControlKey,
+  proof: Pick<ReadProof, 'signed' | 'signature'>,
+) => boolean | Promise<boolean>;
+
+/** Checks a scanned or pasted proof against our public keys at one instant. */
+export async function checkProof(
+  scanned: string,
+  keys: readonly ControlKey[],
+  now: Date,
+  verify: VerifySignature,
+): Promise<ControlCheck> {
+  const proof = readProof(scanned);
+  const key = proof && keys.find(({ keyId }) => keyId === proof.keyId);
+  if (!key) return { verdict: 'foreign', facts: null };
+  if (!(await verify(key, proof)) || !proof.facts) return { verdict: 'altered', facts: null };
+  const { issuedAt, validUntil } = proof.facts;
+  const inForce = issuedAt.getTime() - CLOCK_SKEW_MS <= now.getTime() && now < validUntil;
+  return { verdict: inForce ? 'valid' : 'expired', facts: proof.facts };
+}

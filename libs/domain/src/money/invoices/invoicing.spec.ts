@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { DEMO_COMPANY } from '../../kernel/settings/company-details.js';
 import { billingMonth, monthBefore } from './billing-month.js';
-import type { InvoiceContent } from './invoice-content.js';
-import { invoiceNumber } from './invoice-number.js';
-import { brokenInvoiceRules } from './invoice-rules.js';
-import { invoiceSums, type ChargedLine } from './invoice-sums.js';
-import { readVatNumber } from './vat-number.js';
+import { type InvoiceContent, invoiceNumber, invoiceSums, type ChargedLine } from './invoice-content.js';
+import { brokenInvoiceRules, readVatNumber } from './invoice-rules.js';
 
 const line = (id: number, chargedCents: number, vatPercent: number): ChargedLine => ({
   id: String(id),

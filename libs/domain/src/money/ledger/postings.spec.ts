@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { splitVat } from '../pricing/quote.js';
-import type { LedgerAccount } from './accounts.js';
+import { type LedgerAccount, postingsOf, type Posting } from './postings.js';
 import { commissionInForce, START_COMMISSION } from './commission.js';
 import type { DriverPart, MoneyFact, MoneyFactKind } from './money-fact.js';
-import { postingsOf, type Posting } from './postings.js';
 
 /** A driver's, or an account holder's credit. */
 const PERSONAL_ACCOUNTS: readonly LedgerAccount[] = ['credit', 'driver_payable', 'tips_payable'];

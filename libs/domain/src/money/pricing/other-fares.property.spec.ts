@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { VEHICLE_CLASSES } from '../../kernel/settings/services.js';
 import { checkRates, previewTariff } from './preview-tariff.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
-import { START_TARIFF } from './start-tariff.js';
-import type { TariffRates } from './tariff.js';
-import { freeWaitingUntil, waitingCharge } from './waiting-charge.js';
+import { START_TARIFF, type TariffRates, freeWaitingUntil, waitingCharge } from './tariff.js';
 
 const { rates } = START_TARIFF;
 const base: QuoteRequest = {

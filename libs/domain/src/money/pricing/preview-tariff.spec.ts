@@ -1,6 +1,5 @@
 import { clampedExamples, previewTariff } from './preview-tariff.js';
-import { START_TARIFF } from './start-tariff.js';
-import type { TariffRates } from './tariff.js';
+import { START_TARIFF, type TariffRates } from './tariff.js';
 
 const { rates } = START_TARIFF;
 const dearer: TariffRates = {

@@ -3,8 +3,7 @@ import { VEHICLE_CLASSES } from '../../kernel/settings/services.js';
 import { fromBrussels } from '../../kernel/time/brussels-time.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
 import { splitVat, type Quote } from './quote.js';
-import { BRUSSELS_CLAMP_2022, START_TARIFF } from './start-tariff.js';
-import type { ClassRates, Tariff } from './tariff.js';
+import { BRUSSELS_CLAMP_2022, START_TARIFF, type ClassRates, type Tariff } from './tariff.js';
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 const anyRates: fc.Arbitrary<ClassRates> = fc.record({

@@ -1,6 +1,5 @@
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
-import { START_TARIFF } from './start-tariff.js';
-import { tariffInForce, type Tariff } from './tariff.js';
+import { START_TARIFF, tariffInForce, type Tariff } from './tariff.js';
 import type { FareLineCode, Quote } from './quote.js';
 
 const ride: QuoteRequest = {

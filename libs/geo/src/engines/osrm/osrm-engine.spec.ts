@@ -1,5 +1,5 @@
 import { json, startScriptedServer } from '../../http/testing/scripted-server.js';
-import { FormulaEngine } from '../../routing/formula-engine.js';
+import { FormulaEngine } from '../../routing/formula.js';
 import { FallbackRouting } from '../fallback-routing.js';
 import { streetEngineContract } from '../routing-engine.contract.js';
 import { brokenServiceContract } from '../testing/broken-service.contract.js';

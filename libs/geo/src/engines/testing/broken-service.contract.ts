@@ -1,7 +1,7 @@
-import { FormulaEngine } from '../../routing/formula-engine.js';
+import { FormulaEngine } from '../../routing/formula.js';
 import { BROKEN_SERVICES, json, startScriptedServer, type ScriptedServer } from '../../http/testing/scripted-server.js';
 import type { HttpLimits } from '../../http/json-client.js';
-import type { ExternalRouting } from '../external-routing.js';
+import type { ExternalRouting } from '../matrix-blocks.js';
 import { FallbackRouting } from '../fallback-routing.js';
 import { at } from './town.js';
 import { ALONG_MOUETTES } from './town-questions.js';

@@ -1,7 +1,7 @@
 import { buildRoadGraph, type RoadEdge } from '../../graph/build-road-graph.js';
 import { contract } from '../../graph/contract.js';
 import { GraphEngine } from '../../routing/graph-engine.js';
-import { BUILT_PROFILE } from '../../routing/net-profile.js';
+import { BUILT_PROFILE } from '../../routing/seed-calibration.js';
 import { TOWN } from './town.js';
 
 /** A stretch of road from each crossing to the next. */

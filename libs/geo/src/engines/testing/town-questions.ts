@@ -1,6 +1,5 @@
 import type { LatLng } from '@sablon/domain';
-import type { ExternalRouting } from '../external-routing.js';
-import type { BlockLimits } from '../matrix-blocks.js';
+import type { ExternalRouting, BlockLimits } from '../matrix-blocks.js';
 import { at, ON_THE_ISLAND, TOWN_COLUMNS, TOWN_ROWS } from './town.js';
 
 /** A ride through the invented town. */

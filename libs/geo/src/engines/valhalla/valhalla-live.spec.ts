@@ -1,4 +1,4 @@
-import { FormulaEngine } from '../../routing/formula-engine.js';
+import { FormulaEngine } from '../../routing/formula.js';
 import { FallbackRouting } from '../fallback-routing.js';
 import { streetEngineContract } from '../routing-engine.contract.js';
 import { hasLiveValhalla, startLiveValhalla } from '../testing/live-valhalla.js';

@@ -1,7 +1,7 @@
 import type { Localized } from '@sablon/domain';
 import type { OsmTags } from '../../osm/osm-entities.js';
 import { foldText } from '../text/fold-text.js';
-import type { PlaceName } from '../searchable-place.js';
+import type { PlaceName } from '../place.js';
 
 const FRENCH =
   /^(rue|avenue|av|boulevard|chaussee|place|square|clos|dreve|allee|impasse|quai|cour|parvis|rond|route|chemin|sentier|passage|petite|vieux|vieille|gare|parc|saint|sainte|montagne|porte|galerie|venelle)\b|\b(de|du|des|la|le|les|et|aux|au|d|l)\b/;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeOsmPbf, type OsmWorld } from '../../osm/testing/write-osm-pbf.js';
 import { IndexGeocoder } from '../index-geocoder.js';
-import { openPlaces } from '../index/open-places.js';
+import { openPlaces } from '../index/check-sections.js';
 import { seedIndex } from '../seed-index.js';
 import { buildPlaces } from './build-places.js';
 

@@ -1,19 +1,17 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { LatLng } from '@sablon/domain';
 import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../build/build-job.js';
-import { OsmFault } from '../../osm/osm-fault.js';
+import { OsmFault } from '../../osm/wire-reader.js';
 import { readOsmFile } from '../../osm/read-osm-file.js';
 import type { PlaceRecord, PlacesData } from '../index/place-record.js';
 import { writePlaces } from '../index/write-places.js';
 import { seedPlaces } from '../seed-places.js';
 import { OsmCollector } from './collect-osm.js';
-import { readExtras } from './extra-places.js';
+import { readExtras, centreRecords, centresOf, thingRecords } from './thing-records.js';
 import { mergeSeed } from './merge-seed.js';
 import { collectedOutlines } from './outlines.js';
-import { seedTowns } from './seed-towns.js';
+import { seedTowns, TownAtlas } from './town-atlas.js';
 import { streetRecords } from './street-records.js';
-import { centreRecords, centresOf, thingRecords } from './thing-records.js';
-import { TownAtlas } from './town-atlas.js';
 
 /** Share of the work that is reading the file (measured on the Belgian road network). */
 const READING_SHARE = 0.5;

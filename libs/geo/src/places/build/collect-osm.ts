@@ -2,12 +2,55 @@ import type { Localized } from '@sablon/domain';
 import { NodeTable } from '../../osm/node-table.js';
 import type { OsmNode, OsmRelation, OsmTags, OsmVisitor, OsmWay } from '../../osm/osm-entities.js';
 import { labelOfTags } from './bilingual-name.js';
-import { FlatList } from './flat-list.js';
-import { parseHouseNumbers } from './house-numbers.js';
 import { poiKindOf } from './poi-kinds.js';
 
+/** A number on a door, and what follows it. */
+interface DoorNumber {
+  readonly number: number;
+  readonly suffix: string;
+}
+
+const ONE = /^(\d{1,4})\s?(bis|ter|[a-z])?(?![\d])/i;
+const MOST_IN_A_RANGE = 20;
+
+/** The numbers of `addr:housenumber`: `12`, `12a`, `12;14`, `12-16` (every second one), `12/3` (the box is dropped). */
+function parseHouseNumbers(written: string): DoorNumber[] {
+  const doors: DoorNumber[] = [];
+  for (const part of written.split(/[;,]/)) {
+    const text = part.trim();
+    const range = /^(\d{1,4})\s?-\s?(\d{1,4})$/.exec(text);
+    const [from, to] = [Number(range?.[1]), Number(range?.[2])];
+    if (range && to > from && to - from <= MOST_IN_A_RANGE * 2) {
+      for (let number = from; number <= to; number += 2) doors.push({ number, suffix: '' });
+      continue;
+    }
+    const one = ONE.exec(text);
+    if (one && Number(one[1]) > 0) doors.push({ number: Number(one[1]), suffix: (one[2] ?? '').toLowerCase() });
+  }
+  return doors;
+}
+
+/** A list of numbers that grows without an object per entry. */
+class FlatList {
+  private values = new Float64Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const grown = new Float64Array(this.length * 2);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[this.length++] = value;
+  }
+
+  at(index: number): number {
+    return this.values[index] as number;
+  }
+}
+
 /** A named road as the file has it. */
-export interface NamedWay {
+interface NamedWay {
   readonly street: number;
   readonly highway: string;
   readonly from: number;
@@ -15,14 +58,14 @@ export interface NamedWay {
 }
 
 /** Something with an outline or a point, known by its tags. */
-export interface TaggedThing {
+interface TaggedThing {
   readonly tags: OsmTags;
   /** Its nodes; a tagged node is its own only one. */
   readonly nodeIds: readonly number[];
 }
 
 /** The outline of a municipality or postcode, in pieces. */
-export interface OutlineThing {
+interface OutlineThing {
   readonly tags: OsmTags;
   readonly outer: number[];
   readonly inner: number[];

@@ -1,8 +1,7 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import type { LocalityRecord, PlaceRecord, PlacesData } from '../index/place-record.js';
 import { placesData } from '../seed-index.js';
-import type { PlaceKind } from '../place.js';
-import type { SearchablePlace } from '../searchable-place.js';
+import type { PlaceKind, SearchablePlace } from '../place.js';
 import { foldText } from '../text/fold-text.js';
 import { PointCells } from './point-cells.js';
 

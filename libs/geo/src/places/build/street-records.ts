@@ -3,8 +3,7 @@ import { foldText } from '../text/fold-text.js';
 import { namesOfTags } from './bilingual-name.js';
 import type { OsmCollector } from './collect-osm.js';
 import { doorsByStreet, type Door } from './doors.js';
-import { groupPieces, type StreetGroup } from './street-groups.js';
-import { streetPieces, type StreetPiece } from './street-pieces.js';
+import { groupPieces, type StreetGroup, streetPieces, type StreetPiece } from './street-groups.js';
 import type { TownAtlas } from './town-atlas.js';
 
 /** ASSUMPTIONS: the bigger the road and the town, the more people mean this one. */

@@ -4,7 +4,28 @@ import { foldText } from '../text/fold-text.js';
 import { labelOfTags } from './bilingual-name.js';
 import { contains, type Outline } from './outlines.js';
 import { PointCells } from './point-cells.js';
-import type { SeedTown } from './seed-towns.js';
+import type { SearchablePlace } from '../place.js';
+
+/** A municipality of the hand-written seed. */
+interface SeedTown {
+  readonly label: Localized;
+  readonly postcode: string;
+  readonly point: LatLng;
+  /** Every name and the postcode. */
+  readonly words: string;
+}
+
+/** The municipalities among the seed's places. */
+export function seedTowns(places: readonly SearchablePlace[]): SeedTown[] {
+  return places
+    .filter(({ place }) => place.kind === 'municipality')
+    .map(({ place, names, context }) => ({
+      label: place.label,
+      postcode: context,
+      point: place.point,
+      words: [...names.map(({ text }) => text), context].join(' '),
+    }));
+}
 
 /** A town, village or quarter by its centre. */
 export interface Centre {

@@ -1,6 +1,5 @@
 import type { LatLng, Localized } from '@sablon/domain';
-import type { PlaceKind, PlaceQuality } from '../place.js';
-import type { PlaceName } from '../searchable-place.js';
+import type { PlaceKind, PlaceQuality, PlaceName } from '../place.js';
 
 /** A door: number, what follows it (`a`, `bis`, empty), and where it is. */
 export interface HouseRecord {

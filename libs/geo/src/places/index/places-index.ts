@@ -2,10 +2,81 @@ import type { LatLng, Localized } from '@sablon/domain';
 import type { Place } from '../place.js';
 import { slug } from '../text/fold-text.js';
 import { wordWeight } from '../text/search-words.js';
-import { decodeHouses } from './house-code.js';
-import { pointOf } from './map-cells.js';
 import type { HouseRecord } from './place-record.js';
 import { PLACE_KINDS, type Sections } from './sections.js';
+
+const zigzag = (value: number): number => (value < 0 ? -value * 2 - 1 : value * 2);
+const unzigzag = (value: number): number => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+
+function pushVarint(value: number, into: number[]): void {
+  while (value > 127) {
+    into.push((value % 128) + 128);
+    value = Math.floor(value / 128);
+  }
+  into.push(value);
+}
+
+/** A street's doors in few bytes: ascending numbers as steps, points as steps of a millionth of a degree. */
+export function encodeHouses(houses: readonly HouseRecord[], from: { latE6: number; lngE6: number }): number[] {
+  const sorted = [...houses].sort((a, b) => a.number - b.number || (a.suffix < b.suffix ? -1 : 1));
+  const bytes: number[] = [];
+  let before = { number: 0, ...from };
+  for (const { number, suffix, point } of sorted) {
+    const here = { number, latE6: Math.round(point.lat * 1e6), lngE6: Math.round(point.lng * 1e6) };
+    const letters = Buffer.from(suffix);
+    pushVarint(number - before.number, bytes);
+    bytes.push(letters.length, ...letters);
+    pushVarint(zigzag(here.latE6 - before.latE6), bytes);
+    pushVarint(zigzag(here.lngE6 - before.lngE6), bytes);
+    before = here;
+  }
+  return bytes;
+}
+
+/** The doors behind {@link encodeHouses}; stops where the bytes make no sense. */
+function decodeHouses(bytes: Uint8Array, from: { latE6: number; lngE6: number }): HouseRecord[] {
+  const houses: HouseRecord[] = [];
+  let at = 0;
+  const varint = (): number => {
+    let value = 0;
+    for (let factor = 1; at < bytes.length; factor *= 128) {
+      const byte = bytes[at++] as number;
+      value += (byte & 127) * factor;
+      if (byte < 128) break;
+    }
+    return value;
+  };
+  let { latE6, lngE6 } = from;
+  let number = 0;
+  while (at < bytes.length) {
+    number += varint();
+    const length = bytes[at++] ?? 0;
+    const suffix = Buffer.from(bytes.subarray(at, at + length)).toString();
+    at += length;
+    latE6 += unzigzag(varint());
+    lngE6 += unzigzag(varint());
+    houses.push({ number, suffix, point: { lat: latE6 / 1e6, lng: lngE6 / 1e6 } });
+  }
+  return houses;
+}
+
+/** ASSUMPTION: a cell of about a kilometre holds some hundred points in a town, few enough to look at all of them. */
+const CELL_LAT_E6 = 10_000;
+const CELL_LNG_E6 = 15_000;
+const COLUMNS = 32_768;
+const OFFSET_LAT_E6 = 90_000_000;
+const OFFSET_LNG_E6 = 180_000_000;
+
+export const toE6 = (degrees: number): number => Math.round(degrees * 1e6);
+export const pointOf = (latE6: number, lngE6: number): LatLng => ({ lat: latE6 / 1e6, lng: lngE6 / 1e6 });
+
+/** Row and column of the map cell of a point. */
+export function cellRowColumn(latE6: number, lngE6: number): readonly [row: number, column: number] {
+  return [Math.floor((latE6 + OFFSET_LAT_E6) / CELL_LAT_E6), Math.floor((lngE6 + OFFSET_LNG_E6) / CELL_LNG_E6)];
+}
+
+export const cellNumber = (row: number, column: number): number => row * COLUMNS + column;
+export const cellOf = (latE6: number, lngE6: number): number => cellNumber(...cellRowColumn(latE6, lngE6));
 
 const MUNICIPALITY = PLACE_KINDS.indexOf('municipality');
 

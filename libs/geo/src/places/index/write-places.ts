@@ -1,12 +1,52 @@
 import type { LatLng, Localized } from '@sablon/domain';
 import { foldText } from '../text/fold-text.js';
-import { encodeHouses } from './house-code.js';
-import { cellOf, toE6 } from './map-cells.js';
-import { packFile } from './pack-file.js';
+import { encodeHouses, cellOf, toE6 } from './places-index.js';
+import { packFile, NAME_LANGUAGES, PLACE_KINDS, type Sections } from './sections.js';
 import type { PlaceRecord, PlacesData } from './place-record.js';
-import { NAME_LANGUAGES, PLACE_KINDS, type Sections } from './sections.js';
-import { staticRank } from './static-rank.js';
-import { packTexts, StringTable } from './string-table.js';
+import type { PlaceKind } from '../place.js';
+
+/** Texts by number, each kept once. */
+class StringTable {
+  private readonly numbers = new Map<string, number>();
+
+  add(text: string): number {
+    const known = this.numbers.get(text);
+    if (known !== undefined) return known;
+    this.numbers.set(text, this.numbers.size);
+    return this.numbers.size - 1;
+  }
+
+  /** The texts in one run of UTF-8, and where each starts; one row more than texts. */
+  pack(): { bytes: Uint8Array; at: Uint32Array } {
+    return packTexts([...this.numbers.keys()]);
+  }
+}
+
+/** Texts in one run of UTF-8, and where each starts; one row more than texts. */
+function packTexts(texts: readonly string[]): { bytes: Uint8Array; at: Uint32Array } {
+  const parts = texts.map((text) => Buffer.from(text));
+  const at = new Uint32Array(parts.length + 1);
+  parts.forEach((part, row) => (at[row + 1] = (at[row] as number) + part.length));
+  return { bytes: Buffer.concat(parts), at };
+}
+
+/** ASSUMPTION: how likely a passenger of a taxi means each kind when names alike compete. */
+export const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
+  airport: 1.25,
+  station: 1.18,
+  municipality: 1.12,
+  landmark: 1.05,
+  hospital: 1.05,
+  hotel: 1,
+  street: 1,
+  address: 1,
+  point: 0.5,
+};
+const IMPORTANCE_SHARE = 0.4;
+
+/** A place's rank before anything is typed: what it is × how well known (0–1). */
+export const staticRank = (kind: PlaceKind, importance: number): number =>
+  KIND_WEIGHT[kind] * (1 - IMPORTANCE_SHARE + IMPORTANCE_SHARE * importance);
 
 const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 

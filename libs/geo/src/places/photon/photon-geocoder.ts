@@ -1,12 +1,29 @@
-import { crowDistanceMeters, type Failure, type Language, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type Failure, type Language, type LatLng, fail, ok, type Result } from '@sablon/domain';
 import type { CircuitInfo } from '../../http/circuit-breaker.js';
 import { JsonClient, type JsonClientOptions } from '../../http/json-client.js';
 import type { Geocoder, Place, PlaceSuggestion, SuggestOptions } from '../place.js';
-import { mergeSuggestions } from './merge-suggestions.js';
 import { parsePhotonId, readPhotonPlaces } from './photon-answer.js';
+import { foldText } from '../text/fold-text.js';
+
+/** Kinds whose pick-up points only we know. */
+const OURS = new Set(['airport', 'station']);
+/** ASSUMPTION: an airport or station of ours goes first where it is among our own best two. */
+const OWN_FIRST = 2;
+const SAME_PLACE_METERS = 400;
+
+/** Photon's places, behind those of ours whose kerb we know; twins of ours are left out. */
+function mergeSuggestions(own: readonly PlaceSuggestion[], found: readonly Place[], limit: number): PlaceSuggestion[] {
+  const first: Place[] = own.slice(0, OWN_FIRST).filter(({ kind }) => OURS.has(kind));
+  const others = found.filter((place) => !first.some((mine) => isTwin(mine, place)));
+  return [...first, ...others].slice(0, limit).map((place, row) => ({ ...place, score: 1 / (row + 1) }));
+}
+
+const isTwin = (a: Place, b: Place): boolean =>
+  crowDistanceMeters(a.point, b.point) <= SAME_PLACE_METERS &&
+  (OURS.has(b.kind) || Object.values(a.label).some((label) => foldText(label) === foldText(b.label.fr)));
 
 /** What the Photon geocoder needs besides Photon's address. */
-export interface PhotonOptions extends JsonClientOptions {
+interface PhotonOptions extends JsonClientOptions {
   /** Answers where Photon does not, and knows airports, stations and pick-up points Photon does not. */
   readonly own: Geocoder;
   /** South, west, north, east; nothing outside is asked for. */
@@ -14,7 +31,7 @@ export interface PhotonOptions extends JsonClientOptions {
 }
 
 /** Who answered last, for the health page: Photon, or our own places because of `failure`. */
-export interface PhotonInfo {
+interface PhotonInfo {
   readonly source: 'photon' | 'own';
   readonly failure?: Failure;
   readonly circuit: CircuitInfo;
@@ -123,3 +140,22 @@ export class PhotonGeocoder implements Geocoder {
 }
 
 const biasOf = ({ lat, lng }: LatLng): { lat: number; lon: number } => ({ lat, lon: lng });
+
+/** Puts another geocoder before our own, which stays its fallback. */
+export type GeocoderBefore = (own: Geocoder) => Geocoder;
+
+/** Belgium with some of its neighbours: nobody is driven further. */
+const BELGIUM = [49.4, 2.4, 51.6, 6.5] as const;
+
+/** Reads `SABLON_PHOTON_URL`; empty = our own places answer. Code: `geocoder.bad_url` (no http address). */
+export function geocoderBefore(url: string | undefined): Result<GeocoderBefore, 'geocoder.bad_url'> {
+  if (url === undefined || url === '') return ok((own) => own);
+  const photonBefore: GeocoderBefore = (own) => new PhotonGeocoder({ baseUrl: url, bounds: BELGIUM, own });
+  try {
+    // Made once for nothing, so that a bad address is refused at start-up.
+    photonBefore({} as Geocoder);
+    return ok(photonBefore);
+  } catch {
+    return fail('geocoder.bad_url', { url });
+  }
+}

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { buildPlaces } from '../build/build-places.js';
-import { openPlaces } from '../index/open-places.js';
+import { openPlaces } from '../index/check-sections.js';
 import type { PlacesIndex } from '../index/places-index.js';
 
 /** Builds and opens the places of the Belgian test data. */

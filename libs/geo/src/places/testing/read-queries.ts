@@ -2,7 +2,7 @@ import type { LatLng, Language } from '@sablon/domain';
 import { crowDistanceMeters } from '@sablon/domain';
 import type { Geocoder, Place } from '../place.js';
 import { foldText } from '../text/fold-text.js';
-import { textTable } from '../text-table.js';
+import { textTable } from '../seed-places.js';
 import { DUTCH_QUERIES } from './queries-dutch.js';
 import { ENGLISH_QUERIES } from './queries-english.js';
 import { FRENCH_QUERIES } from './queries-french.js';

@@ -7,7 +7,7 @@ import { contract } from '../../graph/contract.js';
 import type { OsmTags } from '../../osm/osm-entities.js';
 import { writeOsmPbf, type OsmWorld } from '../../osm/testing/write-osm-pbf.js';
 import { GraphEngine } from '../../routing/graph-engine.js';
-import { BUILT_PROFILE } from '../../routing/net-profile.js';
+import { BUILT_PROFILE } from '../../routing/seed-calibration.js';
 import { readRoads } from '../build-roads.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { Failure } from '@sablon/domain';
 import { answerAsk } from '../answer-ask.js';
 import type { Ask, FromThread, ToThread } from '../messages.js';
-import type { NamingEngine } from '../routing-host.js';
-import type { ThreadPort } from '../thread-port.js';
+import type { NamingEngine } from '../threaded-routing.js';
+import type { ThreadPort } from '../thread-slot.js';
 
 /** How a fake thread behaves; `answer` decides per question. */
 export interface Behaviour {

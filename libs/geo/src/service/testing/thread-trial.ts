@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { LatLng } from '@sablon/domain';
 import { createGeo, type Geo } from '../../create-geo.js';
 import { contract } from '../../graph/contract.js';
-import { syntheticGrid } from '../../graph/synthetic-grid.js';
-import { saveBuiltMap } from '../../map/built-map.js';
+import { syntheticGrid } from '../../graph/build-road-graph.js';
+import { saveBuiltMap } from '../../map/map-build.js';
 import type { Matrix, Route } from '../../routing/routing-engine.js';
-import { readSharedMap } from '../read-shared-map.js';
-import { startRoutingThread, type ThreadPort } from '../thread-port.js';
+import { readSharedMap } from '../open-map.js';
+import { startRoutingThread, type ThreadPort } from '../thread-slot.js';
 import { ThreadedRouting } from '../threaded-routing.js';
 
 // Real routing threads, which need compiled code: run by routing-threads.e2e-spec.ts, one trial by name, its findings as JSON.

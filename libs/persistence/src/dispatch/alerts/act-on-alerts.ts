@@ -1,6 +1,5 @@
 import { fail, ok, type AlertKind, type AlertSeverity, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Transaction } from '../../kernel/database.js';
 import { tell } from './keep-alerts.js';
 
 type Actor = StaffAction['actor'];

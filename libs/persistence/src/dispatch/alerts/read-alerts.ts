@@ -1,6 +1,5 @@
 import type { AlertKind, AlertSeverity, Localized, TripStatus } from '@sablon/domain';
-import type { Database, Sql } from '../../kernel/database.js';
-import { inBatches } from '../../kernel/in-batches.js';
+import { type Database, type Sql, inBatches } from '../../kernel/database.js';
 
 /** An alert as stored, with whom and what it is about. */
 export interface AlertRow {

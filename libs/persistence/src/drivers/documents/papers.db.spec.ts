@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { guardViolation } from '../../kernel/guard-violations.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { guardViolation, type Sql, type Transaction } from '../../kernel/database.js';
 import { book, drive, pay } from '../../ledger/testing/paid-ride.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { withoutGuard } from '../../testing/without-guard.js';
 import { lockTrip } from '../../trips/lock-trip.js';
-import { transition } from '../../trips/transition.js';
-import { readCandidates } from '../candidates.js';
+import { transition } from '../../trips/trip-changes.js';
+import { readCandidates } from '../match-driver.js';
 import { checkDriverFor } from '../check-driver.js';
 import { openOffer } from '../../dispatch/open-offer.js';
 import { insertRenewal } from './renewals.js';
-import { remindOfPapers } from './remind-of-papers.js';
+import { remindOfPapers } from './read-papers.js';
 import { approvePaper, refusePaper } from './review-papers.js';
 
 let test: TestDatabase;

@@ -1,6 +1,5 @@
 import { fail, ok, ownerOfPaper, type DriverPaper, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { wordsOf } from '../../kernel/words-of.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 import { TODAY } from './read-papers.js';

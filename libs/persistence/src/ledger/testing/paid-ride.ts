@@ -3,10 +3,9 @@ import { HOUR_MS, type TripCommand, type TripPlace } from '@sablon/domain';
 import { createBooking } from '../../bookings/create-booking.js';
 import type { Database, Transaction } from '../../kernel/database.js';
 import { applyPayment, storeProviderPayment } from '../../flows/apply-payment.js';
-import { startPayment } from '../../money/payments/start-payment.js';
-import { lockTrip } from '../../trips/lock-trip.js';
-import { plannedWindow } from '../../trips/planned-window.js';
-import { transition } from '../../trips/transition.js';
+import { startPayment } from '../../money/payments/payment-ops.js';
+import { lockTrip, plannedWindow } from '../../trips/lock-trip.js';
+import { transition } from '../../trips/trip-changes.js';
 
 const place = (placeId: string, lat: number, lng: number): TripPlace => {
   const name = { fr: placeId, nl: placeId, en: placeId };

@@ -1,6 +1,5 @@
 import { billingMonth, brokenInvoiceRules, type BillingMonth } from '@sablon/domain';
-import { cancelTrip } from '../../flows/cancel-trip.js';
-import { expireUnpaidBooking } from '../../flows/expire-booking.js';
+import { cancelTrip, expireUnpaidBooking } from '../../flows/cancel-trip.js';
 import type { Transaction } from '../../kernel/database.js';
 import { chargeWaiting } from '../fees/collect-waiting.js';
 import { decideFee, disputeFee } from '../../flows/fee-dispute.js';
@@ -10,10 +9,9 @@ import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { decideApproval, waitingApprovals } from '../../flows/approvals.js';
 import { bookOnAccount } from '../../flows/book-on-account.js';
-import { createBusinessAccount, costCentres, type BusinessTerms } from './business-accounts.js';
+import { createBusinessAccount, costCentres, type BusinessTerms, openOnAccount } from './business-accounts.js';
 import { addCostCentre, removeBusinessMember, setBusinessMember } from './business-people.js';
 import { businessesToInvoice, issueMonthlyInvoice } from './monthly-invoice.js';
-import { openOnAccount } from './open-on-account.js';
 import { BAKERY } from '../testing/bakery-terms.js';
 
 const PEOPLE = {

@@ -1,6 +1,5 @@
 import { invoicedThing, toBrussels, type BillingMonth, type ChargedLine, type Localized } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Database, Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Database, type Sql, type Transaction } from '../../kernel/database.js';
 import { readInvoice } from '../invoices/invoice-rows.js';
 import { issueDocument } from '../invoices/issue-document.js';
 import { queueMessage } from '../../messages/queue-message.js';

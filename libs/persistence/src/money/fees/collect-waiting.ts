@@ -1,8 +1,7 @@
 import { fail, ok, type PaidWaiting, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
 import { postWaiting } from '../../ledger/post-trip.js';
-import { writePaymentOp } from '../payments/payment-ops.js';
-import type { StartedPayment } from '../payments/start-payment.js';
+import { writePaymentOp, type StartedPayment } from '../payments/payment-ops.js';
 import { lockTrip } from '../../trips/lock-trip.js';
 
 /** Waiting beyond the free minutes, in whole minutes and integer cents; `dueCents` is what is still to be paid for it. */

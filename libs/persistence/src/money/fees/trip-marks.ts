@@ -1,6 +1,5 @@
 import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
-import type { Database, Sql } from '../../kernel/database.js';
-import { inBatches } from '../../kernel/in-batches.js';
+import { type Database, type Sql, inBatches } from '../../kernel/database.js';
 
 /** What a mark is of: a step of the driver, the way in between, or a try to reach the passenger. */
 export type MarkKind = 'departed' | 'on_the_way' | 'arrived' | 'contact_call' | 'contact_message';

@@ -4,7 +4,7 @@ import { chargeWaiting, startWaitingPayment } from '../fees/collect-waiting.js';
 import { balancesOfBooking } from '../../ledger/testing/balances-of-booking.js';
 import { book, drive, pay, settle } from '../../ledger/testing/paid-ride.js';
 import { applyRefund } from '../../flows/apply-refund.js';
-import { writeRefund } from '../payments/write-refund.js';
+import { writeRefund } from '../payments/payment-ops.js';
 import { insertPromoCode } from '../promotions/promo-codes.js';
 import { splitBooking } from '../../flows/split-booking.js';
 import { seed } from '../../seed/seed.js';

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 
 /** Where our books and the provider's did not agree. */
 export interface PaymentDifference {

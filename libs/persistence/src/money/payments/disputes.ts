@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
-import { postDispute } from '../../ledger/post-dispute.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
+import { postDispute } from '../../ledger/write-entry.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 import { writePaymentOp } from './payment-ops.js';
 

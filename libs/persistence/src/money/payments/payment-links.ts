@@ -1,6 +1,5 @@
 import { fail, ok, PAY_LINK, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 import { lockTripsOfBooking } from '../../trips/lock-trip.js';
 

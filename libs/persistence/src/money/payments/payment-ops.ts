@@ -1,5 +1,7 @@
 import type { Database, Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
+import { fail, ok, type Result } from '@sablon/domain';
+import { lockTripsOfBooking } from '../../trips/lock-trip.js';
 
 /** What is asked of the provider. */
 export type PaymentOpKind = 'create' | 'cancel' | 'refund' | 'contest' | 'concede';
@@ -89,4 +91,124 @@ export async function duePaymentOps(database: Database, limit: number): Promise<
     [limit],
   );
   return rows.map((row) => row.id);
+}
+
+/**
+ * Asks the provider to forget what is paid after a ride – tips, waiting – and was begun a day ago and never confirmed (ASSUMPTION);
+ * waiting stays due and can be begun anew. Returns how many there were.
+ */
+export function giveUpStalePayments(database: Database): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      `SELECT p.id FROM payment p WHERE (p.trip_id IS NOT NULL OR p.purpose LIKE 'waiting-%')
+         AND p.status IN ('created', 'requires_action', 'failed') AND p.created_at < now() - interval '1 day'
+         AND NOT EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel')
+       ORDER BY p.created_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
+    );
+    for (const { id } of rows) await writePaymentOp(tx, { paymentId: id, kind: 'cancel', cents: 0 });
+    return rows.length;
+  });
+}
+
+/** Money that goes back, in integer cents; `tripId` null = the whole booking. */
+export interface NewRefund {
+  readonly paymentId: string;
+  readonly tripId: string | null;
+  readonly cents: number;
+  readonly reason: string;
+}
+
+/** Writes a refund and the operation that carries it out; the guard refuses more than was captured (I13). */
+export async function writeRefund(tx: Transaction, refund: NewRefund): Promise<void> {
+  if (refund.cents === 0) return;
+  const opId = await writePaymentOp(tx, { paymentId: refund.paymentId, kind: 'refund', cents: refund.cents });
+  await tx.query('INSERT INTO refund (payment_id, op_id, trip_id, cents, reason) VALUES ($1, $2, $3, $4, $5)', [
+    refund.paymentId,
+    opId,
+    refund.tripId,
+    refund.cents,
+    refund.reason,
+  ]);
+}
+
+/**
+ * A tip was taken, in integer cents. A trip has one: it goes back whole when it was to be cancelled (somebody confirmed it first)
+ * or another one is kept already. Called with the trips locked, once per payment that succeeds.
+ */
+export async function settleTip(tx: Transaction, paymentId: string, capturedCents: number): Promise<void> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM payment p WHERE p.id = $1 AND (
+       EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel')
+       OR EXISTS (SELECT 1 FROM payment q WHERE q.trip_id = p.trip_id AND q.id <> p.id AND q.status IN ('authorized', 'succeeded')
+         AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = q.id AND r.status <> 'failed')))`,
+    [paymentId],
+  );
+  if (rowCount) await writeRefund(tx, { paymentId, tripId: null, cents: capturedCents, reason: 'tip.given_twice' });
+}
+
+/** A payment for a booking's price or for a change of it; tips are not. */
+export interface BookingPayment {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** The payments of a booking's price, newest first, locked (order: trips before payments, reliability.md D3). */
+export async function lockBookingPayments(tx: Transaction, bookingId: string): Promise<BookingPayment[]> {
+  const { rows } = await tx.query<BookingPayment>(
+    `SELECT id, status::text FROM payment WHERE booking_id = $1 AND status <> 'canceled' AND trip_id IS NULL
+     ORDER BY created_at DESC, id FOR UPDATE`,
+    [bookingId],
+  );
+  return rows;
+}
+
+/** Has the open payments among these cancelled at the provider, each once. */
+export async function cancelOpenPayments(tx: Transaction, payments: readonly BookingPayment[]): Promise<void> {
+  for (const { id, status } of payments) {
+    if (status === 'succeeded') continue;
+    const asked = await tx.query("SELECT 1 FROM payment_op WHERE payment_id = $1 AND kind = 'cancel'", [id]);
+    if (!asked.rowCount) await writePaymentOp(tx, { paymentId: id, kind: 'cancel', cents: 0 });
+  }
+}
+
+/** A payment that exists, and the operation that still has to create it at the provider, if any. */
+export interface StartedPayment {
+  readonly paymentId: string;
+  readonly opId: string | null;
+}
+
+/**
+ * Makes sure a booking has one payment to confirm: the live or failed one it has, else a new one with its `create`
+ * operation. A failed attempt is tried again on the same payment, so a booking is never charged twice (I13).
+ * `request.not_found`, `payment.not_needed`, `payment.booking_closed`.
+ */
+export async function startPayment(tx: Transaction, bookingId: string): Promise<Result<StartedPayment>> {
+  const trips = await lockTripsOfBooking(tx, bookingId);
+  const { rows } = await tx.query<{ payableCents: number; requirement: string; paid: boolean }>(
+    `SELECT total_cents - promo_cents - credit_cents AS "payableCents", payment_requirement AS requirement, paid_at IS NOT NULL AS paid
+     FROM booking WHERE id = $1`,
+    [bookingId],
+  );
+  const booking = rows[0];
+  if (!booking) return fail('request.not_found');
+  if (booking.paid || booking.requirement === 'on_account') return fail('payment.not_needed');
+  if (trips.every((trip) => trip.status === 'cancelled')) return fail('payment.booking_closed');
+  const earlier = await tx.query<{ id: string; opId: string | null }>(
+    `SELECT p.id, (SELECT o.id FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'create' AND o.status = 'pending') AS "opId"
+     FROM payment p WHERE p.booking_id = $1 AND p.purpose = 'booking' AND p.status <> 'canceled'
+     ORDER BY p.created_at DESC LIMIT 1`,
+    [bookingId],
+  );
+  if (earlier.rows[0]) return ok({ paymentId: earlier.rows[0].id, opId: earlier.rows[0].opId });
+  return ok(await newPayment(tx, bookingId, booking.payableCents));
+}
+
+async function newPayment(tx: Transaction, bookingId: string, amountCents: number): Promise<StartedPayment> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO payment (booking_id, amount_cents, next_check_at) VALUES ($1, $2, now() + interval '60 seconds') RETURNING id`,
+    [bookingId, amountCents],
+  );
+  const paymentId = rows[0]?.id;
+  if (!paymentId) throw new Error('a payment was not written');
+  return { paymentId, opId: await writePaymentOp(tx, { paymentId, kind: 'create', cents: amountCents }) };
 }

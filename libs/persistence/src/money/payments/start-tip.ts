@@ -1,8 +1,7 @@
 import { checkTip, fail, ok, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
 import { lockTrip } from '../../trips/lock-trip.js';
-import { writePaymentOp } from './payment-ops.js';
-import type { StartedPayment } from './start-payment.js';
+import { writePaymentOp, type StartedPayment } from './payment-ops.js';
 
 /**
  * Makes sure a completed trip has a tip of this amount to confirm, in integer cents: the open one if it is the same, else a

@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
-import type { PaymentOpKind } from './payment-ops.js';
-import { writeRefund } from './write-refund.js';
+import { type PaymentOpKind, writeRefund } from './payment-ops.js';
 
 /** Why an operation waits for a person: refused for good, without an answer for too long, or a refund that came back. */
 export type StuckReason = 'refused' | 'unanswered' | 'refund_returned';

@@ -1,7 +1,7 @@
 import { splitReturn } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
-import { writeRefund } from '../payments/write-refund.js';
+import { writeRefund } from '../payments/payment-ops.js';
 
 /** What is owed back of a booking and why; integer cents, VAT included. */
 export interface OwedBack {

@@ -1,6 +1,5 @@
 import type { Result } from '@sablon/domain';
-import { cancelTrip, previewCancellation } from '../../flows/cancel-trip.js';
-import { expireUnpaidBooking } from '../../flows/expire-booking.js';
+import { cancelTrip, previewCancellation, expireUnpaidBooking } from '../../flows/cancel-trip.js';
 import { runCommand } from '../../kernel/run-command.js';
 import type { Transaction } from '../../kernel/database.js';
 import { creditOf } from '../../ledger/balances.js';
@@ -9,7 +8,7 @@ import { brokenMoney } from '../../ledger/testing/broken-money.js';
 import { book, completedRide, drive, pay } from '../../ledger/testing/paid-ride.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 import { applyRefund } from '../../flows/apply-refund.js';
-import { startPayment } from '../payments/start-payment.js';
+import { startPayment } from '../payments/payment-ops.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { withoutGuard } from '../../testing/without-guard.js';

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 
 /** What a driver is to be paid for one week; integer cents. */

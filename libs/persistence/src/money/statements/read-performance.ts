@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/database.js';
-import { MET_IN_TIME } from '../../trips/due-of-trip.js';
+import { MET_IN_TIME } from '../../trips/trip-delays.js';
 
 /** A passenger's words, without who wrote them and when. */
 export interface RatingWords {

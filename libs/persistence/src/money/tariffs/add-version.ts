@@ -1,6 +1,5 @@
 import { fail, ok, type Commission, type Result, type Tariff } from '@sablon/domain';
-import { writeAudit, type StaffAction } from '../../kernel/audit.js';
-import type { Sql, Transaction } from '../../kernel/database.js';
+import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 
 /** A new version of a dated list; it ends where the one it interrupts would have ended. */
 interface NewVersion {

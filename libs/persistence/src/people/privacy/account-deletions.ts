@@ -1,7 +1,52 @@
 import type { DeletionObstacle } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
-import { readPersonKeys } from './person-keys.js';
-import { withKeys } from './tables/personal-table.js';
+import { withKeys, type PersonKeys } from './tables/personal-table.js';
+import { PERSONAL_TABLES } from './read-personal-data.js';
+
+/** How a person's rows are found everywhere; null when there is no such account. */
+export async function readPersonKeys(sql: Sql, userId: string): Promise<PersonKeys | null> {
+  const { rows } = await sql.query<Omit<PersonKeys, 'me'>>(
+    `WITH person AS (SELECT id, lower(email) AS address, CASE WHEN email_verified_at IS NULL THEN NULL ELSE lower(email) END AS mail
+       FROM app_user WHERE id = $1),
+     rides AS (SELECT b.id FROM booking b, person p WHERE b.user_id = p.id OR lower(b.guest_email) = p.mail)
+     SELECT address, mail, ARRAY(SELECT id FROM rides)::text[] AS bookings,
+       ARRAY(SELECT t.id FROM trip t JOIN rides r ON r.id = t.booking_id)::text[] AS trips FROM person`,
+    [userId],
+  );
+  return rows[0] ? { me: userId, ...rows[0] } : null;
+}
+
+/** ASSUMPTION: some tables are looked through as a whole; nobody waits for it. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * Erases or empties whatever says who somebody is, in the caller's transaction: afterwards the account is a number that rides
+ * and books refer to. Files of his go first, so that none is left which nobody knows of. False when there is no such account.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  userId: string,
+  removeFile: (storedName: string) => Promise<void>,
+): Promise<boolean> {
+  await tx.query(`SET LOCAL statement_timeout = ${TIMEOUT_MS}`);
+  await tx.query(`SET LOCAL sablon.erasing = 'on'`);
+  await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
+  const person = await readPersonKeys(tx, userId);
+  if (!person) return false;
+  for (const [table, { mine = 'false', erase }] of Object.entries(PERSONAL_TABLES)) {
+    if (!erase) continue;
+    if (table === 'application_paper' || table === 'data_export' || table === 'custody_file') {
+      const files = withKeys(`SELECT stored_name AS name FROM ${table} t WHERE ${mine}`, person);
+      const { rows } = await tx.query<{ name: string | null }>(files.text, files.values);
+      for (const { name } of rows) if (name) await removeFile(name);
+    }
+    const values = erase === 'rows' ? [] : Object.entries(erase).map(([column, value]) => `${column} = ${value}`);
+    const statement = erase === 'rows' ? `DELETE FROM ${table} t` : `UPDATE ${table} t SET ${values.join(', ')}`;
+    const done = withKeys(`${statement} WHERE ${mine}`, person);
+    await tx.query(done.text, done.values);
+  }
+  return true;
+}
 
 /** An account that is to be erased. */
 export interface DeletionRow {

@@ -1,5 +1,4 @@
-import type { Database } from '../../kernel/database.js';
-import { inBatches } from '../../kernel/in-batches.js';
+import { type Database, inBatches } from '../../kernel/database.js';
 
 /** As the privacy page says: messages to us are kept two years. */
 export const MESSAGES_KEPT_YEARS = 2;

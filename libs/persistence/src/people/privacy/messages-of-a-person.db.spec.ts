@@ -1,8 +1,7 @@
 import { queueMessage, type NewMessage } from '../../messages/queue-message.js';
-import { writeNotice } from '../../messages/write-notice.js';
+import { writeNotice } from '../../messages/read-notices.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { erasePerson } from './erase-person.js';
-import { readPersonKeys } from './person-keys.js';
+import { erasePerson, readPersonKeys } from './account-deletions.js';
 import { readPersonalData } from './read-personal-data.js';
 
 describe('messages are handed out to, and erased with, whom they went to', () => {

@@ -11,8 +11,15 @@ import {
   type Result,
 } from '@sablon/domain';
 import { z } from 'zod';
-import { ARRIVAL_FAILURES, type ArrivalFailure, type ArrivalProvider, type ArrivalQuery } from '../arrival-provider.js';
-import { arrivalOf, ofTheDay, placesAsked } from '../found-arrivals.js';
+import {
+  ARRIVAL_FAILURES,
+  type ArrivalFailure,
+  type ArrivalProvider,
+  type ArrivalQuery,
+  arrivalOf,
+  ofTheDay,
+  placesAsked,
+} from '../found-arrivals.js';
 import { ORDINARY, TIMELINES, type Timeline, type TimelineNews } from './timelines.js';
 
 /** How the made-up world runs. */

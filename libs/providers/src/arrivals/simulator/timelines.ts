@@ -1,5 +1,5 @@
 import type { Arrival, ArrivalKind } from '@sablon/domain';
-import type { ArrivalFailure } from '../arrival-provider.js';
+import type { ArrivalFailure } from '../found-arrivals.js';
 
 /** What becomes known at one moment of a timeline; `delayMinutes` counts from the scheduled arrival. */
 export interface TimelineNews {

@@ -1,6 +1,80 @@
 import { ARRIVAL_PLACES, fromBrussels } from '@sablon/domain';
-import { csvRows } from './csv-rows.js';
-import { zipEntries } from './zip-entries.js';
+import { inflateRawSync } from 'node:zlib';
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+/** APPNOTE.TXT 4.3.16: the end record and the longest comment after it. */
+const END_WITHIN = 22 + 65_535;
+
+/**
+ * Reads files out of a zip archive by its central directory (APPNOTE.TXT 4.3.12), each only when asked for. Throws on what is no
+ * archive, is cut off, or packed in a way a timetable never is.
+ */
+function zipEntries(zip: Buffer, maxBytes: number): (name: string) => Buffer | null {
+  let end = zip.length - 22;
+  while (end >= Math.max(0, zip.length - END_WITHIN) && zip.readUInt32LE(end) !== END) end--;
+  if (end < 0 || zip.length < 22 || zip.readUInt32LE(end) !== END) throw new Error('no zip archive');
+  const found = new Map<string, { method: number; packed: number; header: number }>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    if (zip.readUInt32LE(at) !== ENTRY) throw new Error('a broken zip directory');
+    const [nameSize, extra, comment] = [
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+    ];
+    found.set(zip.toString('utf8', at + 46, at + 46 + nameSize), {
+      method: zip.readUInt16LE(at + 10),
+      packed: zip.readUInt32LE(at + 20),
+      header: zip.readUInt32LE(at + 42),
+    });
+    at += 46 + nameSize + extra + comment;
+  }
+  return (name) => {
+    const entry = found.get(name);
+    if (!entry) return null;
+    const { method, packed, header } = entry;
+    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const body = zip.subarray(start, start + packed);
+    if (method === 0) return body;
+    if (method !== 8) throw new Error(`${name} is packed by method ${method}`);
+    return inflateRawSync(body, { maxOutputLength: maxBytes });
+  };
+}
+
+/** One line of a GTFS table: quotes around a field may hold commas, doubled quotes are one (GTFS, "File requirements"). */
+function fieldsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(',');
+  const fields: string[] = [];
+  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+    fields.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+  return fields;
+}
+
+/**
+ * Hands out the rows of a GTFS table one by one, the wanted columns in the order asked for; a missing one is empty. Throws where
+ * the table has no header with the first of them. Millions of rows cost no more memory than one.
+ */
+function* csvRows(table: Buffer, columns: readonly string[]): Generator<readonly string[]> {
+  let places: number[] | null = null;
+  for (let at = 0; at < table.length;) {
+    const newline = table.indexOf(10, at);
+    const end = newline < 0 ? table.length : newline;
+    const line = table
+      .toString('utf8', at, end)
+      .replace(/\r$/, '')
+      .replace(/^\uFEFF/, '');
+    at = end + 1;
+    if (line === '') continue;
+    const fields = fieldsOf(line);
+    if (places === null) {
+      places = columns.map((name) => fields.indexOf(name));
+      if (places[0] === -1) throw new Error(`a table without ${columns[0]}`);
+      continue;
+    }
+    yield places.map((place) => fields[place] ?? '');
+  }
+}
 
 /** A stop of a train at one of our stations. */
 export interface TimetableStop {

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeDesk, ProviderDispute } from '../payment-provider.js';
-import { attempt, UnknownState } from './stripe-failures.js';
-import { idOf, readEach } from './stripe-objects.js';
+import { attempt, UnknownState, idOf, readEach } from './stripe-objects.js';
 
 const PAGE = 100; // Stripe's largest page
 const MOST = 10_000;

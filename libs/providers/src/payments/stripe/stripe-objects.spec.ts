@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { attempt } from './stripe-failures.js';
+import { attempt, readEach } from './stripe-objects.js';
 import { toDispute } from './stripe-disputes.js';
-import { readEach } from './stripe-objects.js';
 
 const dispute = (status: string): Stripe.Dispute =>
   ({

@@ -11,11 +11,10 @@ import {
 } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CurrentSession } from '../../../auth/current-session.js';
-import { CurrentUser } from '../../../auth/current-user.decorator.js';
-import { Roles } from '../../../auth/roles.decorator.js';
+import { type CurrentSession, CurrentUser } from '../../../auth/current-user.decorator.js';
+import { Roles } from '../../../auth/roles.guard.js';
 import { refuse, unwrap } from '../../../http/refusal-exception.js';
-import { sendPaper } from '../../../http/files/paper-transfer.js';
+import { sendPaper } from '../../../http/files/without-metadata.js';
 import { PapersService } from '../papers.service.js';
 import { ReviewService, type Reviewer } from './review.service.js';
 

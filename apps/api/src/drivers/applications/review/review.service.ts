@@ -24,8 +24,7 @@ import { hashSessionToken, newSessionToken } from '../../../auth/session-token.j
 import { API_CONFIG, DATABASE } from '../../../config/api-parts.js';
 import type { ApiConfig } from '../../../config/config.js';
 import { RefusalException } from '../../../http/refusal-exception.js';
-import { reviewView, summaryView } from '../application-views.js';
-import { ApplicationsService } from '../applications.service.js';
+import { reviewView, summaryView, ApplicationsService } from '../applications.service.js';
 
 /** ASSUMPTION: what reviewers look back at. */
 const LISTED = 300;

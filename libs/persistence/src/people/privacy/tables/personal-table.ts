@@ -1,3 +1,5 @@
+import { PRIVACY_SETTINGS } from '@sablon/domain';
+
 /** What is known of a person whose data is read or erased; each is a name in the SQL of a `PersonalTable`. */
 export interface PersonKeys {
   /** His account. */
@@ -38,3 +40,170 @@ export function withKeys(sql: string, person: PersonKeys): { readonly text: stri
   );
   return { text, values: used.map((key) => person[key]) };
 }
+
+const COMPANY = 'a company’s own particulars, not a person’s; its contract is ended by the operator';
+
+/** Tables without a person in them. */
+export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  business_account: {
+    free: 'country_code language status',
+    kept: {
+      name: COMPANY,
+      street: COMPANY,
+      postal_code: COMPANY,
+      city: COMPANY,
+      vat_number: COMPANY,
+      invoice_email: COMPANY,
+    },
+  },
+  cost_centre: { free: 'code name' },
+  invoice_series: { free: 'kind' },
+  invoice_settlement: { free: 'reference' },
+  company_profile: { kept: { details: 'our own name and address' } },
+  tariff: { free: 'version rates' },
+  commission: { free: 'version' },
+  dispatch_setting: {
+    free: 'version settings rules',
+    kept: { note: 'why staff tuned dispatching, without personal data' },
+  },
+  drawn_zone: { free: 'name_fr name_nl name_en' },
+  promo_code: { free: 'code kind services audience', kept: { note: 'what a campaign is for, without personal data' } },
+  payment_reconciliation: { free: 'name' },
+  payment_difference: { free: 'kind object_id ours theirs closed_how' },
+  webhook_inbox: {
+    free: 'event_id type object_id',
+    kept: { last_error: 'why one of the provider’s messages was not understood' },
+  },
+  // Numbers of rows and codes; dropped after a week.
+  outbox: { free: 'topic payload' },
+  // Drivers by number, distances and scores; nobody who rides is in it.
+  dispatch_decision: { free: 'settings_version record' },
+  // A flight or train; who comes by it stands in trip_arrival.
+  followed_arrival: {
+    free: 'key kind number place_id from_place status terminal gate belt platform diverted_to source',
+  },
+  process_heartbeat: { free: 'kind' },
+  traffic_factors: { free: 'factors' },
+};
+
+const BY_LAW = `invoices are kept ${PRIVACY_SETTINGS.invoicesKeptYears} years (Belgian VAT Code, art. 60 § 4)`;
+
+/** What somebody paid, and with what. */
+export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
+  invoice: {
+    mine: `t.booking_id = ANY(:bookings)`,
+    part: 'invoices',
+    hidden: 'account_id',
+    free: 'kind code month sha256',
+    kept: { content: BY_LAW },
+  },
+  payment: {
+    mine: `t.booking_id = ANY(:bookings)`,
+    part: 'payments',
+    hidden: 'client_secret next_check_at',
+    erase: { client_secret: 'NULL' },
+    free: 'purpose provider_id method_type failure_code',
+  },
+  refund: {
+    mine: `t.payment_id IN (SELECT id FROM payment WHERE booking_id = ANY(:bookings))`,
+    part: 'refunds',
+    hidden: 'op_id',
+    free: 'status reason provider_id',
+  },
+  payment_dispute: {
+    mine: `t.payment_id IN (SELECT id FROM payment WHERE booking_id = ANY(:bookings))`,
+    part: 'payment_disputes',
+    hidden: 'answer_op_id',
+    free: 'provider_id status reason',
+    kept: { evidence: 'what proves a ride to a bank that was told otherwise (GDPR art. 17 (3) (e))' },
+  },
+  ledger_entry: { mine: `t.booking_id = ANY(:bookings)`, part: 'ledger', free: 'kind source' },
+  ledger_posting: { mine: `t.party = :me`, part: 'credit', free: 'account code' },
+  promo_use: {
+    mine: `t.booking_id = ANY(:bookings) OR lower(t.holder) = :address`,
+    part: 'promotions_used',
+    erase: { holder: `'erased-' || booking_id`, phone: `''` },
+    free: 'code',
+  },
+  saved_card: { mine: `t.user_id = :me`, part: 'saved_cards', hidden: 'provider_id', erase: 'rows' },
+  card_setup: { mine: `t.user_id = :me`, erase: 'rows' },
+  payment_customer: { mine: `t.user_id = :me`, erase: 'rows' },
+  payment_op: { free: 'kind status', kept: { last_error: 'what the payment provider answered, without a person' } },
+};
+
+/** Drivers cannot end their account by themselves: their licence, rides and pay are the operator's to keep and to end. */
+const EMPLOYMENT = 'a driver’s papers and pay: ended and kept by the operator, not by a click';
+
+const REVIEW = 'what a driver asked about his work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
+
+/** What is kept of those who work with us. They are given theirs, too. */
+export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
+  driver: {
+    mine: `t.id = :me`,
+    part: 'driver',
+    free: 'status licence_area shift',
+    kept: { licence_number: EMPLOYMENT },
+  },
+  driver_document: {
+    mine: `t.driver_id = :me`,
+    part: 'driver_papers',
+    free: 'kind status',
+    kept: { number: EMPLOYMENT },
+  },
+  vehicle: {
+    mine: `t.id IN (SELECT vehicle_id FROM driver WHERE id = :me)`,
+    part: 'vehicle',
+    free: 'model colour vehicle_class features',
+    kept: { plate: EMPLOYMENT, licence_number: EMPLOYMENT },
+  },
+  document_renewal: {
+    mine: `t.driver_id = :me`,
+    part: 'driver_paper_renewals',
+    hidden: 'stored_name decided_by',
+    free: 'kind media_type status sha256',
+    kept: { file_name: EMPLOYMENT, note: EMPLOYMENT, stored_name: EMPLOYMENT },
+  },
+  document_reminder: { mine: `t.driver_id = :me`, part: 'driver_paper_reminders' },
+  shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
+  offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
+  trip_check_in: { mine: `t.driver_id = :me`, part: 'check_ins' },
+  review_request: {
+    mine: `t.driver_id = :me`,
+    part: 'reviews',
+    hidden: 'answered_by',
+    free: 'subject told',
+    kept: { words: REVIEW, answer: REVIEW },
+  },
+  trip_pencil: { mine: `t.driver_id = :me`, part: 'rides_meant_for_him', hidden: 'written_by', free: 'outcome' },
+  swap_proposal: { mine: `t.driver_id = :me`, part: 'swaps_proposed', free: 'kind outcome' },
+  trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
+  position_trace: { mine: `t.driver_id = :me`, erase: 'rows' },
+  dispatch_alert: {
+    mine: `t.driver_id = :me`,
+    part: 'alerts_about_me',
+    hidden: 'acknowledged_by snoozed_by assigned_to assigned_by closed_by',
+    free: 'kind object_key severity facts',
+  },
+  payout: { mine: `t.driver_id = :me`, part: 'payouts', hidden: 'paid_by', free: 'status reference' },
+  driver_statement: { mine: `t.driver_id = :me`, part: 'weekly_statements' },
+  staff_message: {
+    mine: `t.author_id = :me`,
+    part: 'messages_to_drivers',
+    free: 'audience zone template',
+    kept: { words: 'what dispatch told drivers about their work, for claims of either side (GDPR art. 17 (3) (e))' },
+  },
+  shift_note: {
+    mine: `t.author_id = :me`,
+    part: 'hand_over_notes',
+    hidden: 'done_by',
+    kept: { words: 'what one shift of dispatchers told the next about its work' },
+  },
+  shift_note_seen: { mine: `t.user_id = :me` },
+  staff_message_reader: { mine: `t.driver_id = :me`, part: 'messages_from_dispatch' },
+  audit_log: {
+    mine: `t.actor_id = :me`,
+    part: 'staff_actions',
+    free: 'actor_role action object_id',
+    kept: { data: 'what staff did and why, without personal data (reliability.md I25)' },
+  },
+};

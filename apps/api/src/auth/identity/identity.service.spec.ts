@@ -1,0 +1,33 @@
+import { endedStartedCookie, startedCookie, startedOf, type Started } from './identity.service.js';
+
+const SECRET = 'a secret of a test, long enough to be one';
+const STARTED: Started = { provider: 'google', state: 's', nonce: 'n', verifier: 'v', atMs: 1_000 };
+const header = startedCookie(SECRET, STARTED, false, true).split(';')[0];
+
+describe('what a browser keeps while it is at the provider', () => {
+  it('is read back by us, among other cookies', () => {
+    expect(startedOf(SECRET, `a=b; ${header}; c=d`, 'google', 2_000, true)).toEqual(STARTED);
+    expect(header).not.toContain('verifier');
+  });
+  it.each([
+    ['nothing', undefined, 'google', 2_000],
+    ['another provider’s', header, 'apple', 2_000],
+    ['one that is too old', header, 'google', 700_000],
+    ['one that was altered', header?.replace(/.{6}$/, 'AAAAAA'), 'google', 2_000],
+    ['one that somebody wrote', `__Host-signin=${JSON.stringify(STARTED)}`, 'google', 2_000],
+  ])('is not taken from %s', (_name, cookie, provider, nowMs) => {
+    expect(startedOf(SECRET, cookie, provider, nowMs, true)).toBeNull();
+  });
+  it('travels from the page of a provider that posts', () => {
+    expect(startedCookie(SECRET, STARTED, true, true)).toMatch(/; Secure; HttpOnly; SameSite=None$/);
+  });
+  it('on plain HTTP goes without Secure, under a name of its own (W1)', () => {
+    const plain = startedCookie(SECRET, STARTED, true, false);
+    expect(plain).toMatch(/^signin=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(endedStartedCookie(false)).toBe('signin=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    const [pair] = plain.split(';');
+    expect(startedOf(SECRET, pair, 'google', 2_000, false)).toEqual(STARTED);
+    expect(startedOf(SECRET, pair, 'google', 2_000, true)).toBeNull();
+    expect(startedOf(SECRET, header, 'google', 2_000, false)).toBeNull();
+  });
+});

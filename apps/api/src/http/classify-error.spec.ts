@@ -1,0 +1,26 @@
+import { isDatabaseUnavailable } from './classify-error.js';
+
+const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+describe('telling a database that is away from one that refuses', () => {
+  it.each([
+    ['refused connection', error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
+    ['server shutting down', error('terminating connection', { code: '57P01' })],
+    ['server starting', error('the database system is starting up', { code: '57P03' })],
+    ['no connection left', error('sorry, too many clients already', { code: '53300' })],
+    ['statement that took too long', error('canceling statement', { code: '57014' })],
+    ['lock that took too long', error('canceling statement due to lock timeout', { code: '55P03' })],
+    ['connection cut', error('Connection terminated unexpectedly')],
+    ['full pool', error('timeout exceeded when trying to connect')],
+    ['Prisma that cannot reach it', error('x', { name: 'PrismaClientKnownRequestError', code: 'P1001' })],
+    ['cause deeper down', new Error('outer', { cause: error('inner', { code: '08006' }) })],
+    ['both addresses refused', new AggregateError([error('x', { code: 'ECONNREFUSED', syscall: 'connect' })])],
+  ])('%s: away', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(true));
+
+  it.each([
+    ['unique violation', error('duplicate key', { code: '23505' })],
+    ['missing file without a call', error('ENOENT', { code: 'ENOENT' })],
+    ['bug', new TypeError('x is not a function')],
+    ['thrown text', 'Connection terminated'],
+  ])('%s: not away', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));
+});

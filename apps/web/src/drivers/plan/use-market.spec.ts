@@ -1,0 +1,40 @@
+import type { MarketTripView } from '@sablon/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterNews, asHis, marketKey, notHis, NOTHING_SEEN, outdateMarket, stillListed } from './use-market.js';
+
+const ride = (tripId: string) => ({ tripId }) as MarketTripView;
+const [one, two] = [ride('one'), ride('two')];
+const list = [one, two];
+
+describe('the list of rides to take', () => {
+  it('loses what another driver took, which is told once with the reason', () => {
+    const seen = afterNews(NOTHING_SEEN, { tripId: 'one', what: 'taken' }, list);
+    const again = afterNews(seen, { tripId: 'one', what: 'gone' }, list);
+    expect(stillListed(again, list)).toEqual([two]);
+    expect(again.gone).toEqual([{ trip: one, why: 'gone' }]);
+    expect(afterNews(NOTHING_SEEN, { tripId: 'never shown', what: 'taken' }, list)).toEqual(NOTHING_SEEN);
+  });
+
+  it('loses what he asks for at once, and no news of it is bad news; refused, it is back', () => {
+    const asked = asHis(NOTHING_SEEN, 'one');
+    expect(stillListed(asked, list)).toEqual([two]);
+    expect(afterNews(asked, { tripId: 'one', what: 'taken' }, list).gone).toEqual([]);
+    expect(stillListed(notHis(asked, 'one'), list)).toEqual(list);
+  });
+
+  it('has a ride again that he gave back himself, or another driver', () => {
+    const his = afterNews(asHis(NOTHING_SEEN, 'one'), { tripId: 'one', what: 'taken' }, list);
+    expect(stillListed(afterNews(his, { tripId: 'one', what: 'open' }, [two]), list)).toEqual(list);
+    const anothers = afterNews(NOTHING_SEEN, { tripId: 'two', what: 'taken' }, list);
+    const open = afterNews(anothers, { tripId: 'two', what: 'open' }, [one]);
+    expect([stillListed(open, list), open.gone]).toEqual([list, []]);
+  });
+
+  it('is out of date for every plan of his: before he gave a ride back he had the plan he has after it', async () => {
+    const client = new QueryClient();
+    const [before, now] = [marketKey(''), marketKey('one@2026-11-24')];
+    for (const key of [before, now]) client.setQueryData(key, list);
+    await outdateMarket(client);
+    expect([before, now].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Hold, HOLD_MS } from './use-hold.js';
+
+describe('press and hold', () => {
+  it('counts once it was held for long enough, and once only', () => {
+    const hold = new Hold();
+    hold.press(1_000);
+    expect(hold.tick(1_000 + HOLD_MS - 1)).toBe(false);
+    expect(hold.progress(1_000 + HOLD_MS / 2)).toBe(0.5);
+    expect(hold.tick(1_000 + HOLD_MS)).toBe(true);
+    expect(hold.tick(1_000 + HOLD_MS + 50)).toBe(false);
+    // The finger is still there: letting go is no touch of its own.
+    expect(hold.release()).toBe(false);
+  });
+
+  it('let go too early counts for nothing, however often', () => {
+    const hold = new Hold();
+    for (let times = 0; times < 5; times++) {
+      hold.press(times * 1_000);
+      expect(hold.tick(times * 1_000 + 900)).toBe(false);
+      expect(hold.release()).toBe(true);
+    }
+    expect(hold.tick(1_000_000)).toBe(false);
+    expect(hold.isHeld).toBe(false);
+  });
+
+  it('does not begin anew with a repeating key or a second finger, nor earlier by a clock put back', () => {
+    const hold = new Hold();
+    hold.press(0);
+    hold.press(1_400);
+    expect(hold.tick(HOLD_MS)).toBe(true);
+    hold.press(10_000);
+    expect(hold.progress(9_000)).toBe(0);
+    expect(hold.tick(9_000)).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { api } from '../shared/api/http-client.js';
+import { readPushState, turnPushOff, turnPushOn } from './push-switch.js';
+
+jest.mock('./registration.js', () => ({ registerWorker: async () => mockRegistration }));
+jest.mock('../shared/api/http-client.js', () => ({ api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() } }));
+
+let mockRegistration: object | null;
+let subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<void> } | null;
+const asked = jest.fn<Promise<NotificationPermission>, []>();
+const called = api as unknown as Record<'get' | 'post' | 'delete', jest.Mock>;
+
+/** A browser whose person answers so when asked. */
+function browser(permission: NotificationPermission, answer: NotificationPermission = permission): void {
+  subscription = null;
+  const made = {
+    endpoint: 'https://push.example/1',
+    toJSON: () => ({ endpoint: 'https://push.example/1' }),
+    unsubscribe: async () => void (subscription = null),
+  };
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => (subscription = made),
+  };
+  mockRegistration = { pushManager };
+  asked.mockReset().mockImplementation(async () => {
+    notification.permission = answer;
+    return answer;
+  });
+  const notification = { permission, requestPermission: asked };
+  Object.assign(globalThis, { window: { PushManager: 1, Notification: 1 }, Notification: notification });
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { userAgent: 'X11', serviceWorker: { ready: Promise.resolve({ pushManager }) } },
+  });
+  for (const one of Object.values(called)) one.mockReset().mockResolvedValue({ publicKey: 'BKey' });
+}
+afterAll(() => {
+  for (const name of ['window', 'Notification', 'navigator']) Reflect.deleteProperty(globalThis, name);
+});
+
+describe('notices on a device', () => {
+  it('are off until somebody turns them on; nobody is asked before', async () => {
+    browser('default', 'granted');
+    expect(await readPushState()).toBe('off');
+    expect(asked).not.toHaveBeenCalled();
+    expect(await turnPushOn()).toBe('on');
+    expect(called.post).toHaveBeenCalledWith('/api/me/push-subscriptions', {
+      body: { endpoint: 'https://push.example/1' },
+    });
+    expect(await readPushState()).toBe('on');
+    expect(await turnPushOff()).toBe('off');
+    expect(called.delete).toHaveBeenCalledTimes(1);
+    expect(await readPushState()).toBe('off');
+  });
+
+  it('that were refused stay so, and a question closed unanswered leaves them off', async () => {
+    browser('default', 'denied');
+    expect(await turnPushOn()).toBe('denied');
+    expect(await readPushState()).toBe('denied');
+    browser('default', 'default');
+    expect(await turnPushOn()).toBe('off');
+    expect(called.post).not.toHaveBeenCalled();
+  });
+
+  it('are not half on when the server refuses', async () => {
+    browser('granted');
+    called.post.mockRejectedValue(new Error('refused'));
+    await expect(turnPushOn()).rejects.toThrow('refused');
+    expect(await readPushState()).toBe('off');
+  });
+
+  it('are not on offer without a key of the operator’s', async () => {
+    browser('granted');
+    called.get.mockResolvedValue({ publicKey: null });
+    expect(await turnPushOn()).toBe('unavailable');
+  });
+
+  it('cannot be had in a browser without them, nor on an iPhone before the app is on its home screen', async () => {
+    browser('default');
+    mockRegistration = null;
+    expect(await readPushState()).toBe('unsupported');
+    browser('default');
+    Object.assign(globalThis, { window: {} });
+    expect(await readPushState()).toBe('unsupported');
+    Object.defineProperty(globalThis, 'navigator', {
+      configurable: true,
+      value: { userAgent: 'iPhone', serviceWorker: {} },
+    });
+    expect(await readPushState()).toBe('install-first');
+  });
+});

@@ -1,0 +1,89 @@
+import { PAPER_ENDS_FIRST } from '@sablon/domain';
+import type { Transaction } from '../kernel/database.js';
+import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { readTakenBack, readTakenForPapers } from '../drivers/read-check-ins.js';
+import { seed } from '../seed/seed.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { withoutGuard } from '../testing/without-guard.js';
+import { lockTrip } from '../trips/lock-trip.js';
+import { transition } from '../trips/trip-changes.js';
+import { readPromisesWithoutPapers, takeBackForPaper } from './drive-trip.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seed(test.database, { demoAccounts: true });
+});
+afterAll(() => test.drop());
+
+/** Demo driver `index` promised a ride that begins in two days, when all his papers held. */
+async function promised(index: number, ...commands: ('depart' | 'arrive')[]) {
+  return test.database.transaction(async (tx) => {
+    const { id, tripIds } = await book(tx, [2_000], { inHours: 48 });
+    await pay(tx, id);
+    const tripId = tripIds[0] ?? '';
+    return { tripId, driverId: await drive(tx, tripId, index, ...commands) };
+  });
+}
+/** His paper, or his car's, is good for so many days from today; the office makes it shorter or longer. */
+const ends = (driverId: string, kind: string, days: number) =>
+  test.database.sql.query(
+    `UPDATE driver_document SET expires_on = (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date + $3::int
+     WHERE kind = $2 AND (driver_id = $1 OR vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $1))`,
+    [driverId, kind, days],
+  );
+const without = () => readPromisesWithoutPapers(test.database.sql);
+
+describe('a promised ride whose driver’s papers end before it', () => {
+  it.each([
+    ['his own', 'taxi_licence', 2],
+    ['his car’s', 'insurance', 3],
+  ])('is taken back once, however many look, and everybody can read why: %s', async (_, kind, index) => {
+    const { tripId, driverId } = await promised(index);
+    expect(await without()).toEqual([]);
+    await ends(driverId, kind, 1);
+    expect(await without()).toEqual([tripId]);
+    const done = await Promise.all(Array.from({ length: 10 }, () => takeBackForPaper(test.database, tripId)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    const { rows } = await test.database.sql.query(
+      `SELECT t.status::text, t.driver_id AS "driverId", e.actor_role AS by, e.data->>'reason' AS reason, e.data->>'paper' AS paper
+       FROM trip t JOIN trip_event e ON e.trip_id = t.id AND e.fact = 'trip.released' WHERE t.id = $1`,
+      [tripId],
+    );
+    expect(rows).toEqual([{ status: 'pending', driverId: null, by: 'system', reason: PAPER_ENDS_FIRST, paper: kind }]);
+    expect(await readTakenBack(test.database.sql, driverId)).toEqual([{ tripId, why: 'paper' }]);
+    expect((await readTakenForPapers(test.database.sql)).map((one) => one.tripId)).toContain(tripId);
+    const told = await test.database.sql.query(
+      `SELECT payload FROM outbox WHERE topic = 'promise.taken_back' AND object_id = $1`,
+      [tripId],
+    );
+    expect(told.rows).toEqual([{ payload: { driverId, paper: kind } }]);
+  });
+
+  it('stays his when the paper holds on its day, holds again in time, or he is on his way', async () => {
+    const { tripId, driverId } = await promised(4);
+    await ends(driverId, 'taxi_licence', 3);
+    expect(await without()).toEqual([]);
+    await ends(driverId, 'taxi_licence', 0);
+    expect(await without()).toEqual([tripId]);
+    await ends(driverId, 'taxi_licence', 100);
+    expect(await takeBackForPaper(test.database, tripId)).toBe(false);
+    const gone = await promised(5, 'depart');
+    await ends(gone.driverId, 'taxi_licence', 0);
+    expect(await without()).toEqual([]);
+    expect(await takeBackForPaper(test.database, gone.tripId)).toBe(false);
+  });
+
+  it('the schema takes nothing back for papers that hold', async () => {
+    const { tripId } = await promised(6);
+    const release = async (tx: Transaction) => {
+      const trip = await lockTrip(tx, tripId);
+      if (!trip.ok) throw new Error(trip.error.code);
+      const actor = { id: null, role: 'system' as const };
+      const moved = await transition(tx, trip.value, { command: 'release', actor, reason: PAPER_ENDS_FIRST });
+      if (!moved.ok) throw new Error(moved.error.code);
+    };
+    await expect(test.database.transaction(release)).rejects.toThrow('the papers for trip');
+    await withoutGuard(test.database, 'DROP TRIGGER released_for_a_paper ON trip_event', release);
+  });
+});

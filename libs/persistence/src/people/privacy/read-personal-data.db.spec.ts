@@ -1,0 +1,46 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { PERSONAL_TABLES } from './read-personal-data.js';
+
+/** What may hold words: a name, an address, a telephone number. */
+const WORDY = `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND (data_type IN ('text', 'character varying', 'jsonb', 'json', 'bytea')
+    OR data_type = 'ARRAY' AND udt_name IN ('_text', '_varchar', '_jsonb'))`;
+/** Tables that point at an account. */
+const POINTING = `SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint WHERE contype = 'f' AND confrelid = 'app_user'::regclass`;
+
+describe('every column that may say who somebody is', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  const columns = async () => (await test.database.sql.query<{ table: string; column: string }>(WORDY)).rows;
+  const answered = (table: string, column: string): number => {
+    const { erase, kept = {}, free = '' } = PERSONAL_TABLES[table] ?? {};
+    return (
+      Number(erase === 'rows' || Object.hasOwn(erase ?? {}, column)) +
+      Number(Object.hasOwn(kept, column)) +
+      Number(free.split(' ').includes(column))
+    );
+  };
+
+  it('is erased, or kept for a reason, or free of people; one of the three', async () => {
+    const open = (await columns()).filter(({ table, column }) => answered(table, column) !== 1);
+    // A new column? Say in privacy/tables what becomes of it when its person asks to be forgotten.
+    expect(open.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('and every table that points at an account is answered for', async () => {
+    const { rows } = await test.database.sql.query<{ table: string }>(POINTING);
+    expect(rows.map(({ table }) => table).filter((table) => !PERSONAL_TABLES[table])).toEqual([]);
+  });
+
+  it('exists: nothing is said of tables and columns that are gone', async () => {
+    const known = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
+    const said = Object.entries(PERSONAL_TABLES).flatMap(([table, { kept = {}, free }]) =>
+      [...Object.keys(kept), ...(free ? free.split(' ') : [])].map((column) => `${table}.${column}`),
+    );
+    expect(said.filter((column) => !known.has(column))).toEqual([]);
+  });
+});
