@@ -1,12 +1,11 @@
-import { Module } from '@nestjs/common';
-import { BookingsModule } from '../bookings/bookings.module.js';
+import { Global, Module } from '@nestjs/common';
 import { ArrivalSourcesService } from './arrival-sources.service.js';
 import { ArrivalsController } from './arrivals.controller.js';
 import { ArrivalsService } from './arrivals.service.js';
 
-/** Flights and trains. */
+/** Flights and trains: what passengers and staff see of them. Its exported services are open to every subject. */
+@Global()
 @Module({
-  imports: [BookingsModule],
   controllers: [ArrivalsController],
   providers: [ArrivalsService, ArrivalSourcesService],
   exports: [ArrivalSourcesService],

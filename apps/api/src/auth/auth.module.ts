@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { AccountsModule } from '../people/accounts/accounts.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { AccountSecurityController } from './devices/account-security.controller.js';
@@ -26,7 +25,7 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
 /** Sessions, logging in and out, and the guard that stands before every route. */
 @Global()
 @Module({
-  imports: [AccountsModule, DiscoveryModule],
+  imports: [DiscoveryModule],
   controllers: [
     AuthController,
     MailedLinksController,

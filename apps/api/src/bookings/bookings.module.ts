@@ -1,7 +1,4 @@
-import { Module } from '@nestjs/common';
-import { BusinessMessagesModule } from '../money/business-accounts/business-messages.module.js';
-import { QuotesModule } from './quotes/quotes.module.js';
-import { TrackLinksModule } from './tracking/track-links.module.js';
+import { Global, Module } from '@nestjs/common';
 import { BookingAccessService } from './booking-access.service.js';
 import { BookingViewsService } from './booking-views.service.js';
 import { BookingsController } from './bookings.controller.js';
@@ -9,12 +6,46 @@ import { NewParcelsService } from './new-parcels.service.js';
 import { BookingsService } from './bookings.service.js';
 import { TripCancellationController } from './trip-cancellation.controller.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
+import { ChangesController } from './changes/changes.controller.js';
+import { ChangesService } from './changes/changes.service.js';
+import { StaffChangesController } from './changes/staff-changes.controller.js';
+import { StaffChangesService } from './changes/staff-changes.service.js';
+import { QuotesController } from './quotes/quotes.controller.js';
+import { QuotesService } from './quotes/quotes.service.js';
+import { TrackLinksService } from './tracking/track-links.service.js';
+import { TrackingController } from './tracking/tracking.controller.js';
+import { TrackingService } from './tracking/tracking.service.js';
 
-/** Bookings, for passengers with and without an account. */
+/** Quotes, bookings, their changes and cancellations, and links to follow them. Its exported services are open to every subject. */
+@Global()
 @Module({
-  imports: [QuotesModule, TrackLinksModule, BusinessMessagesModule],
-  controllers: [BookingsController, TripCancellationController],
-  providers: [NewParcelsService, BookingsService, BookingAccessService, BookingViewsService, TripCancellationService],
-  exports: [BookingAccessService, BookingViewsService, TripCancellationService],
+  controllers: [
+    BookingsController,
+    TripCancellationController,
+    ChangesController,
+    StaffChangesController,
+    QuotesController,
+    TrackingController,
+  ],
+  providers: [
+    NewParcelsService,
+    BookingsService,
+    BookingAccessService,
+    BookingViewsService,
+    TripCancellationService,
+    ChangesService,
+    StaffChangesService,
+    QuotesService,
+    TrackLinksService,
+    TrackingService,
+  ],
+  exports: [
+    BookingAccessService,
+    BookingViewsService,
+    TripCancellationService,
+    ChangesService,
+    QuotesService,
+    TrackLinksService,
+  ],
 })
 export class BookingsModule {}

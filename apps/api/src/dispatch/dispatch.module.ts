@@ -1,7 +1,7 @@
-import { Module } from '@nestjs/common';
-import { BookingsModule } from '../bookings/bookings.module.js';
-import { FleetModule } from '../fleet/fleet.module.js';
-import { TripsModule } from '../trips/trips.module.js';
+import { Global, Module } from '@nestjs/common';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { AlertsService } from './alerts/alerts.service.js';
+import { WorkerWatchService } from './alerts/worker-watch.service.js';
 import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
 import { DispatchController } from './dispatch.controller.js';
@@ -13,13 +13,25 @@ import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
 import { UndoService } from './undo.service.js';
+import { MarketController } from './market/market.controller.js';
+import { MarketService } from './market/market.service.js';
+import { OffersController } from './offers/offers.controller.js';
+import { OffersService } from './offers/offers.service.js';
 
-/** The dispatcher's console. */
+/** What dispatchers see and do: the board, alerts, offers, suggestions, planned rides to take. Its exported services are open to every subject. */
+@Global()
 @Module({
-  imports: [TripsModule, BookingsModule, FleetModule],
-  exports: [ConsoleService],
-  controllers: [DispatchController, PencilsController, SwapsController],
+  controllers: [
+    AlertsController,
+    DispatchController,
+    PencilsController,
+    SwapsController,
+    MarketController,
+    OffersController,
+  ],
   providers: [
+    AlertsService,
+    WorkerWatchService,
     CallersService,
     ConsoleService,
     InterventionsService,
@@ -28,6 +40,9 @@ import { UndoService } from './undo.service.js';
     SuggestionsService,
     SwapsService,
     UndoService,
+    MarketService,
+    OffersService,
   ],
+  exports: [ConsoleService, OffersService],
 })
 export class DispatchModule {}

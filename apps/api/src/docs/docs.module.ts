@@ -1,7 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
 
 /** `/api/openapi.json`, `/api/asyncapi.json` and the page `/api/docs`. */
-@Module({ controllers: [DocsController], providers: [DocsService] })
+@Global()
+@Module({
+  controllers: [DocsController],
+  providers: [DocsService],
+})
 export class DocsModule {}

@@ -1,15 +1,34 @@
-import { Module } from '@nestjs/common';
-import { ZonesModule } from './zones/zones.module.js';
+import { Global, Module } from '@nestjs/common';
 import { DemandService } from './demand.service.js';
 import { DispatchZonesService } from './dispatch-zones.service.js';
 import { FleetMapController } from './fleet-map.controller.js';
 import { FleetRosterService } from './fleet-roster.service.js';
+import { MapController } from './places/map.controller.js';
+import { MapStatusService } from './places/map-status.service.js';
+import { MyPlacesController } from './places/my-places.controller.js';
+import { MyPlacesService } from './places/my-places.service.js';
+import { PlacesController } from './places/places.controller.js';
+import { TrafficService } from './places/traffic.service.js';
+import { TileFileStore } from './places/tile-file.store.js';
+import { DrawZonesService } from './zones/draw-zones.service.js';
+import { DrawnZonesService } from './zones/drawn-zones.service.js';
+import { ZonesController } from './zones/zones.controller.js';
 
-/** Drivers as the console sees them, its zones, and where rides are asked for. */
+/** Vehicles, zones and places. Its exported services are open to every subject. */
+@Global()
 @Module({
-  imports: [ZonesModule],
-  controllers: [FleetMapController],
-  providers: [FleetRosterService, DispatchZonesService, DemandService],
-  exports: [FleetRosterService],
+  controllers: [FleetMapController, PlacesController, MyPlacesController, MapController, ZonesController],
+  providers: [
+    FleetRosterService,
+    DispatchZonesService,
+    DemandService,
+    MyPlacesService,
+    TileFileStore,
+    MapStatusService,
+    TrafficService,
+    DrawnZonesService,
+    DrawZonesService,
+  ],
+  exports: [FleetRosterService, MapStatusService, DrawnZonesService],
 })
 export class FleetModule {}

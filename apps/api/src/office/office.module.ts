@@ -1,8 +1,4 @@
-import { Module } from '@nestjs/common';
-import { ArrivalsModule } from '../arrivals/arrivals.module.js';
-import { HealthModule } from '../health/health.module.js';
-import { PaymentsModule } from '../money/payments/payments.module.js';
-import { ZonesModule } from '../fleet/zones/zones.module.js';
+import { Global, Module } from '@nestjs/common';
 import { ArrivalsBoardController } from './arrivals-board.controller.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 import { AuditController } from './audit.controller.js';
@@ -21,8 +17,8 @@ import { VehiclesController } from './vehicles.controller.js';
 import { VehiclesService } from './vehicles.service.js';
 
 /** The back office: what waits, people and their roles, the audit log, arrivals of the day. */
+@Global()
 @Module({
-  imports: [ArrivalsModule, HealthModule, PaymentsModule, ZonesModule],
   controllers: [
     ArrivalsBoardController,
     AuditController,

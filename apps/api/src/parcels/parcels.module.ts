@@ -1,9 +1,4 @@
-import { Module } from '@nestjs/common';
-import { ApplicationsModule } from '../drivers/applications/applications.module.js';
-import { BookingsModule } from '../bookings/bookings.module.js';
-import { ChangesModule } from '../bookings/changes/changes.module.js';
-import { ControlModule } from '../drivers/control/control.module.js';
-import { TripsModule } from '../trips/trips.module.js';
+import { Global, Module } from '@nestjs/common';
 import { CustodyFilesService } from './custody-files.service.js';
 import { DeliveryProofsController } from './delivery-proofs.controller.js';
 import { DeliveryProofsService } from './delivery-proofs.service.js';
@@ -12,9 +7,9 @@ import { ParcelsService } from './parcels.service.js';
 import { RecipientsController } from './recipients.controller.js';
 import { RecipientsService } from './recipients.service.js';
 
-/** Parcels: their chain of custody, what their recipients may do, and proofs of delivery. */
+/** Parcels: custody from hand to hand, and the recipient’s page. Its exported services are open to every subject. */
+@Global()
 @Module({
-  imports: [ApplicationsModule, BookingsModule, ChangesModule, ControlModule, TripsModule],
   controllers: [ParcelsController, RecipientsController, DeliveryProofsController],
   providers: [ParcelsService, CustodyFilesService, DeliveryProofsService, RecipientsService],
 })

@@ -1,8 +1,4 @@
-import { Module } from '@nestjs/common';
-import { DriversModule } from '../drivers/drivers.module.js';
-import { FleetModule } from '../fleet/fleet.module.js';
-import { SharedLinkAccessModule } from '../trips/shared-trips/shared-link-access.module.js';
-import { TrackLinksModule } from '../bookings/tracking/track-links.module.js';
+import { Global, Module } from '@nestjs/common';
 import { ActiveDevicesService } from './active-devices.service.js';
 import { BusToSocketsService } from './bus-to-sockets.service.js';
 import { ConnectionsService } from './connections.service.js';
@@ -16,8 +12,8 @@ import { SharedWatchService } from './shared-watch.service.js';
 import { TrackWatchService } from './track-watch.service.js';
 
 /** The live connection. */
+@Global()
 @Module({
-  imports: [DriversModule, FleetModule, TrackLinksModule, SharedLinkAccessModule],
   providers: [
     LiveGateway,
     ConnectionsService,

@@ -1,15 +1,13 @@
-import { Module } from '@nestjs/common';
-import { BookingsModule } from '../bookings/bookings.module.js';
-import { TripsModule } from '../trips/trips.module.js';
+import { Global, Module } from '@nestjs/common';
 import { AlarmsController } from './alarms.controller.js';
 import { DriverSafetyController } from './driver-safety.controller.js';
 import { DriverSafetyService } from './driver-safety.service.js';
 import { SafetyController } from './safety.controller.js';
 import { SafetyService } from './safety.service.js';
 
-/** A passenger asks for help during a ride, a driver whenever he is at work. */
+/** Safety alarms of passengers and drivers. Its exported services are open to every subject. */
+@Global()
 @Module({
-  imports: [BookingsModule, TripsModule],
   controllers: [SafetyController, DriverSafetyController, AlarmsController],
   providers: [SafetyService, DriverSafetyService],
 })

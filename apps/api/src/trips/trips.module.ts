@@ -1,4 +1,16 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { LostItemsController } from './lost-items/lost-items.controller.js';
+import { LostItemsService } from './lost-items/lost-items.service.js';
+import { RatingsController } from './ratings/ratings.controller.js';
+import { RatingsService } from './ratings/ratings.service.js';
+import { ReplayController } from './replay/replay.controller.js';
+import { ReplayService } from './replay/replay.service.js';
+import { TripStoryController } from './replay/trip-story.controller.js';
+import { TripStoryService } from './replay/trip-story.service.js';
+import { SharedLinkAccessService } from './shared-trips/shared-link-access.service.js';
+import { SharedLinksController } from './shared-trips/shared-links.controller.js';
+import { SharedLinksService } from './shared-trips/shared-links.service.js';
+import { SharedTripsController } from './shared-trips/shared-trips.controller.js';
 import { CommandsService } from './commands.service.js';
 import { LiveTripService } from './live-trip.service.js';
 import { TripWayController } from './trip-way.controller.js';
@@ -6,10 +18,31 @@ import { TripWayService } from './trip-way.service.js';
 import { TripsController } from './trips.controller.js';
 import { TripsService } from './trips.service.js';
 
-/** Trips as their people see and drive them. */
+/** Trips on the road: driving, ratings, lost items, sharing, replay. Its exported services are open to every subject. */
+@Global()
 @Module({
-  controllers: [TripsController, TripWayController],
-  providers: [CommandsService, TripsService, LiveTripService, TripWayService],
-  exports: [CommandsService, TripsService, LiveTripService],
+  controllers: [
+    LostItemsController,
+    RatingsController,
+    ReplayController,
+    TripStoryController,
+    SharedLinksController,
+    SharedTripsController,
+    TripsController,
+    TripWayController,
+  ],
+  providers: [
+    LostItemsService,
+    RatingsService,
+    ReplayService,
+    TripStoryService,
+    SharedLinkAccessService,
+    SharedLinksService,
+    CommandsService,
+    TripsService,
+    LiveTripService,
+    TripWayService,
+  ],
+  exports: [SharedLinkAccessService, CommandsService, TripsService, LiveTripService],
 })
 export class TripsModule {}

@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountsService } from './accounts/accounts.service.js';
+import { join } from 'node:path';
+import { createLocalDocuments } from '@sablon/providers';
+import { API_CONFIG } from '../config/api-parts.js';
+import { ApiConfig } from '../config/config.js';
+import { PrivacyController } from './privacy/privacy.controller.js';
+import { DATA_FILES, PrivacyService } from './privacy/privacy.service.js';
+import { ReferralsController } from './referrals/referrals.controller.js';
+import { ReferralsService } from './referrals/referrals.service.js';
+
+/** Accounts, privacy, referrals. Its exported services are open to every subject. */
+@Global()
+@Module({
+  controllers: [PrivacyController, ReferralsController],
+  providers: [
+    AccountsService,
+    PrivacyService,
+    {
+      provide: DATA_FILES,
+      inject: [API_CONFIG],
+      useFactory: (config: ApiConfig) => createLocalDocuments(join(config.dataDirectory, 'documents')),
+    },
+    ReferralsService,
+  ],
+  exports: [AccountsService],
+})
+export class PeopleModule {}
