@@ -30,7 +30,7 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-n
 const nodeModule = (name) => `(^|/)node_modules/${name}/`;
 
 /** A folder of the web that is a subject; the others serve all of them. */
-const WEB_SUBJECT = '^apps/web/src/(?!(?:shared|map|live|pwa|routes|prerender|styles)/)([^/]+)/';
+const WEB_SUBJECT = '^apps/web/src/(?!(?:shared|map|live|pwa|routes|prerender|styles|testing)/)([^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -126,7 +126,7 @@ module.exports = {
     vendor(
       'socket-io-client',
       ['socket\\.io-client'],
-      ['apps/web/src/live/', 'apps/simulator/', 'e2e/', 'bench/', 'apps/api/src/realtime/testing/'],
+      ['apps/web/src/live/', 'apps/simulator/', 'e2e/', 'bench/', 'apps/api/src/testing/'],
     ),
     vendor(
       'leaflet',
@@ -138,11 +138,11 @@ module.exports = {
     vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),
     forbid(
       'api-features-meet-at-services',
-      'a feature of the api uses another one only through its *.service.ts or *.module.ts (http, config and auth serve all)',
+      'a feature of the api uses another one only through its *.service.ts or *.module.ts (http, config and people/auth serve all)',
       { path: '^apps/api/src/([^/]+)/', pathNot: TESTS },
       {
         path: '^apps/api/src/[^/]+/',
-        pathNot: ['^apps/api/src/$1/', '^apps/api/src/(http|config|auth)/', '\\.(service|module)\\.ts$'],
+        pathNot: ['^apps/api/src/$1/', '^apps/api/src/(http|config|people/auth)/', '\\.(service|module)\\.ts$'],
       },
     ),
     forbid(
@@ -166,7 +166,7 @@ module.exports = {
     forbid(
       'web-worker-stands-alone',
       'the worker is a program of its own: it takes nothing of the pages but what pwa says to it',
-      { path: '^apps/web/src/pwa/worker/' },
+      { path: '^apps/web/src/pwa/worker/', pathNot: TESTS },
       { path: '^apps/web/src/', pathNot: '^apps/web/src/pwa/' },
     ),
     forbid(

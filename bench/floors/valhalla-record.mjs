@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { VALHALLA_HOME } from './valhalla-actor.mjs';
 
 const geo = (file) => import(new URL(`../../libs/geo/dist/${file}.js`, import.meta.url));
-const { townAsOsm } = await geo('engines/testing/town');
-const { recordTown } = await geo('engines/testing/town-questions');
-const { writeOsmPbf } = await geo('osm/testing/write-osm-pbf');
-const { ValhallaEngine } = await geo('engines/valhalla/valhalla-engine');
+const { townAsOsm } = await geo('testing/town');
+const { recordTown } = await geo('testing/town-questions');
+const { writeOsmPbf } = await geo('testing/write-osm-pbf');
+const { ValhallaEngine } = await geo('engines/valhalla-engine');
 
 const directory = mkdtempSync(join(tmpdir(), 'sablon-valhalla-'));
 const roads = join(directory, 'town.osm.pbf');
@@ -35,7 +35,7 @@ const recorder = createServer(async (request, response) => {
 });
 await once(recorder.listen(0, '127.0.0.1'), 'listening');
 await recordTown((blocks) => new ValhallaEngine({ url: `http://127.0.0.1:${recorder.address().port}`, blocks }));
-const target = fileURLToPath(new URL('../../libs/geo/src/engines/testing/valhalla-town.json', import.meta.url));
+const target = fileURLToPath(new URL('../../libs/geo/src/testing/valhalla-town.json', import.meta.url));
 writeFileSync(target, `${JSON.stringify(recorded, null, 1)}\n`);
 console.log(`${Object.keys(recorded).length} answers in ${target}`);
 recorder.close();

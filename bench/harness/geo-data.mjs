@@ -21,8 +21,8 @@ export async function geoData(size, scratch) {
 
 async function inventedTown(scratch) {
   const inside = (file) => import(new URL(`../../libs/geo/dist/${file}.js`, import.meta.url));
-  const { townAsOsm } = await inside('engines/testing/town');
-  const { writeOsmPbf } = await inside('osm/testing/write-osm-pbf');
+  const { townAsOsm } = await inside('testing/town');
+  const { writeOsmPbf } = await inside('testing/write-osm-pbf');
   const roads = join(scratch, 'town.osm.pbf');
   writeOsmPbf(roads, townAsOsm());
   return { region: 'invented town', roads, places: [] };

@@ -8,8 +8,8 @@ import { answerBench } from '../harness/answer-bench.mjs';
 import { percentile } from '../harness/numbers.mjs';
 
 const inside = (file) => import(new URL(`../../libs/geo/dist/${file}.js`, import.meta.url));
-const { askAll, readQueries } = await inside('places/testing/read-queries');
-const { foldText } = await inside('places/text/fold-text');
+const { askAll, readQueries } = await inside('testing/read-queries');
+const { foldText } = await inside('places/fold-text');
 const LIMIT = 5;
 
 /** The built map's places, or the seed's when it has none. */
@@ -17,7 +17,7 @@ async function readIndex(mapDirectory) {
   const manifest = mapDirectory && (await readMapManifest(mapDirectory));
   const path = manifest?.ok ? mapFilePath(mapDirectory, manifest.value, 'places') : null;
   if (path) return { index: (await openPlaces(readFileSync(path))).value, source: 'built map' };
-  return { index: (await inside('places/seed-index')).seedIndex(), source: 'seed' };
+  return { index: (await inside('seed/seed-index')).seedIndex(), source: 'seed' };
 }
 /** Everything a place is called, as one text: what a search library can be given. */
 const textOf = ({ label, detail }) =>

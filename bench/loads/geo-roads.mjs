@@ -123,7 +123,7 @@ answerBench({
   async search({ seed, sources, targets }) {
     const { graph, hierarchy } = (await loadBuiltMap(directory)).value;
     const { HierarchySearch } = await inside('graph/hierarchy-search');
-    const { dijkstraMillis } = await inside('graph/dijkstra');
+    const { dijkstraMillis } = await inside('graph/min-heap');
     const search = new HierarchySearch(hierarchy);
     const random = randomFrom(seed);
     const vertex = () => Math.floor(random() * graph.vertexLat.length);

@@ -20,7 +20,7 @@ export const MUTANTS = {
     run: 'webhooks',
     patches: [
       {
-        file: '/libs/providers/dist/payments/stripe/stripe-webhook.js',
+        file: '/libs/providers/dist/payments/stripe-webhook.js',
         find: "return stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS);",
         replace: 'return JSON.parse(String(rawBody));',
       },

@@ -1,4 +1,4 @@
-// Writes libs/persistence/src/kernel/guards/guard-definitions.json from a freshly migrated database, after a migration changed a guard.
+// Writes libs/persistence/src/kernel/guard-definitions.json from a freshly migrated database, after a migration changed a guard.
 // Only what the *_guards migrations name is listed, so that other tables may change freely.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,13 +16,13 @@ const named = readdirSync(join(root, 'prisma/migrations'))
   .map((match) => match.slice(1).find(Boolean));
 
 await withDatabase(async (url) => {
-  const { guardsInForce } = await import('../../libs/persistence/dist/kernel/guards/schema-guards.js');
+  const { guardsInForce } = await import('../../libs/persistence/dist/kernel/schema-guards.js');
   const client = new pg.Client(url);
   await client.connect();
   const guards = (await guardsInForce(client)).filter((guard) => named.includes(guard.name));
   await client.end();
   writeFileSync(
-    join(root, 'libs/persistence/src/kernel/guards/guard-definitions.json'),
+    join(root, 'libs/persistence/src/kernel/guard-definitions.json'),
     `${JSON.stringify(guards, null, 2)}\n`,
   );
   console.log(`${guards.length} guards written, ${new Set(named).size} named`);

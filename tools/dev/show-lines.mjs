@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-/** The levels worth a developer's look, as the server writes them (apps/api/src/http/logger.ts). */
+/** The levels worth a developer's look, as the server writes them (apps/api/src/config/logger.ts). */
 const SHOWN = ['warn', 'error', 'fatal'];
 
 /** Writes every line of a child to its log and shows a developer what they look for: plain words, warnings, errors with their stack. */

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { ApiParts } from './config/api-parts.js';
 import { PartsModule } from './config/parts.module.js';
 import { HttpModule } from './http/http.module.js';
-import { AuthModule } from './auth/auth.module.js';
+import { AuthModule } from './people/auth/auth.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { FleetModule } from './fleet/fleet.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';

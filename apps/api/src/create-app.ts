@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import './http/fastify-request.js';
+import './people/auth/fastify-request.js';
 import multipart from '@fastify/multipart';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,14 +7,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { PAPER_MAX_BYTES } from '@sablon/domain';
 import { AppModule } from './app.module.js';
-import { assertEveryRouteHasARule } from './auth/roles.guard.js';
-import { SessionService } from './auth/session.service.js';
+import { assertEveryRouteHasARule } from './people/auth/roles.guard.js';
+import { SessionService } from './people/auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
 import { describeRoutes } from './docs/docs.service.js';
 import { answerBrokenRequest, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
-import { ApiLogger, createLogger } from './http/logger.js';
+import { ApiLogger, createLogger } from './config/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
-import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './http/request-hooks.js';
+import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './people/auth/request-hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { ValidationPipe } from './http/classify-error.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';

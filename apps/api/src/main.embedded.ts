@@ -6,7 +6,7 @@ import { readConfigOrExit } from './config/read-config-or-exit.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
 import { listen } from './http/listen.js';
-import { ApiLogger, createLogger } from './http/logger.js';
+import { ApiLogger, createLogger } from './config/logger.js';
 
 // The embedded product: api and dispatch worker in one process, without Redis. The only place where one app imports
 // another (docs/architecture.md).

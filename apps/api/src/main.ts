@@ -3,7 +3,7 @@ import { readConfigOrExit } from './config/read-config-or-exit.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
 import { listen } from './http/listen.js';
-import { ApiLogger, createLogger } from './http/logger.js';
+import { ApiLogger, createLogger } from './config/logger.js';
 
 // The api alone, for several processes behind one address; the embedded single process has its own main.
 const config = readConfigOrExit();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStripeProvider } from '@sablon/providers';
-import { TEST_CARDS } from './payments/test-cards.js';
+import { TEST_CARDS } from './stripe/test-cards.js';
 import { CARD, RETURN_URL, SandboxHarness } from './testing/sandbox-harness.js';
 
 const harness = new SandboxHarness();

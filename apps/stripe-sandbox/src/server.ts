@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ChaosControl } from './control/chaos-control.js';
-import { registerControl } from './control/control.route.js';
-import { WebhookSender } from './events/webhook-sender.js';
-import { DEFAULT_API_VERSION } from './http/answer.js';
-import { registerApi } from './http/api.route.js';
+import { ChaosControl } from './stripe/chaos-control.js';
+import { registerControl } from './stripe/control.route.js';
+import { WebhookSender } from './stripe/webhook-sender.js';
+import { DEFAULT_API_VERSION } from './stripe/answer.js';
+import { registerApi } from './stripe/api.route.js';
 import { sandboxPublishableKey } from './ids.js';
 import { registerPages } from './pages/pages.route.js';
-import { SettlementClock } from './payments/settle.js';
-import { keepAt } from './store/retention.js';
-import { Store } from './store/store.js';
+import { SettlementClock } from './stripe/settle.js';
+import { keepAt } from './stripe/retention.js';
+import { Store } from './stripe/store.js';
 
 export interface StripeSandboxOptions {
   /** 0 takes any free port. */

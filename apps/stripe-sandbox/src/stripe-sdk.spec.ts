@@ -1,4 +1,4 @@
-import { describeStripeSdk } from '../../../libs/providers/src/payments/stripe/stripe-sdk.contract.js';
+import { describeStripeSdk } from '../../../libs/providers/src/payments/stripe-sdk.contract.js';
 import { SandboxHarness } from './testing/sandbox-harness.js';
 
 const harness = new SandboxHarness();

@@ -20,6 +20,7 @@ export * from './money/payment-methods.js';
 export * from './money/stuck-payments.js';
 export * from './money/earnings.js';
 export * from './money/tariffs.js';
+export * from './bookings/booking-views.js';
 export * from './trips/trips.js';
 export * from './trips/trip-way.js';
 export * from './trips/shared-trips.js';

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@sablon/domain';
 import type { Foot } from './pdf/paper.js';
-import type { Say } from './words/words.js';
+import type { Say } from './pdf/words.js';
 
 /** A Belgian number as it is written: `BE 0123.456.749`; others with a space after their country. */
 export function writtenVat(number: string): string {

@@ -1,11 +1,11 @@
 import type { Failure } from '@sablon/domain';
 import { SERVICE_AREA, type ServiceArea } from './area/zones-geojson.js';
-import { seedBasemap, type Basemap } from './basemap/basemap.js';
+import { seedBasemap, type Basemap } from './tiles/basemap.js';
 import type { EngineBefore } from './engines/fallback-routing.js';
 import type { MapPart } from './map/map-manifest.js';
-import type { GeocoderBefore } from './places/photon/photon-geocoder.js';
+import type { GeocoderBefore } from './engines/photon-geocoder.js';
 import type { Geocoder } from './places/place.js';
-import { seedPlaces } from './places/seed-places.js';
+import { seedPlaces } from './seed/seed-places.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
 import { readSeedNet } from './seed/seed-net.js';
 import { liveGeocoder, liveRouting, LiveMap, type GeoLogger } from './service/live-map.js';

@@ -11,9 +11,9 @@ export type {
 export { tripEta, type TripEta } from './routing/routing-engine.js';
 export { stepSentence } from './routing/step-sentences.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
-export { openPlaces, type PlacesFileCode } from './places/index/check-sections.js';
-export type { PlacesIndex } from './places/index/places-index.js';
-export { geocoderBefore, type GeocoderBefore } from './places/photon/photon-geocoder.js';
+export { openPlaces, type PlacesFileCode } from './places/check-sections.js';
+export type { PlacesIndex } from './places/places-index.js';
+export { geocoderBefore, type GeocoderBefore } from './engines/photon-geocoder.js';
 export { IndexGeocoder } from './places/index-geocoder.js';
 export { RoutingRefused, type RoutingRefusalCode } from './service/threaded-routing.js';
 export type { GeoLogger } from './service/live-map.js';
@@ -28,7 +28,7 @@ export { DrawnZoneMap, NO_DRAWN_ZONES, type DispatchZone } from './area/dispatch
 export { KeptDrawnZones } from './area/dispatch-zones.js';
 export type { OutsideArea } from './area/zones-geojson.js';
 export type { ZonesGeoJson } from './area/zones-geojson.js';
-export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './basemap/basemap.js';
+export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './tiles/basemap.js';
 export { ROAD_CLASSES, type RoadClass } from './graph/road-graph.js';
 export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode } from './map/map-build.js';
 export { manifestPath, mapFilePath, readMapManifest, type MapManifest, type MapPart } from './map/map-manifest.js';

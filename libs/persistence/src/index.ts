@@ -3,7 +3,7 @@
 // kernel
 export * from './kernel/database.js';
 export * from './kernel/dispatch-settings.js';
-export * from './kernel/guards/schema-guards.js';
+export * from './kernel/schema-guards.js';
 export * from './kernel/outbox.js';
 export * from './kernel/run-command.js';
 
@@ -20,7 +20,7 @@ export * from './people/privacy/account-deletions.js';
 export * from './people/privacy/data-exports.js';
 export * from './people/privacy/erase-old-messages.js';
 export * from './people/privacy/read-personal-data.js';
-export type { PersonKeys, PersonalTable } from './people/privacy/tables/personal-table.js';
+export type { PersonKeys, PersonalTable } from './people/privacy/personal-table.js';
 export * from './people/referrals.js';
 export * from './people/saved-places.repository.js';
 export * from './people/second-factor.repository.js';
@@ -94,9 +94,9 @@ export * from './drivers/applications/review-application.js';
 export * from './drivers/ask-check-in.js';
 export * from './drivers/change-shift.js';
 export * from './drivers/check-driver.js';
-export * from './drivers/documents/read-papers.js';
-export * from './drivers/documents/renewals.js';
-export * from './drivers/documents/review-papers.js';
+export * from './drivers/applications/read-papers.js';
+export * from './drivers/applications/renewals.js';
+export * from './drivers/applications/review-papers.js';
 export * from './drivers/match-driver.js';
 export * from './drivers/offer-standing.js';
 export * from './drivers/read-check-ins.js';
@@ -121,10 +121,10 @@ export * from './money/fees/read-compensation.js';
 export * from './money/fees/read-fee.js';
 export * from './money/fees/record-waiting.js';
 export * from './money/fees/trip-marks.js';
-export * from './money/invoices/invoice-booking.js';
-export * from './money/invoices/invoice-rows.js';
-export * from './money/invoices/issue-document.js';
-export * from './money/invoices/receipt-rows.js';
+export * from './money/business/invoice-booking.js';
+export * from './money/business/invoice-rows.js';
+export * from './money/business/issue-document.js';
+export * from './money/business/receipt-rows.js';
 export * from './money/payments/card-setups.js';
 export * from './money/payments/differences.js';
 export * from './money/payments/dispute-evidence.js';
@@ -143,8 +143,8 @@ export {
   retryStuckPayment,
 } from './money/payments/stuck-payments.js';
 export * from './money/payments/webhook-inbox.js';
-export * from './money/promotions/give-back.js';
-export * from './money/promotions/promo-codes.js';
+export * from './money/tariffs/give-back.js';
+export * from './money/tariffs/promo-codes.js';
 export * from './money/statements/close-statements.js';
 export * from './money/statements/next-payout.js';
 export * from './money/statements/payouts.js';

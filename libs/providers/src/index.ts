@@ -21,13 +21,9 @@ export type {
   RefundInput,
 } from './payments/payment-provider.js';
 export { objectOfEvent } from './payments/payment-provider.js';
-export {
-  createStripeProvider,
-  STRIPE_API_VERSION,
-  type StripeProviderOptions,
-} from './payments/stripe/stripe-provider.js';
+export { createStripeProvider, STRIPE_API_VERSION, type StripeProviderOptions } from './payments/stripe-provider.js';
 export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
-export type { OutgoingPush, PushCode, PushSender, PushTarget } from './push/web-push-sender.js';
+export type { OutgoingPush, PushCode, PushSender, PushTarget } from './messages/web-push-sender.js';
 export type { KeptMessage, LocalInbox } from './messages/local-inbox.js';
 export { messageSettings, openSenders, type MessageSenders, type MessageSettings } from './messages/open-senders.js';
 export type {
@@ -49,4 +45,4 @@ export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/f
 export { guardArrivals, type ArrivalSource, type SourceHealth } from './arrivals/arrival-source.js';
 export type { QuestionCount } from './arrivals/irail-provider.js';
 export { arrivalSettings, openArrivals, type Arrivals, type ArrivalSettings } from './arrivals/open-arrivals.js';
-export { createSimulatedArrivals } from './arrivals/simulator/simulated-arrivals.js';
+export { createSimulatedArrivals } from './arrivals/simulated-arrivals.js';

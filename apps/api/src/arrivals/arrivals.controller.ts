@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ArrivalsQuery, ArrivalsView, KeepRideRequest, TripView } from '@sablon/contracts';
-import { type CurrentSession, CurrentVisitor } from '../auth/current-user.decorator.js';
-import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public } from '../auth/roles.guard.js';
-import { BookingAccessService } from '../bookings/booking-access.service.js';
+import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
+import { LoginLimitsService } from '../people/auth/login-limits.service.js';
+import { Public } from '../people/auth/roles.guard.js';
+import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { requiredKey, unwrap } from '../http/refusal-exception.js';
 import { ArrivalsService } from './arrivals.service.js';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ArrivalsView, BookingChangeView, CancellationView, TripView } from '@sablon/contracts';
-import { startBookingCity, ZAVENTEM, type BookingCity } from '../bookings/testing/booking-city.js';
+import { startBookingCity, ZAVENTEM, type BookingCity } from '../testing/booking-city.js';
 import { ArrivalSourcesService } from './arrival-sources.service.js';
-import { midiTransfer } from './testing/transfer.js';
+import { midiTransfer } from '../testing/transfer.js';
 
 let city: BookingCity;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
 import type { Messaging } from '@sablon/messaging';
 import { keepAfterOff, readTrip, runCommand, type BookingAccess, type Database } from '@sablon/persistence';
 import type { Arrivals } from '@sablon/providers';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
-import { BookingAccessService } from '../bookings/booking-access.service.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
+import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { riderOf } from '../bookings/bookings.service.js';
 import { ARRIVALS, DATABASE, MESSAGING } from '../config/api-parts.js';
 

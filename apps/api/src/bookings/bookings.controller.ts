@@ -2,10 +2,10 @@ import { Body, Controller, Get, Header, Headers, Param, Post, Query } from '@nes
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingListQuery, BookingListView, BookingRequestBody, BookingView, ReceiptView } from '@sablon/contracts';
 import type { z } from 'zod';
-import { type CurrentSession, CurrentUser, CurrentVisitor } from '../auth/current-user.decorator.js';
-import { Public, Roles } from '../auth/roles.guard.js';
-import { BookingAccessService } from './booking-access.service.js';
-import { BookingViewsService } from './booking-views.service.js';
+import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
+import { Public, Roles } from '../people/auth/roles.guard.js';
+import { BookingAccessService } from './access/booking-access.service.js';
+import { BookingViewsService } from './access/booking-views.service.js';
 import { BookingsService, riderOf } from './bookings.service.js';
 import { requiredKey } from '../http/refusal-exception.js';
 

@@ -1,5 +1,5 @@
 import type { BookingListView, BookingView, Problem, ReceiptView } from '@sablon/contracts';
-import { GUEST, inHours, startBookingCity, type BookingCity } from './testing/booking-city.js';
+import { GUEST, inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
 describe('booking a ride', () => {
   let city: BookingCity;

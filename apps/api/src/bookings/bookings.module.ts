@@ -1,20 +1,20 @@
 import { Global, Module } from '@nestjs/common';
-import { BookingAccessService } from './booking-access.service.js';
-import { BookingViewsService } from './booking-views.service.js';
+import { BookingAccessService } from './access/booking-access.service.js';
+import { BookingViewsService } from './access/booking-views.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { NewParcelsService } from './new-parcels.service.js';
 import { BookingsService } from './bookings.service.js';
 import { TripCancellationController } from './trip-cancellation.controller.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
-import { ChangesController } from './changes/changes.controller.js';
-import { ChangesService } from './changes/changes.service.js';
-import { StaffChangesController } from './changes/staff-changes.controller.js';
-import { StaffChangesService } from './changes/staff-changes.service.js';
+import { ChangesController } from './changes.controller.js';
+import { ChangesService } from './changes.service.js';
+import { StaffChangesController } from './staff-changes.controller.js';
+import { StaffChangesService } from './staff-changes.service.js';
 import { QuotesController } from './quotes/quotes.controller.js';
 import { QuotesService } from './quotes/quotes.service.js';
-import { TrackLinksService } from './tracking/track-links.service.js';
-import { TrackingController } from './tracking/tracking.controller.js';
-import { TrackingService } from './tracking/tracking.service.js';
+import { TrackLinksService } from './access/track-links.service.js';
+import { TrackingController } from './tracking.controller.js';
+import { TrackingService } from './tracking.service.js';
 
 /** Quotes, bookings, their changes and cancellations, and links to follow them. Its exported services are open to every subject. */
 @Global()

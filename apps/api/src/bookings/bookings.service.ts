@@ -32,13 +32,13 @@ import {
   type PaymentRow,
 } from '@sablon/persistence';
 import type { z } from 'zod';
-import { type CurrentSession, staffOf } from '../auth/current-user.decorator.js';
+import { type CurrentSession, staffOf } from '../people/auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from './quotes/quotes.service.js';
-import { BusinessMessagesService } from '../money/business-accounts/business-messages.service.js';
+import { BusinessMessagesService } from '../money/business/business-messages.service.js';
 import { NewParcelsService } from './new-parcels.service.js';
-import { BookingViewsService } from './booking-views.service.js';
+import { BookingViewsService } from './access/booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
 
 type Legs = ReceiptView['legs'];

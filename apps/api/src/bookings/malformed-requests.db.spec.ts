@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GUEST, inHours, RIDE, startBookingCity, type BookingCity } from './testing/booking-city.js';
+import { GUEST, inHours, RIDE, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
 /** Text as nobody types it: control characters, halves of surrogate pairs, quotes, very long lines. */
 const oddText = fc.oneof(

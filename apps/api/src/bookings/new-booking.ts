@@ -9,7 +9,7 @@ import {
   type Role,
 } from '@sablon/domain';
 import type { NewBooking, NewLeg } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { bookingRequestOf, type HeldQuote, type PricedLeg } from './quotes/quotes.service.js';
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);

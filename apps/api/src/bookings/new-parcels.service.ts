@@ -10,7 +10,7 @@ import {
   type ParcelPerson,
   type Transaction,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 

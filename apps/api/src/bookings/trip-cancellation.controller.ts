@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CancelRequest, CancellationView, TripView } from '@sablon/contracts';
-import { type CurrentSession, CurrentVisitor } from '../auth/current-user.decorator.js';
-import { Public } from '../auth/roles.guard.js';
-import { BookingAccessService } from './booking-access.service.js';
+import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
+import { Public } from '../people/auth/roles.guard.js';
+import { BookingAccessService } from './access/booking-access.service.js';
 import { requiredKey } from '../http/refusal-exception.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
 

@@ -1,5 +1,5 @@
 import type { BookingView, CancellationView, Problem, ReceiptView, TripView } from '@sablon/contracts';
-import { inHours, startBookingCity, type BookingCity } from './testing/booking-city.js';
+import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
 describe('cancelling a trip', () => {
   let city: BookingCity;

@@ -11,10 +11,10 @@ import {
   type BookingRow,
   type Database,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { unwrap } from '../http/refusal-exception.js';
-import { BookingAccessService } from './booking-access.service.js';
+import { BookingAccessService } from './access/booking-access.service.js';
 import { riderOf } from './bookings.service.js';
 
 /** Who cancels: his account, or whoever holds the booking's link. */

@@ -12,7 +12,7 @@ import {
 import type { ApiConfig } from './config.js';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ApiLogger } from '../http/logger.js';
+import type { ApiLogger } from './logger.js';
 
 /** What every process that serves the api hands to it, already open; whoever opened them closes them. */
 export interface ApiParts {

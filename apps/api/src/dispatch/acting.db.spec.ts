@@ -1,9 +1,9 @@
 import type { PencilsView, Problem, SuggestionsView, TripTimelineView, TripView } from '@sablon/contracts';
 import { endRunOutPencils, readDueTrips } from '@sablon/persistence';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson, signIn } from '../trips/testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../trips/testing/test-fleet.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
 /** A trip, the pencils, or a refusal. */
 type Answer = Pick<TripView, 'version' | 'driver'> & PencilsView & { readonly status: unknown; readonly code?: string };

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingListView, CallerView, Problem } from '@sablon/contracts';
-import {
-  CENTRAL,
-  GRAND_PLACE,
-  inHours,
-  MIDI,
-  startBookingCity,
-  type BookingCity,
-} from '../bookings/testing/booking-city.js';
-import type { ApiClient } from '../http/testing/api-client.js';
+import { CENTRAL, GRAND_PLACE, inHours, MIDI, startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { ApiClient } from '../testing/api-client.js';
 
 const CALLER = { firstName: 'Rosa', lastName: 'Claes', email: null, phone: '0470 11 22 33' };
 

@@ -17,8 +17,8 @@ import {
   Uuid,
 } from '@sablon/contracts';
 import type { z } from 'zod';
-import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { TripCancellationService } from '../bookings/trip-cancellation.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CallersService } from './callers.service.js';

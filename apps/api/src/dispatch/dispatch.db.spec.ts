@@ -1,8 +1,8 @@
 import type { BoardView, FleetView, SuggestionsView, TripTimelineView, TripView } from '@sablon/contracts';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson, signIn } from '../trips/testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../trips/testing/test-fleet.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
 describe('the dispatcher', () => {
   let api: TestApi;

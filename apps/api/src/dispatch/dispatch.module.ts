@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { AlertsController } from './alerts/alerts.controller.js';
-import { AlertsService } from './alerts/alerts.service.js';
-import { WorkerWatchService } from './alerts/worker-watch.service.js';
+import { AlertsController } from './alerts.controller.js';
+import { AlertsService } from './alerts.service.js';
+import { WorkerWatchService } from './worker-watch.service.js';
 import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
 import { DispatchController } from './dispatch.controller.js';
@@ -13,10 +13,10 @@ import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
 import { UndoService } from './undo.service.js';
-import { MarketController } from './market/market.controller.js';
-import { MarketService } from './market/market.service.js';
-import { OffersController } from './offers/offers.controller.js';
-import { OffersService } from './offers/offers.service.js';
+import { MarketController } from './market.controller.js';
+import { MarketService } from './market.service.js';
+import { OffersController } from './offers.controller.js';
+import { OffersService } from './offers.service.js';
 
 /** What dispatchers see and do: the board, alerts, offers, suggestions, planned rides to take. Its exported services are open to every subject. */
 @Global()

@@ -1,6 +1,6 @@
 import { lockTrip, transition, type Transaction } from '@sablon/persistence';
 import { createTestDatabase, withoutGuard, type TestDatabase } from '@sablon/persistence/testing';
-import { addDrivers, bookRide, offerTo } from '../trips/testing/test-fleet.js';
+import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
 
 type Driver = Awaited<ReturnType<typeof addDrivers>>[number];
 

@@ -1,8 +1,8 @@
 import type { SuggestionsView } from '@sablon/contracts';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson } from '../trips/testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE } from '../trips/testing/test-fleet.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE } from '../testing/test-fleet.js';
 
 const FLEET = 230;
 const AT_MOST = 200;

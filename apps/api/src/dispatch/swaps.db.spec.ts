@@ -1,9 +1,9 @@
 import type { SwapView, TripView } from '@sablon/contracts';
-import { collidedTransfers } from '../arrivals/testing/transfer.js';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { newPerson } from '../trips/testing/sign-in.js';
-import { GRAND_PLACE } from '../trips/testing/test-fleet.js';
+import { collidedTransfers } from '../testing/transfer.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { newPerson } from '../testing/sign-in.js';
+import { GRAND_PLACE } from '../testing/test-fleet.js';
 
 /** Demo driver whose rides collide. */
 const BUSY = 9;

@@ -1,6 +1,6 @@
 import type { DriverStateView, NoShowView, TripTimelineView } from '@sablon/contracts';
 import { MINUTE_MS, START_TARIFF } from '@sablon/domain';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
 describe('the clock a waiting driver stands by, as a dispatcher and he himself read it', () => {
   let city: BookingCity;

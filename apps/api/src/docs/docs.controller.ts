@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../auth/roles.guard.js';
+import { Public } from '../people/auth/roles.guard.js';
 import { refuse } from '../http/refusal-exception.js';
 import { sendFile, SiteFile } from '../http/site-file.js';
 import { DocsService } from './docs.service.js';

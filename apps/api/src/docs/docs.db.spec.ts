@@ -1,5 +1,5 @@
 import { CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 /** Every `$ref` in a document. */
 const refs = (document: unknown): string[] =>

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Problem, CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
 import { z } from 'zod';
-import { sessionCookieName } from '../auth/session-token.js';
+import { sessionCookieName } from '../people/auth/session-token.js';
 
 type Json = Record<string, unknown>;
 

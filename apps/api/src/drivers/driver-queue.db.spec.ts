@@ -1,7 +1,7 @@
 import type { DriverQueueView, DriverStateView } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson, signIn } from '../trips/testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../trips/testing/test-fleet.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
 const ANTWERP = { lat: 51.2194, lng: 4.4025 };
 const AT_SEA = { lat: 51.6, lng: 2.4 };

@@ -12,7 +12,7 @@ import {
   type WaitingDriver,
 } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
-import { DrawnZonesService } from '../fleet/zones/drawn-zones.service.js';
+import { DrawnZonesService } from '../fleet/drawn-zones.service.js';
 
 /** Everybody who waits asks twice a minute: one reading answers all of a few seconds. ASSUMPTION: nobody waits by the second. */
 const KEPT_MS = 3_000;

@@ -18,7 +18,7 @@ import {
   type OwnCheckIn,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { ControlService } from './control/control.service.js';
+import { ControlService } from './control.service.js';
 
 /** What a driver's screen shows. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DriverQueueView, DriverStateView, DriverTripsQuery, DriverTripsView, ShiftRequest } from '@sablon/contracts';
 import type { z } from 'zod';
-import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';

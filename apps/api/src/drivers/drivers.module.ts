@@ -7,24 +7,24 @@ import { ApplicationLinksService } from './applications/application-links.servic
 import { ApplicationsController } from './applications/applications.controller.js';
 import { ApplicationsService } from './applications/applications.service.js';
 import { DOCUMENTS, PapersService } from './applications/papers.service.js';
-import { ReviewController } from './applications/review/review.controller.js';
-import { ReviewService } from './applications/review/review.service.js';
-import { PromiseAlertsController } from './check-ins/promise-alerts.controller.js';
-import { CheckInsController } from './check-ins/check-ins.controller.js';
-import { CheckInsService } from './check-ins/check-ins.service.js';
-import { ControlController } from './control/control.controller.js';
-import { ControlService } from './control/control.service.js';
-import { DriverPapersController } from './documents/driver-papers.controller.js';
-import { DriverPapersService } from './documents/driver-papers.service.js';
-import { PaperReviewController } from './documents/paper-review.controller.js';
-import { PaperReviewService } from './documents/paper-review.service.js';
+import { ReviewController } from './applications/review.controller.js';
+import { ReviewService } from './applications/review.service.js';
+import { PromiseAlertsController } from './promise-alerts.controller.js';
+import { CheckInsController } from './check-ins.controller.js';
+import { CheckInsService } from './check-ins.service.js';
+import { ControlController } from './control.controller.js';
+import { ControlService } from './control.service.js';
+import { DriverPapersController } from './applications/driver-papers.controller.js';
+import { DriverPapersService } from './applications/driver-papers.service.js';
+import { PaperReviewController } from './applications/paper-review.controller.js';
+import { PaperReviewService } from './applications/paper-review.service.js';
 import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { DriversController } from './drivers.controller.js';
 import { ShiftsService } from './shifts.service.js';
-import { FairnessController } from './fairness/fairness.controller.js';
-import { FairnessService } from './fairness/fairness.service.js';
-import { ReviewsController } from './fairness/reviews.controller.js';
+import { FairnessController } from './fairness.controller.js';
+import { FairnessService } from './fairness.service.js';
+import { ReviewsController } from './reviews.controller.js';
 
 /** Drivers: applications, documents, shifts, the queue, check-ins, how rides were given out, roadside checks. Its exported services are open to every subject. */
 @Global()

@@ -1,7 +1,7 @@
 import type { DriverStateView } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { signIn } from '../trips/testing/sign-in.js';
-import { addDrivers, bookRide, offerTo } from '../trips/testing/test-fleet.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
 
 describe('a shift', () => {
   let api: TestApi;

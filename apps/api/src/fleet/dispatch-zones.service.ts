@@ -3,7 +3,7 @@ import type { DispatchZonesView, DispatchZoneView } from '@sablon/contracts';
 import { dispatchZoneAt, type DispatchZone } from '@sablon/geo';
 import { readWaitingPickups, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { DrawnZonesService } from './zones/drawn-zones.service.js';
+import { DrawnZonesService } from './drawn-zones.service.js';
 import { FleetRosterService } from './fleet-roster.service.js';
 
 /** Several consoles ask for the same table: one reckoning answers them all. ASSUMPTION: nobody plans by the second. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DemandView, DispatchZonesView, ZoneOutlinesView } from '@sablon/contracts';
-import { Roles } from '../auth/roles.guard.js';
-import { DrawnZonesService } from './zones/drawn-zones.service.js';
+import { Roles } from '../people/auth/roles.guard.js';
+import { DrawnZonesService } from './drawn-zones.service.js';
 import { DemandService } from './demand.service.js';
 import { DispatchZonesService } from './dispatch-zones.service.js';
 

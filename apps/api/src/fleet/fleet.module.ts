@@ -10,9 +10,9 @@ import { MyPlacesService } from './places/my-places.service.js';
 import { PlacesController } from './places/places.controller.js';
 import { TrafficService } from './places/traffic.service.js';
 import { TileFileStore } from './places/tile-file.store.js';
-import { DrawZonesService } from './zones/draw-zones.service.js';
-import { DrawnZonesService } from './zones/drawn-zones.service.js';
-import { ZonesController } from './zones/zones.controller.js';
+import { DrawZonesService } from './draw-zones.service.js';
+import { DrawnZonesService } from './drawn-zones.service.js';
+import { ZonesController } from './zones.controller.js';
 
 /** Vehicles, zones and places. Its exported services are open to every subject. */
 @Global()

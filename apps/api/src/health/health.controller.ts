@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/s
 import { Done, HealthView } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { Public } from '../auth/roles.guard.js';
+import { Public } from '../people/auth/roles.guard.js';
 import { HealthService } from './health.service.js';
 
 @ApiTags('health')

@@ -1,13 +1,13 @@
 import { isErrorCode, type Problem } from '@sablon/contracts';
 import { renderMail, type MessageData, type MessageKind } from '@sablon/mail';
 import type { Language } from '@sablon/domain';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import type { Answer } from './testing/api-client.js';
-import { FORMS, somewhere } from './testing/form-examples.js';
-import type { Filled, People } from './testing/form-people.js';
-import { fieldsOf, isFree, routesOf, withField, type Field, type OpenApi, type Route } from './testing/forms.js';
-import { HEAD, HOSTILE, TAIL, WRONG_KINDS } from './testing/hostile.js';
-import { TEST_PASSWORD } from './testing/start-test-api.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { Answer } from '../testing/api-client.js';
+import { FORMS, somewhere } from '../testing/form-examples.js';
+import type { Filled, People } from '../testing/form-people.js';
+import { fieldsOf, isFree, routesOf, withField, type Field, type OpenApi, type Route } from '../testing/forms.js';
+import { HEAD, HOSTILE, TAIL, WRONG_KINDS } from '../testing/hostile.js';
+import { TEST_PASSWORD } from '../testing/start-test-api.js';
 
 const NOBODY = '11111111-1111-4111-8111-111111111111';
 /** Enough for a field that knows its words: a list of choices, a date, an id. */

@@ -3,10 +3,10 @@ import type { Problem } from '@sablon/contracts';
 import { openDatabase } from '@sablon/persistence';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
-import { Public, Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Public, Roles } from '../people/auth/roles.guard.js';
 import { refuse } from './refusal-exception.js';
-import { startTestApi, type TestApi } from './testing/start-test-api.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 const Note = z.object({ text: z.string().max(5), nested: z.object({ count: z.int() }).optional() });
 

@@ -1,21 +1,21 @@
 import { Global, Module } from '@nestjs/common';
-import { ChatController } from './chat/chat.controller.js';
-import { SupportChatService } from './chat/support-chat.service.js';
-import { TripChatService } from './chat/trip-chat.service.js';
-import { ContactController } from './contact/contact.controller.js';
-import { ContactService } from './contact/contact.service.js';
-import { InboxController } from './inbox/inbox.controller.js';
-import { NoticesController } from './notices/notices.controller.js';
-import { NoticesService } from './notices/notices.service.js';
-import { PushSubscriptionsController } from './notices/push-subscriptions.controller.js';
-import { PushSubscriptionsService } from './notices/push-subscriptions.service.js';
-import { OfficeMessagesController } from './passenger-messages/office-messages.controller.js';
-import { PassengerMessagesController } from './passenger-messages/passenger-messages.controller.js';
-import { PassengerMessagesService } from './passenger-messages/passenger-messages.service.js';
-import { ShiftNotesController } from './shift-notes/shift-notes.controller.js';
-import { ShiftNotesService } from './shift-notes/shift-notes.service.js';
-import { StaffMessagesController } from './staff-messages/staff-messages.controller.js';
-import { StaffMessagesService } from './staff-messages/staff-messages.service.js';
+import { ChatController } from './chat.controller.js';
+import { SupportChatService } from './support-chat.service.js';
+import { TripChatService } from './trip-chat.service.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
+import { InboxController } from './inbox.controller.js';
+import { NoticesController } from './notices.controller.js';
+import { NoticesService } from './notices.service.js';
+import { PushSubscriptionsController } from './push-subscriptions.controller.js';
+import { PushSubscriptionsService } from './push-subscriptions.service.js';
+import { OfficeMessagesController } from './staff/office-messages.controller.js';
+import { PassengerMessagesController } from './staff/passenger-messages.controller.js';
+import { PassengerMessagesService } from './staff/passenger-messages.service.js';
+import { ShiftNotesController } from './staff/shift-notes.controller.js';
+import { ShiftNotesService } from './staff/shift-notes.service.js';
+import { StaffMessagesController } from './staff/staff-messages.controller.js';
+import { StaffMessagesService } from './staff/staff-messages.service.js';
 
 /** Chats, notifications, what staff write to passengers and drivers, contact, the demo’s inbox. Its exported services are open to every subject. */
 @Global()

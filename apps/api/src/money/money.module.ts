@@ -1,27 +1,27 @@
 import { Global, Module } from '@nestjs/common';
-import { AdminBusinessController } from './business-accounts/admin-business.controller.js';
-import { AdminBusinessService } from './business-accounts/admin-business.service.js';
-import { BusinessAccountsController } from './business-accounts/business-accounts.controller.js';
-import { BusinessAccountsService } from './business-accounts/business-accounts.service.js';
-import { BusinessMessagesService } from './business-accounts/business-messages.service.js';
+import { AdminBusinessController } from './business/admin-business.controller.js';
+import { AdminBusinessService } from './business/admin-business.service.js';
+import { BusinessAccountsController } from './business/business-accounts.controller.js';
+import { BusinessAccountsService } from './business/business-accounts.service.js';
+import { BusinessMessagesService } from './business/business-messages.service.js';
 import { CompanyController } from './documents/company.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { StaffDocumentsController } from './documents/staff-documents.controller.js';
 import { InvoicesController } from './documents/invoices.controller.js';
 import { InvoicesService } from './documents/invoices.service.js';
-import { EarningsController } from './earnings/earnings.controller.js';
-import { EarningsService } from './earnings/earnings.service.js';
-import { PerformanceService } from './earnings/performance.service.js';
-import { StatementPaperService } from './earnings/statement-paper.service.js';
+import { EarningsController } from './documents/earnings.controller.js';
+import { EarningsService } from './documents/earnings.service.js';
+import { PerformanceService } from './documents/performance.service.js';
+import { StatementPaperService } from './documents/statement-paper.service.js';
 import { FeeDecisionsController } from './fees/fee-decisions.controller.js';
 import { FeesController } from './fees/fees.controller.js';
 import { FeesService } from './fees/fees.service.js';
 import { NoShowController } from './fees/no-show.controller.js';
 import { NoShowService } from './fees/no-show.service.js';
 import { SettlementService } from './fees/settlement.service.js';
-import { PaymentLinksController } from './payment-links/payment-links.controller.js';
-import { PaymentLinksService } from './payment-links/payment-links.service.js';
+import { PaymentLinksController } from './payments/payment-links.controller.js';
+import { PaymentLinksService } from './payments/payment-links.service.js';
 import { PaymentMethodsController } from './payments/payment-methods.controller.js';
 import { PaymentMethodsService } from './payments/payment-methods.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -32,12 +32,12 @@ import { StuckPaymentsController } from './payments/stuck-payments.controller.js
 import { StuckPaymentsService } from './payments/stuck-payments.service.js';
 import { StripeWebhookController } from './payments/stripe-webhook.controller.js';
 import { WebhooksService } from './payments/webhooks.service.js';
-import { PromotionsController } from './promotions/promotions.controller.js';
-import { PromotionsService } from './promotions/promotions.service.js';
+import { PromotionsController } from './tariffs/promotions.controller.js';
+import { PromotionsService } from './tariffs/promotions.service.js';
 import { TariffsController } from './tariffs/tariffs.controller.js';
 import { TariffsService } from './tariffs/tariffs.service.js';
-import { TipsController } from './tips/tips.controller.js';
-import { TipsService } from './tips/tips.service.js';
+import { TipsController } from './fees/tips.controller.js';
+import { TipsService } from './fees/tips.service.js';
 
 /** Payments, fees, tips, tariffs, promotions, business accounts, documents, earnings. Its exported services are open to every subject. */
 @Global()

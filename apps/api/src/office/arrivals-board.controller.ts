@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ArrivalsBoardQuery, ArrivalsBoardView } from '@sablon/contracts';
-import { Roles } from '../auth/roles.guard.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 
 @ApiTags('dispatch')

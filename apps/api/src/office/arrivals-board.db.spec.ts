@@ -1,8 +1,8 @@
 import type { ArrivalsBoardView } from '@sablon/contracts';
 import { toBrussels } from '@sablon/domain';
-import { midiTransfer } from '../arrivals/testing/transfer.js';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { newPerson } from '../trips/testing/sign-in.js';
+import { midiTransfer } from '../testing/transfer.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { newPerson } from '../testing/sign-in.js';
 
 let city: BookingCity;
 beforeAll(async () => {

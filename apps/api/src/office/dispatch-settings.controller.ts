@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DispatchSettingsView, NewDispatchSettingRequest, RuleZonesView } from '@sablon/contracts';
-import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { DispatchSettingsService } from './dispatch-settings.service.js';
 

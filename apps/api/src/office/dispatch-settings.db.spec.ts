@@ -1,7 +1,7 @@
 import type { AuditView, DispatchSettingsView, Problem, RuleZonesView } from '@sablon/contracts';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { newPerson } from '../trips/testing/sign-in.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { newPerson } from '../testing/sign-in.js';
 
 let city: BookingCity;
 let admin: ApiClient;

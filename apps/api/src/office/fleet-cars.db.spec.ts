@@ -1,8 +1,8 @@
 import type { AuditView, FleetCarsView, FleetCarView, Problem } from '@sablon/contracts';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { newPerson, signIn } from '../trips/testing/sign-in.js';
-import { addDrivers, bookRide, offerTo } from '../trips/testing/test-fleet.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
 
 let city: BookingCity;
 let admin: ApiClient;

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MachineRoomView, RetryJobRequest } from '@sablon/contracts';
 import { z } from 'zod';
-import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { MachineRoomService } from './machine-room.service.js';
 

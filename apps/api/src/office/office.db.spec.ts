@@ -7,11 +7,11 @@ import type {
   Problem,
   StatisticsView,
 } from '@sablon/contracts';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { connect, until } from '../realtime/testing/connect.js';
-import { addDrivers, bookRide, offerTo } from '../trips/testing/test-fleet.js';
-import { newPerson, signIn } from '../trips/testing/sign-in.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { connect, until } from '../testing/connect.js';
+import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
 
 let city: BookingCity;
 let admin: ApiClient;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OfficeView } from '@sablon/contracts';
-import { Roles } from '../auth/roles.guard.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { OverviewService } from './overview.service.js';
 
 @ApiTags('office')

@@ -16,7 +16,7 @@ import {
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
-import { SessionService } from '../auth/session.service.js';
+import { SessionService } from '../people/auth/session.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
 /** ASSUMPTION: more than a screen, less than anybody reads. */

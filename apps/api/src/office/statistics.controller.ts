@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { StatisticsFileQuery, StatisticsQuery, StatisticsView } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import { Roles } from '../auth/roles.guard.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { sendCsv } from '../http/files/csv.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { StatisticsService } from './statistics.service.js';

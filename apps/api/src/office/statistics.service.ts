@@ -5,7 +5,7 @@ import type { DrawnZoneMap, Geo } from '@sablon/geo';
 import { readStatistics, type Database, type RideSums, type Statistics } from '@sablon/persistence';
 import { DATABASE, GEO } from '../config/api-parts.js';
 import type { CsvCell } from '../http/files/csv.js';
-import { DrawnZonesService } from '../fleet/zones/drawn-zones.service.js';
+import { DrawnZonesService } from '../fleet/drawn-zones.service.js';
 
 /** ASSUMPTION: a quarter of a year; more is read by year from the books. */
 const MAX_DAYS = 92;

@@ -8,8 +8,8 @@ import {
   NewFleetCarRequest,
   Uuid,
 } from '@sablon/contracts';
-import { type CurrentSession, staffOf, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { VehiclesService } from './vehicles.service.js';
 

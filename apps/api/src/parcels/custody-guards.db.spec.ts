@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CUSTODY_KINDS, CUSTODY_ORDER, type CustodyState } from '@sablon/domain';
 import { lockTrip, transition, type Transaction } from '@sablon/persistence';
 import { withoutGuard } from '../../../../libs/persistence/src/testing/without-guard.js';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { sendParcel, type Sent } from './testing/parcel-city.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { sendParcel, type Sent } from '../testing/parcel-city.js';
 
 class TakenBack extends Error {}
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { driverAt, sendParcel, take, type Sent } from './testing/parcel-city.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { driverAt, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
 const CUSTODY = readFileSync('prisma/invariants/I27_custody.sql', 'utf8');
 class TakenBack extends Error {}

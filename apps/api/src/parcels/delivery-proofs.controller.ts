@@ -2,8 +2,8 @@ import { Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DeliveryVerdictView } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
-import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public } from '../auth/roles.guard.js';
+import { LoginLimitsService } from '../people/auth/login-limits.service.js';
+import { Public } from '../people/auth/roles.guard.js';
 import { readSentFile } from '../http/files/without-metadata.js';
 import { DeliveryProofsService } from './delivery-proofs.service.js';
 

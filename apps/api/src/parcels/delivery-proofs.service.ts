@@ -16,7 +16,7 @@ import {
 } from '@sablon/domain';
 import { readCompany, type CustodyRow, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { ControlService } from '../drivers/control/control.service.js';
+import { ControlService } from '../drivers/control.service.js';
 import type { SentDocument } from '../http/files/send-document.js';
 import type { SeenParcel } from './parcels.service.js';
 

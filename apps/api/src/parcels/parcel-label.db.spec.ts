@@ -1,6 +1,6 @@
 import type { BookingView, DriverStateView, ParcelView, TripView } from '@sablon/contracts';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { driverAt, sendParcel, take } from './testing/parcel-city.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { driverAt, sendParcel, take } from '../testing/parcel-city.js';
 
 describe('what a driver without a numbered seal writes on a parcel', () => {
   let city: BookingCity;

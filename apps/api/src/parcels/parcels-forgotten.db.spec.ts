@@ -1,8 +1,8 @@
 import { erasePerson, eraseOldCustody } from '@sablon/persistence';
 import type { ParcelView } from '@sablon/contracts';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { newPerson } from '../trips/testing/sign-in.js';
-import { driverAt, RECIPIENT, sendFile, sendParcel, take, type Sent } from './testing/parcel-city.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { newPerson } from '../testing/sign-in.js';
+import { driverAt, RECIPIENT, sendFile, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
 describe('a parcel whose people are forgotten', () => {
   let city: BookingCity;

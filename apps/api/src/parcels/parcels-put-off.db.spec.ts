@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ParcelView, RecipientParcelView } from '@sablon/contracts';
-import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { newPerson } from '../trips/testing/sign-in.js';
-import { driverAt, sendParcel, take, type Sent } from './testing/parcel-city.js';
+import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { newPerson } from '../testing/sign-in.js';
+import { driverAt, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
 describe('a parcel that is called off, or ordered for now and put off', () => {
   let city: BookingCity;

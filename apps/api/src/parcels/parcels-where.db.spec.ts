@@ -1,7 +1,7 @@
 import type { DriverStateView, ParcelView } from '@sablon/contracts';
 import { MINUTE_MS } from '@sablon/domain';
-import { startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { driverAt, sendParcel, take } from './testing/parcel-city.js';
+import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { driverAt, sendParcel, take } from '../testing/parcel-city.js';
 
 const HERE = { lat: 50.8503, lng: 4.3517 };
 

@@ -3,10 +3,10 @@ import { ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger'
 import { CustodyFileView, CustodyStepRequest, LanguageCode, ParcelView, TripView, Uuid } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CurrentSession, CurrentUser, CurrentVisitor } from '../auth/current-user.decorator.js';
-import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public, Roles } from '../auth/roles.guard.js';
-import { BookingAccessService } from '../bookings/booking-access.service.js';
+import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
+import { LoginLimitsService } from '../people/auth/login-limits.service.js';
+import { Public, Roles } from '../people/auth/roles.guard.js';
+import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { readSentFile, sendPaper } from '../http/files/without-metadata.js';
 import { sendDocument } from '../http/files/send-document.js';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DeliveryVerdictView, ParcelView, RecipientParcelView } from '@sablon/contracts';
-import { somewhere } from '../http/testing/form-examples.js';
-import { inHours, RIDE, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import { driverAt, PIXEL, RECIPIENT, sendFile, sendParcel, take, type Sent } from './testing/parcel-city.js';
+import { somewhere } from '../testing/form-examples.js';
+import { inHours, RIDE, startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { driverAt, PIXEL, RECIPIENT, sendFile, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
 describe('a parcel from hand to hand', () => {
   let city: BookingCity;

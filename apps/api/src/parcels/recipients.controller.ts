@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Put, Req
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ParcelInstructions, RecipientParcelView, RetimeRequest } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
-import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Public } from '../auth/roles.guard.js';
+import { LoginLimitsService } from '../people/auth/login-limits.service.js';
+import { Public } from '../people/auth/roles.guard.js';
 import { requiredKey } from '../http/refusal-exception.js';
 import { RecipientsService } from './recipients.service.js';
 

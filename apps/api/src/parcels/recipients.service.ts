@@ -13,7 +13,7 @@ import {
   type Database,
   type ParcelRow,
 } from '@sablon/persistence';
-import { ChangesService } from '../bookings/changes/changes.service.js';
+import { ChangesService } from '../bookings/changes.service.js';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { AccountsService } from './accounts/accounts.service.js';
+import { AccountsService } from './auth/accounts.service.js';
 import { join } from 'node:path';
 import { createLocalDocuments } from '@sablon/providers';
 import { API_CONFIG } from '../config/api-parts.js';
 import { ApiConfig } from '../config/config.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { DATA_FILES, PrivacyService } from './privacy/privacy.service.js';
-import { ReferralsController } from './referrals/referrals.controller.js';
-import { ReferralsService } from './referrals/referrals.service.js';
+import { ReferralsController } from './referrals.controller.js';
+import { ReferralsService } from './referrals.service.js';
 
 /** Accounts, privacy, referrals. Its exported services are open to every subject. */
 @Global()

@@ -1,9 +1,9 @@
 import type { LivePositionView } from '@sablon/contracts';
 import { signTrackToken } from '@sablon/persistence';
 import { ConnectionsService } from './connections.service.js';
-import { fix, sleep, until, type Connection } from './testing/connect.js';
-import { carsTold } from './testing/cars-told.js';
-import { LiveCity } from './testing/live-city.js';
+import { fix, sleep, until, type Connection } from '../testing/connect.js';
+import { carsTold } from '../testing/cars-told.js';
+import { LiveCity } from '../testing/live-city.js';
 
 /** ASSUMPTION of the domain: reports closer than 700 ms are one too many. */
 const NEXT_FIX_MS = 750;

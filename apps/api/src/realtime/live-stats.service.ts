@@ -2,7 +2,7 @@ import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import type { PositionFault } from '@sablon/domain';
 import type { ClientToServerEvents, ServerToClientEvents } from '@sablon/contracts';
 import type { DefaultEventsMap, Server, Socket, ServerOptions } from 'socket.io';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { IncomingMessage } from 'node:http';
 import { OriginPolicy } from '../http/origin-policy.js';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_EVENTS, type OfferView } from '@sablon/contracts';
 import { openOffer } from '@sablon/persistence';
-import { SessionService } from '../auth/session.service.js';
-import { hashSessionToken } from '../auth/session-token.js';
-import { bookRide, offerTo } from '../trips/testing/test-fleet.js';
+import { SessionService } from '../people/auth/session.service.js';
+import { hashSessionToken } from '../people/auth/session-token.js';
+import { bookRide, offerTo } from '../testing/test-fleet.js';
 import { DriverStateService } from '../drivers/driver-state.service.js';
 import { ABSENT_AFTER_MS, ActiveDevicesService } from './active-devices.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { LiveStatsService } from './live-stats.service.js';
-import { connect, fix, until, type Connection } from './testing/connect.js';
-import { LiveCity } from './testing/live-city.js';
+import { connect, fix, until, type Connection } from '../testing/connect.js';
+import { LiveCity } from '../testing/live-city.js';
 
 describe('the live connection', () => {
   let city: LiveCity;

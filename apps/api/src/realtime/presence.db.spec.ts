@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LOOK_FORGOTTEN_MS, type TripLook } from '@sablon/contracts';
 import { PresenceService } from './presence.service.js';
-import { until, type Connection } from './testing/connect.js';
-import { LiveCity } from './testing/live-city.js';
+import { until, type Connection } from '../testing/connect.js';
+import { LiveCity } from '../testing/live-city.js';
 
 describe('who else has a trip open', () => {
   let city: LiveCity;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedLinksView, SharedPositionView } from '@sablon/contracts';
-import { fix, sleep, until, type Connection } from './testing/connect.js';
-import { LiveCity } from './testing/live-city.js';
+import { fix, sleep, until, type Connection } from '../testing/connect.js';
+import { LiveCity } from '../testing/live-city.js';
 
 /** ASSUMPTION of the domain: reports closer than 700 ms are one too many. */
 const NEXT_FIX_MS = 750;

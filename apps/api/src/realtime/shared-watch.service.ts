@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { MESSAGING } from '../config/api-parts.js';
-import { SharedLinkAccessService, type LinkEnd } from '../trips/shared-trips/shared-link-access.service.js';
+import { SharedLinkAccessService, type LinkEnd } from '../trips/sharing/shared-link-access.service.js';
 import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** Often enough that a link taken back or expired dies within 5 s also when the message of it was lost. */

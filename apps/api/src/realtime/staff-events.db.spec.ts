@@ -1,6 +1,6 @@
 import { SERVER_EVENTS, type BusMessages, type ServerEventName } from '@sablon/contracts';
-import { fix, until } from './testing/connect.js';
-import { LiveCity } from './testing/live-city.js';
+import { fix, until } from '../testing/connect.js';
+import { LiveCity } from '../testing/live-city.js';
 
 /** Sent to one device at a time and acknowledged by it; never to a room. */
 const TO_ONE_DEVICE: readonly ServerEventName[] = ['offer.opened'];

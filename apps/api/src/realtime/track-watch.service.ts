@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLIENT_EVENTS, type ClientToServerEvents } from '@sablon/contracts';
 import { readTripsOfBookings, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
-import { TrackLinksService } from '../bookings/tracking/track-links.service.js';
+import { TrackLinksService } from '../bookings/access/track-links.service.js';
 import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** ASSUMPTION: nobody follows more bookings on one page. */

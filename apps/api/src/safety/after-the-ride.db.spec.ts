@@ -8,9 +8,9 @@ import type {
   SafetyView,
   TripView,
 } from '@sablon/contracts';
-import { inHours, startBookingCity, type BookingCity } from '../bookings/testing/booking-city.js';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { newPerson, signIn } from '../trips/testing/sign-in.js';
+import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
 
 const POSITION = { lat: 50.8467, lng: 4.3525, accuracyMeters: 15 };
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AlarmPositionRequest, DriverSafetyView, EndAlarmRequest, RaiseDriverAlarmRequest } from '@sablon/contracts';
-import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { DriverSafetyService } from './driver-safety.service.js';
 
 /** A driver asks for help, with or without a ride in hand. */

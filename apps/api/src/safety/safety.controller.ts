@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AlarmPositionRequest, EndAlarmRequest, RaiseAlarmRequest, SafetyView } from '@sablon/contracts';
-import { type CurrentSession, CurrentVisitor } from '../auth/current-user.decorator.js';
-import { Public } from '../auth/roles.guard.js';
-import { BookingAccessService } from '../bookings/booking-access.service.js';
+import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
+import { Public } from '../people/auth/roles.guard.js';
+import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { SafetyService } from './safety.service.js';
 
 /** The safety button of a ride, for the one who booked it, with or without an account. */

@@ -19,8 +19,8 @@ import {
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
-import { BookingAccessService } from '../bookings/booking-access.service.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
+import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 const EARLY = `\n  document.title = 'early';\n`;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem, TripView } from '@sablon/contracts';
 import { findOddEnds, keepAlerts, readOpenAlerts } from '@sablon/persistence';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson, signIn } from './testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from './testing/test-fleet.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from '../testing/test-fleet.js';
 
 describe('D3: a ride ends', () => {
   let api: TestApi;

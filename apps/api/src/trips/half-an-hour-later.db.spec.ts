@@ -1,8 +1,8 @@
 import type { DriverEarningsView, FeeView, NoShowView, TripView } from '@sablon/contracts';
 import { seed, writeOutbox } from '@sablon/persistence';
-import { until } from '../realtime/testing/connect.js';
-import { LiveCity } from '../realtime/testing/live-city.js';
-import { GRAND_PLACE } from './testing/test-fleet.js';
+import { until } from '../testing/connect.js';
+import { LiveCity } from '../testing/live-city.js';
+import { GRAND_PLACE } from '../testing/test-fleet.js';
 
 const same = (words: string) => ({ fr: words, nl: words, en: words });
 const HOME = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FeeView, NoShowView, TripView } from '@sablon/contracts';
 import { MINUTE_MS } from '@sablon/domain';
 import { freeWaitingTold, markTrip, seed, waitingClockOf } from '@sablon/persistence';
-import type { ApiClient } from '../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson, signIn } from './testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, offerTo } from './testing/test-fleet.js';
+import type { ApiClient } from '../testing/api-client.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
 describe('steps a driver’s phone tells of when the network is back', () => {
   let api: TestApi;

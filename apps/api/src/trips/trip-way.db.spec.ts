@@ -1,8 +1,8 @@
 import type { Problem, TripWayView } from '@sablon/contracts';
 import { createGeo, FREE_FLOW, RoutingRefused, type Geo } from '@sablon/geo';
-import { startTestApi, type TestApi } from '../http/testing/start-test-api.js';
-import { newPerson, signIn } from './testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from './testing/test-fleet.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { newPerson, signIn } from '../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from '../testing/test-fleet.js';
 
 /** At the Atomium, six kilometres from the Grand-Place. */
 const ATOMIUM = { lat: 50.8949, lng: 4.3416 };

@@ -10,9 +10,9 @@ import {
   Uuid,
 } from '@sablon/contracts';
 import { z } from 'zod';
-import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
-import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { Roles } from '../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { LoginLimitsService } from '../people/auth/login-limits.service.js';
+import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { LiveTripService } from './live-trip.service.js';
 import { TripsService } from './trips.service.js';

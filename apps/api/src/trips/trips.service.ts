@@ -12,7 +12,7 @@ import {
 } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import { driveTrip, markTrip, readTrip, type Database, type DriveStep, type MarkPlace } from '@sablon/persistence';
-import type { CurrentSession } from '../auth/current-user.decorator.js';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { CommandsService } from './commands.service.js';
 

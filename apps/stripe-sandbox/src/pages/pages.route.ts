@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChaosControl } from '../control/chaos-control.js';
-import { parseForm } from '../http/form.js';
-import type { Challenge } from '../payments/challenge.js';
-import { decideChallenge, returnAddress, type Decision } from '../payments/decide-challenge.js';
-import type { Store } from '../store/store.js';
+import type { ChaosControl } from '../stripe/chaos-control.js';
+import { parseForm } from '../stripe/form.js';
+import type { Challenge } from '../stripe/challenge.js';
+import { decideChallenge, returnAddress, type Decision } from '../stripe/decide-challenge.js';
+import type { Store } from '../stripe/store.js';
 import { chooseLanguage, type Language, TEXTS } from './texts.js';
 import { pageHeaders, html, page } from './layout.js';
-import type { PaymentMethod } from '../customers/payment-method.js';
-import { TEST_CARDS, type TestCard } from '../payments/test-cards.js';
+import type { PaymentMethod } from '../stripe/payment-method.js';
+import { TEST_CARDS, type TestCard } from '../stripe/test-cards.js';
 
 const OUTCOMES: Readonly<
   Record<Language, Record<'paid' | 'asks' | 'declined' | 'refundLater' | 'refundFails' | 'disputed', string>>

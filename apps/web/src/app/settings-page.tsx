@@ -11,8 +11,8 @@ import { PageTitle } from '../shared/ui/page-title.js';
 import { Card } from '../shared/ui/surfaces.js';
 import { Switch } from '../shared/ui/switch.js';
 import { app } from './words.js';
-import { cardWords } from '../shared/money/card-words.js';
-import { useSavedCards } from '../shared/money/saved-cards.api.js';
+import { cardWords } from '../shared/bookings/card-words.js';
+import { useSavedCards } from '../shared/bookings/saved-cards.api.js';
 import { cards } from '../shared/words.js';
 
 /** What a ride is paid with unless something else is chosen, a card masked; nothing while there is none. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { parcelKey, readParcel } from '../shared/parcels/parcel.api.js';
+import { parcelKey, readParcel } from '../shared/bookings/parcel.api.js';
 import { useLive, useResync } from './use-live.js';
 
 /** A parcel and its chain, read again whenever somebody adds to it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TodayPage } from '../drivers/day/today-page.js';
+import { TodayPage } from '../drivers/frame/today-page.js';
 import { Optional } from '../shared/ui/optional.js';
 
 // Only once a ride is over.

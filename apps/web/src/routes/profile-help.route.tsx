@@ -1,4 +1,4 @@
-import { HelpPage } from '../messages/help/help-page.js';
+import { HelpPage } from '../messages/help-page.js';
 import { hasPage } from './navigation.js';
 
 export default function ProfileHelpRoute() {

@@ -149,7 +149,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/profile/security', page: innerPage('profile-security'), roles: [] },
   {
     path: '/contact',
-    page: page(() => import('../messages/help/contact-page.js'), 'ContactPage'),
+    page: page(() => import('../messages/contact-page.js'), 'ContactPage'),
     label: 'nav.contact',
     topBar: 3,
     footer: 'contact',
@@ -157,21 +157,21 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/mentions-legales',
-    page: page(() => import('../site/legal/legal-page.js'), 'LegalPage', { document: 'imp' }),
+    page: page(() => import('../site/pages/legal-page.js'), 'LegalPage', { document: 'imp' }),
     label: 'nav.legal',
     footer: 'legal',
     indexed: 'whole',
   },
   {
     path: '/conditions-generales',
-    page: page(() => import('../site/legal/legal-page.js'), 'LegalPage', { document: 'terms' }),
+    page: page(() => import('../site/pages/legal-page.js'), 'LegalPage', { document: 'terms' }),
     label: 'nav.terms',
     footer: 'legal',
     indexed: 'whole',
   },
   {
     path: '/politique-confidentialite',
-    page: page(() => import('../site/legal/legal-page.js'), 'LegalPage', { document: 'priv' }),
+    page: page(() => import('../site/pages/legal-page.js'), 'LegalPage', { document: 'priv' }),
     label: 'nav.privacy',
     footer: 'legal',
     indexed: 'whole',

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@sablon/domain';
 import { noticeWords } from './notice-words.js';
-import { en } from './words/en.js';
-import { fr } from './words/fr.js';
-import { nl } from './words/nl.js';
+import { en } from './en.js';
+import { fr } from './fr.js';
+import { nl } from './nl.js';
 
 const PLACE = { fr: 'Gare du Midi', nl: 'Zuidstation', en: 'Brussels-Midi' };
 

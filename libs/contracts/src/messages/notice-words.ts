@@ -1,7 +1,7 @@
 import { BRUSSELS_TIME_ZONE, type Language, type NoticeKind } from '@sablon/domain';
-import { en } from './words/en.js';
-import { fr, type NoticeWordKey, type NoticeWords } from './words/fr.js';
-import { nl } from './words/nl.js';
+import { en } from './en.js';
+import { fr, type NoticeWordKey, type NoticeWords } from './fr.js';
+import { nl } from './nl.js';
 
 const WORDS: Readonly<Record<Language, NoticeWords>> = { fr, nl, en };
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-BE' };

@@ -1,78 +1,7 @@
 import { END_REASONS } from '@sablon/domain';
 import { z } from 'zod';
+import { Instant, line, paragraphs, Point, Uuid } from '../kernel/primitives.js';
 import { TripView } from './trip-view.js';
-import { PaymentView } from '../money/payments.js';
-import { LegPriceView } from '../bookings/bookings.js';
-import {
-  Cents,
-  Instant,
-  line,
-  paragraphs,
-  Point,
-  ServiceName,
-  TripTypeName,
-  Uuid,
-  VehicleClassName,
-} from '../kernel/primitives.js';
-
-/** A booking with its trips and its payment. */
-export const BookingView = z
-  .object({
-    id: Uuid,
-    code: z.string(),
-    createdAt: Instant,
-    service: ServiceName,
-    tripType: TripTypeName,
-    vehicleClass: VehicleClassName,
-    totalCents: Cents,
-    /** What a promotion and credit paid; the rest is asked of the passenger. */
-    promoCode: z.string().nullable(),
-    promoCents: Cents,
-    creditCents: Cents,
-    payableCents: Cents,
-    paymentRequirement: z.enum(['prepaid', 'on_account']),
-    paid: z.boolean(),
-    /** Until when an unpaid booking is held; null once paid or on account. */
-    payBy: Instant.nullable(),
-    payment: PaymentView.nullable(),
-    trips: z.array(TripView),
-    /** Opens the booking without an account: `/track/<token>`. */
-    trackToken: z.string(),
-  })
-  .meta({ id: 'Booking' });
-export type BookingView = z.infer<typeof BookingView>;
-
-export const BookingListQuery = z.object({
-  filter: z.enum(['all', 'upcoming', 'past', 'cancelled']).default('all'),
-  cursor: z.iso.datetime().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
-export const BookingListView = z
-  .object({ bookings: z.array(BookingView), nextCursor: z.string().nullable() })
-  .meta({ id: 'Bookings' });
-export type BookingListView = z.infer<typeof BookingListView>;
-
-/** What was paid for, kept and given back. */
-export const ReceiptView = z
-  .object({
-    bookingCode: z.string(),
-    issuedAt: Instant,
-    legs: z.array(LegPriceView),
-    totalCents: Cents,
-    vat: z.object({ vatPercent: z.number(), netCents: Cents, vatCents: Cents }),
-    paidCents: Cents,
-    refundedCents: Cents,
-    retainedFeeCents: Cents,
-    promoCode: z.string().nullable(),
-    promoCents: Cents,
-    creditCents: Cents,
-    /** To the driver, beside the price. */
-    tipCents: Cents,
-    methodType: z.string().nullable(),
-    trips: z.array(TripView),
-  })
-  .meta({ id: 'Receipt' });
-export type ReceiptView = z.infer<typeof ReceiptView>;
 
 /** A driver's live position as an entitled viewer gets it. Heading in degrees, speed in m/s. */
 export const LivePositionView = z

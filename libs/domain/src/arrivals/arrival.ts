@@ -1,4 +1,4 @@
-import { MINUTE_MS, HOUR_MS } from '../kernel/time/brussels-time.js';
+import { MINUTE_MS, HOUR_MS } from '../kernel/brussels-time.js';
 
 /** What brings people to a pickup. */
 export const ARRIVAL_KINDS = ['flight', 'train'] as const;

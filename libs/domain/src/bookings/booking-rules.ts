@@ -1,9 +1,9 @@
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fail, ok, type Failure, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 import { fitsVehicle, PARCEL_ROOM } from '../parcels/custody.js';
 import { VEHICLE_CAPACITY, type Service, type TripType, type VehicleClass } from '../kernel/settings/services.js';
-import { DAY_MS, MINUTE_MS } from '../kernel/time/brussels-time.js';
+import { DAY_MS, MINUTE_MS } from '../kernel/brussels-time.js';
 
 /** What kind of place an end of the trip is; airports and stations change lead times and free waiting. */
 export type PlaceKind = 'address' | 'airport' | 'station';

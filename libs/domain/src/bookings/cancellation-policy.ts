@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 import type { ActorRole, TripStatus } from '../trips/trip-facts.js';
-import { MINUTE_MS } from '../kernel/time/brussels-time.js';
+import { MINUTE_MS } from '../kernel/brussels-time.js';
 
 /** Who ends the trip; only a passenger, with or without an account, can owe a fee. Drivers release, never cancel. */
 export type CancellationActor = Exclude<ActorRole, 'driver'>;

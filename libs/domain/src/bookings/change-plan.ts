@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fitsCommitments, type Commitment } from '../dispatch/matching/match-facts.js';
 import type { DispatchSettings } from '../kernel/settings/dispatch-settings.js';
 import { classSteps, type Service, type VehicleClass } from '../kernel/settings/services.js';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
-import { DAY_MS } from '../kernel/time/brussels-time.js';
+import { DAY_MS } from '../kernel/brussels-time.js';
 
 /** Why a passenger contests a fee; the choice is ours: ASSUMPTION. */
 export const DISPUTE_REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BUSINESS_SETTINGS } from '../kernel/settings/business-settings.js';
-import { fromBrussels } from '../kernel/time/brussels-time.js';
+import { fromBrussels } from '../kernel/brussels-time.js';
 import { cancellationCost, type CancellationCost, type CancellationFacts } from './cancellation-policy.js';
 import { compensationFor } from './compensation.js';
 import { waivedBy } from './fee-dispute.js';

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 

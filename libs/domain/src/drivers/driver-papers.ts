@@ -1,4 +1,4 @@
-import { DAY_MS } from '../kernel/time/brussels-time.js';
+import { DAY_MS } from '../kernel/brussels-time.js';
 
 /** Whose a paper is: the driver's own, or his car's. */
 export type PaperOwner = 'driver' | 'vehicle';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LatLng } from '../kernel/geo/lat-lng.js';
+import type { LatLng } from '../kernel/lat-lng.js';
 import {
   checkRing,
   drawnZoneId,

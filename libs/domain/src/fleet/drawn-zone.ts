@@ -1,4 +1,4 @@
-import { type LatLng, METERS_PER_DEGREE } from '../kernel/geo/lat-lng.js';
+import { type LatLng, METERS_PER_DEGREE } from '../kernel/lat-lng.js';
 import type { Localized } from '../kernel/language.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 

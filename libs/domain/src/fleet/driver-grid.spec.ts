@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { DriverGrid } from './driver-grid.js';
 import { planeDistanceMeters, type LatLngBox } from './grid-cells.js';
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '../kernel/geo/lat-lng.js';
+import type { LatLng } from '../kernel/lat-lng.js';
 import { GridCells, NO_SLOT, BELGIUM_BOX, eastMeters, northMeters, type LatLngBox } from './grid-cells.js';
 
 /** Keeps the few nearest slots seen so far, nearest first; equal distances by slot, so that order of arrival is moot. */

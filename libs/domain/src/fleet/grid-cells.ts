@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, type LatLng } from '../kernel/geo/lat-lng.js';
+import { METERS_PER_DEGREE, type LatLng } from '../kernel/lat-lng.js';
 
 /** A box of coordinates. */
 export interface LatLngBox {

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 
 /** Limits of what is believed of a device, with units in the names. */
 export interface PositionLimits {

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 
 /** Where a driver was; `at` in epoch milliseconds. */
 export interface TracePoint extends LatLng {

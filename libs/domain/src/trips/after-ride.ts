@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.js';
-import { HOUR_MS } from '../kernel/time/brussels-time.js';
+import { HOUR_MS } from '../kernel/brussels-time.js';
 
 /** Rules about what follows a ride: ratings and lost items. */
 export const AFTER_RIDE = {

@@ -1,5 +1,5 @@
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
-import { MINUTE_MS } from '../kernel/time/brussels-time.js';
+import { MINUTE_MS } from '../kernel/brussels-time.js';
 
 type Settings = BusinessSettings['checkIn'];
 

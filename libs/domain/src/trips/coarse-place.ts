@@ -1,4 +1,4 @@
-import type { LatLng } from '../kernel/geo/lat-lng.js';
+import type { LatLng } from '../kernel/lat-lng.js';
 import type { Localized } from '../kernel/language.js';
 import type { TripFacts, TripPlace } from './trip-facts.js';
 

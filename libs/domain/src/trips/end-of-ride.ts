@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '../kernel/geo/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { POSITION_LIMITS } from '../fleet/position-settings.js';
 import type { TripType } from '../kernel/settings/services.js';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../kernel/time/brussels-time.js';
+import { HOUR_MS } from '../kernel/brussels-time.js';
 
 /** Issue "the ride itself": family sees how it ended, not where the car goes the next day. */
 const AFTER_END_MS = 2 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { crowDistanceMeters, type DrawnZone, type LatLng, ringAreaSquareMeters, type Localized } from '@sablon/domain';
-import { parsePoint, textTable } from '../places/seed-places.js';
+import { parsePoint, textTable } from '../seed/seed-places.js';
 import { MUNICIPALITIES } from '../seed/municipalities.js';
 import type { ServiceZone, Polygon } from './polygon.js';
 import { allZones, zonesAt } from './zone-table.js';

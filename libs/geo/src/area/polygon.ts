@@ -1,5 +1,5 @@
 import { METERS_PER_DEGREE, type LatLng, type Localized } from '@sablon/domain';
-import { parsePoint } from '../places/seed-places.js';
+import { parsePoint } from '../seed/seed-places.js';
 
 /** A simple outline; the last corner joins the first. */
 export type Polygon = readonly LatLng[];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seedPlaces } from '../places/seed-places.js';
+import { seedPlaces } from '../seed/seed-places.js';
 import { isInside } from './polygon.js';
 import { allZones, distanceToServiceAreaMeters, isInServiceArea, zoneOf, zonesAt } from './zone-table.js';
 

@@ -1,5 +1,5 @@
 import type { LatLng, Localized } from '@sablon/domain';
-import { textTable } from '../places/seed-places.js';
+import { textTable } from '../seed/seed-places.js';
 import { AIRPORT_PERIMETERS } from '../seed/airport-perimeters.js';
 import { AIRPORTS } from '../seed/airports.js';
 import { BAARLE_OUTLINE, BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE } from '../seed/areas.js';

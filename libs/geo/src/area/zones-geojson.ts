@@ -1,7 +1,7 @@
 import { type LatLng, type Localized, crowDistanceMeters } from '@sablon/domain';
 import { allZones, distanceToServiceAreaMeters, isInServiceArea, zoneOf, zonesAt } from './zone-table.js';
 import type { ZoneKind, ZoneRule } from './polygon.js';
-import { seedPlaces } from '../places/seed-places.js';
+import { seedPlaces } from '../seed/seed-places.js';
 import type { Place } from '../places/place.js';
 
 type Position = [lng: number, lat: number];

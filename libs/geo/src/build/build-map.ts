@@ -3,7 +3,7 @@ import { fail, ok, type Failure, type Result } from '@sablon/domain';
 import { fileSha256, MapBuild } from '../map/map-build.js';
 import type { MapManifest, MapPart } from '../map/map-manifest.js';
 import { readOsmHeader } from '../osm/read-osm-file.js';
-import type { Bounds, BuildCounts } from './build-job.js';
+import type { Bounds, BuildCounts } from '../osm/build-job.js';
 import { MAP_PARTS, runPartInThread, type RunPart, partFailure, type PartFailureCode } from './run-part.js';
 
 /** What map to build, out of what, into which directory. */

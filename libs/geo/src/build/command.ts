@@ -5,7 +5,7 @@ import { buildMap, type BuildMapCode } from './build-map.js';
 import { downloadExtract, EXTRACTS, type DownloadCode } from './download-extract.js';
 import { partFailure } from './run-part.js';
 import { parseArgs } from 'node:util';
-import type { Bounds } from './build-job.js';
+import type { Bounds } from '../osm/build-job.js';
 
 /** What the person at the terminal asked for. */
 interface CommandOptions {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createGeo } from '../create-geo.js';
-import { osmPbf } from '../osm/testing/write-osm-pbf.js';
+import { osmPbf } from '../testing/write-osm-pbf.js';
 import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tools/map/build.mjs');

@@ -1,5 +1,5 @@
 import { createGeo } from '../create-geo.js';
-import { json, startScriptedServer } from '../http/testing/scripted-server.js';
+import { json, startScriptedServer } from '../testing/scripted-server.js';
 import { FormulaEngine } from '../routing/formula.js';
 import { FREE_FLOW } from '../traffic/traffic-table.js';
 import { engineBefore } from './fallback-routing.js';

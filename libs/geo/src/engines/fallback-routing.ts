@@ -12,8 +12,8 @@ import type {
 } from '../routing/routing-engine.js';
 import type { GeoLogger } from '../service/live-map.js';
 import type { ExternalRouting, PartialMatrix } from './matrix-blocks.js';
-import { OsrmEngine } from './osrm/osrm-engine.js';
-import { ValhallaEngine } from './valhalla/valhalla-engine.js';
+import { OsrmEngine } from './osrm-engine.js';
+import { ValhallaEngine } from './valhalla-engine.js';
 
 const WEAKER: readonly RouteQuality[] = ['formula', 'approximate', 'built'];
 const weakest = (a: RouteQuality, b: RouteQuality): RouteQuality =>

@@ -1,6 +1,6 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import type { RoutingEngine } from '../routing/routing-engine.js';
-import { at, TOWN } from './testing/town.js';
+import { at, TOWN } from '../testing/town.js';
 import {
   ACROSS_TOWN,
   AGAINST_THE_FLOW,
@@ -13,7 +13,7 @@ import {
   TOWN_TABLES,
   WITH_THE_FLOW,
   type TownRide,
-} from './testing/town-questions.js';
+} from '../testing/town-questions.js';
 
 /** An engine that knows the invented town, and how to let go of it. */
 export interface ContractedEngine {

@@ -1,6 +1,6 @@
 import { ConcurrencyLimit, JsonClient, type HttpLimits } from './json-client.js';
 import type { JsonReader } from './json-reader.js';
-import { BROKEN_SERVICES, json, startScriptedServer, type ScriptedServer } from './testing/scripted-server.js';
+import { BROKEN_SERVICES, json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server.js';
 
 const LIMITS: Partial<HttpLimits> = {
   attemptTimeoutMs: 20_000,

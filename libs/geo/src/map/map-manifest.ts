@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@sablon/domain';
-import type { Bounds, BuildCounts } from '../build/build-job.js';
+import type { Bounds, BuildCounts } from '../osm/build-job.js';
 
 /** The files a built map may have; only the roads are never missing. */
 export const MAP_FILES = { roads: 'graph.bin', places: 'places.bin', tiles: 'basemap.pmtiles' } as const;

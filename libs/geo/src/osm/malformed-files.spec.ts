@@ -2,9 +2,9 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRoads } from '../roads/build-roads.js';
-import { townWorld } from '../roads/testing/sketch-town.js';
+import { townWorld } from '../testing/sketch-town.js';
 import { OsmFault } from './wire-reader.js';
-import { osmBlob, osmPbf } from './testing/write-osm-pbf.js';
+import { osmBlob, osmPbf } from '../testing/write-osm-pbf.js';
 
 const FILES = 10_000;
 const CODES = ['osm.not_pbf', 'osm.truncated', 'osm.damaged', 'osm.unsupported', 'osm.empty'];

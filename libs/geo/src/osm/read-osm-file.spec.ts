@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OsmNode, OsmRelation, OsmWay } from './osm-entities.js';
 import { readOsmFile, readOsmHeader } from './read-osm-file.js';
-import { osmBlob, osmPbf, type OsmPbfStyle, type OsmWorld } from './testing/write-osm-pbf.js';
+import { osmBlob, osmPbf, type OsmPbfStyle, type OsmWorld } from '../testing/write-osm-pbf.js';
 
 const WORLD: Required<OsmWorld> = {
   nodes: [

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@sablon/domain';
-import type { ReportProgress, Bounds } from '../build/build-job.js';
+import type { ReportProgress, Bounds } from './build-job.js';
 import { BlobFile, type BlobPlace } from './blob-file.js';
 import { BlockDecoder, NODES, RELATIONS, WAYS, type OsmCounts } from './decode-block.js';
 import type { OsmVisitor } from './osm-entities.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { IndexGeocoder } from './index-geocoder.js';
-import { readPlaces } from './index/check-sections.js';
-import { writePlaces } from './index/write-places.js';
-import { placesData, seedIndex } from './seed-index.js';
-import { seedPlaces } from './seed-places.js';
+import { readPlaces } from './check-sections.js';
+import { writePlaces } from './write-places.js';
+import { placesData, seedIndex } from '../seed/seed-index.js';
+import { seedPlaces } from '../seed/seed-places.js';
 
 const geocoder = new IndexGeocoder(seedIndex());
 const RUNS = process.env['TEST_FULL'] === '1' ? 10_000 : 1_000;

@@ -1,5 +1,5 @@
 import type { LatLng, Localized } from '@sablon/domain';
-import type { HouseRecord } from './index/place-record.js';
+import type { HouseRecord } from './place-record.js';
 import type { Place, PlaceQuality } from './place.js';
 
 /** ASSUMPTION: doors further apart in numbers than this say nothing about the ones between. */

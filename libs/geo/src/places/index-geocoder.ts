@@ -1,10 +1,10 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import { addressInStreet, parseAddressId } from './house-number.js';
-import { type PlacesIndex, parseDerivedId } from './index/places-index.js';
+import { type PlacesIndex, parseDerivedId } from './places-index.js';
 import { type Geocoder, type Place, type PlaceSuggestion, type SuggestOptions, parsePointId } from './place.js';
-import { describePoint, placeAt, type NearestRoadName, nearbyPlaces } from './reverse/place-at.js';
-import { withoutTwins, PlaceSearch } from './search/place-search.js';
-import { slug } from './text/fold-text.js';
+import { describePoint, placeAt, type NearestRoadName, nearbyPlaces } from './place-at.js';
+import { withoutTwins, PlaceSearch } from './place-search.js';
+import { slug } from './fold-text.js';
 
 /** ASSUMPTION: a street's middle or a sight's entrance may move this far between two maps and still be the same. */
 const MOVED_METERS = 900;

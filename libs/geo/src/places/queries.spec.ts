@@ -1,8 +1,8 @@
 import { IndexGeocoder } from './index-geocoder.js';
-import { seedIndex } from './seed-index.js';
+import { seedIndex } from '../seed/seed-index.js';
 import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
-import { belgianPlaces } from './testing/belgian-places.js';
-import { askAll, readQueries, type QueryFigures } from './testing/read-queries.js';
+import { belgianPlaces } from '../testing/belgian-places.js';
+import { askAll, readQueries, type QueryFigures } from '../testing/read-queries.js';
 
 const queries = readQueries();
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Bounds, BuildCounts, BuildJob, ReportProgress } from '../build/build-job.js';
+import type { Bounds, BuildCounts, BuildJob, ReportProgress } from '../osm/build-job.js';
 import { contract } from '../graph/contract.js';
 import { edgeCount, vertexCount, type RoadGraph } from '../graph/road-graph.js';
 import { writeGraphFile } from '../map/graph-file.js';

@@ -1,5 +1,5 @@
 import type { OsmTags } from '../osm/osm-entities.js';
-import { buildTown, type TownSketch } from './testing/sketch-town.js';
+import { buildTown, type TownSketch } from '../testing/sketch-town.js';
 
 /** A ladder of streets; each rung and rail its own way, so that signs can speak of them. */
 const LADDER: TownSketch = {

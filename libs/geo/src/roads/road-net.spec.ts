@@ -1,5 +1,5 @@
 import { EDGE_ONE_WAY, EDGE_REACHABLE, EDGE_ROUNDABOUT, edgeCount } from '../graph/road-graph.js';
-import { buildTown, type TownSketch } from './testing/sketch-town.js';
+import { buildTown, type TownSketch } from '../testing/sketch-town.js';
 
 const BLOCK = `
 abc

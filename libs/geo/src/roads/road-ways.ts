@@ -1,7 +1,7 @@
 import type { Localized } from '@sablon/domain';
 import { NodeTable } from '../osm/node-table.js';
 import type { OsmNode, OsmRelation, OsmVisitor, OsmWay, OsmTags } from '../osm/osm-entities.js';
-import type { Bounds } from '../build/build-job.js';
+import type { Bounds } from '../osm/build-job.js';
 import { roadName } from './road-names.js';
 import { RuleBook } from './road-rules.js';
 import { taxiAccess } from './taxi-access.js';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { EDGE_ONE_WAY } from '../graph/road-graph.js';
 import type { OsmTags } from '../osm/osm-entities.js';
 import { readOsmFile } from '../osm/read-osm-file.js';
-import { osmPbf } from '../osm/testing/write-osm-pbf.js';
+import { osmPbf } from '../testing/write-osm-pbf.js';
 import { TurnResolver, type ForbiddenTurns } from './forbidden-turns.js';
 import { LineEnds, type Drive } from './line-ends.js';
 import { roadLines, type RoadLines } from './road-lines.js';
 import { RoadWays } from './road-ways.js';
 import { splitJunctions, type PlannedEdges } from './split-junctions.js';
-import { townWorld, type TownSketch } from './testing/sketch-town.js';
+import { townWorld, type TownSketch } from '../testing/sketch-town.js';
 
 const DRAWING = 'abcd\nefgh\nijkl';
 const STREETS = ['ab', 'bc', 'cd', 'ef', 'fg', 'gh', 'ij', 'jk', 'kl', 'ae', 'bf', 'cg', 'dh', 'ei', 'fj', 'gk', 'hl'];

@@ -1,7 +1,7 @@
 import type { LatLng, Localized } from '@sablon/domain';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { ROAD_CLASSES, type RoadClass, type RoadGraph } from '../graph/road-graph.js';
-import { parsePoint, textTable } from '../places/seed-places.js';
+import { parsePoint, textTable } from './seed-places.js';
 import { BRUSSELS_RADIAL_ROWS } from './roads-brussels-radials.js';
 import { BRUSSELS_RING_ROWS } from './roads-brussels-rings.js';
 import { FLANDERS_ROWS } from './roads-flanders.js';

@@ -1,5 +1,5 @@
 import { crowDistanceMeters } from '@sablon/domain';
-import { parsePoint, textTable, seedPlaces } from '../places/seed-places.js';
+import { parsePoint, textTable, seedPlaces } from './seed-places.js';
 import { geoDataDirectory, readRealPlaces, sayNotChecked } from '../testing/geo-data.js';
 
 const places = seedPlaces().map(({ place }) => place);

@@ -10,10 +10,10 @@ import {
   type MapManifestCode,
 } from '../map/map-manifest.js';
 import { IndexGeocoder } from '../places/index-geocoder.js';
-import { openPlaces } from '../places/index/check-sections.js';
-import type { PlacesIndex } from '../places/index/places-index.js';
+import { openPlaces } from '../places/check-sections.js';
+import type { PlacesIndex } from '../places/places-index.js';
 import type { Geocoder, SearchablePlace } from '../places/place.js';
-import { seedIndex } from '../places/seed-index.js';
+import { seedIndex } from '../seed/seed-index.js';
 import { GraphEngine } from '../routing/graph-engine.js';
 import { SEED_PROFILE, BUILT_PROFILE } from '../routing/seed-calibration.js';
 import { LocalRouting, type RoutingHost, ThreadedRouting, type ThreadedRoutingOptions } from './threaded-routing.js';

@@ -1,7 +1,7 @@
 import { FormulaEngine } from '../routing/formula.js';
 import type { Ask, SharedMap } from './messages.js';
 import { type NamingEngine, ThreadedRouting, type ThreadedRoutingOptions } from './threaded-routing.js';
-import { FakeThread, type Behaviour } from './testing/fake-thread.js';
+import { FakeThread, type Behaviour } from '../testing/fake-thread.js';
 
 class Named extends FormulaEngine implements NamingEngine {
   nearestRoadName = () => ({ fr: 'Rue Neuve', nl: 'Nieuwstraat', en: 'Rue Neuve' });

@@ -2,7 +2,7 @@ import type { LatLng } from '@sablon/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zoneOf } from '../area/zone-table.js';
-import { seedPlaces } from '../places/seed-places.js';
+import { seedPlaces } from '../seed/seed-places.js';
 import { readRealPlaces, type RealPlace } from './geo-data.js';
 
 /** Within Brussels · between Brussels and an airport · between Brussels and a town or airport · within Flanders, near · any. */

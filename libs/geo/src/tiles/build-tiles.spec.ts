@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildCounts } from '../build/build-job.js';
+import type { BuildCounts } from '../osm/build-job.js';
 import { OsmFault } from '../osm/wire-reader.js';
-import { writeOsmPbf, type OsmWorld } from '../osm/testing/write-osm-pbf.js';
+import { writeOsmPbf, type OsmWorld } from '../testing/write-osm-pbf.js';
 import { buildTiles } from './build-tiles.js';
-import { SeenTiles, tileOver, type SeenFeature } from './testing/read-tiles.js';
+import { SeenTiles, tileOver, type SeenFeature } from '../testing/read-tiles.js';
 
 const [LAT, LNG] = [50.85, 4.35];
 /** A point of the town, metres east and north of its middle. */

@@ -1,5 +1,5 @@
 import { latitudeAt, longitudeAt } from '@sablon/domain';
-import type { BuildJob } from '../build/build-job.js';
+import type { BuildJob } from '../osm/build-job.js';
 import { type TileWindow, ZoomCutter } from './cut-zoom.js';
 import { PmtilesWriter, type PmtilesAbout } from './pmtiles-writer.js';
 import { readFeatures, type MapFeatures } from './read-features.js';

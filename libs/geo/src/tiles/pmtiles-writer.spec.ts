@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tileIdToZxy } from 'pmtiles';
 import { PmtilesWriter } from './pmtiles-writer.js';
-import { SeenTiles } from './testing/read-tiles.js';
+import { SeenTiles } from '../testing/read-tiles.js';
 import { TileFile } from './tile-file.js';
 
 const ABOUT = {

@@ -1,4 +1,4 @@
-import type { BuildInput, ReportProgress } from '../build/build-job.js';
+import type { BuildInput, ReportProgress } from '../osm/build-job.js';
 import { NodeTable } from '../osm/node-table.js';
 import type { OsmVisitor } from '../osm/osm-entities.js';
 import { OsmFault } from '../osm/wire-reader.js';

@@ -1,8 +1,8 @@
-import { seedBasemap, type BasemapFeature } from '../basemap/basemap.js';
+import { seedBasemap, type BasemapFeature } from './basemap.js';
 import { zoneOf } from '../area/zone-table.js';
 import type { OsmTags } from '../osm/osm-entities.js';
 import type { Place } from '../places/place.js';
-import { seedPlaces } from '../places/seed-places.js';
+import { seedPlaces } from '../seed/seed-places.js';
 import { directed, type Ring } from './assemble-rings.js';
 import { airportSort, stationSort, type FeatureCollector } from './feature-collector.js';
 import { localizedAttributes, AREA, LINE, type FeatureSort, type Shape, type TileLayer } from './tile-schema.js';

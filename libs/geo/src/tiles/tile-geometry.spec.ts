@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { zxyToTileId } from 'pmtiles';
-import { writeOsmPbf } from '../osm/testing/write-osm-pbf.js';
+import { writeOsmPbf } from '../testing/write-osm-pbf.js';
 import { closeRings, contains, middleOf, turn } from './assemble-rings.js';
 import { buildTiles } from './build-tiles.js';
 import { clipRings, type Runs } from './clip.js';
@@ -11,7 +11,7 @@ import { ringArea } from './cut-zoom.js';
 import { FeatureStore, Int32List } from './number-list.js';
 import { joinLines } from './join-lines.js';
 import { sharedBorders } from './seed-features.js';
-import { mercator, SeenTiles, tileOver, type TilePoint } from './testing/read-tiles.js';
+import { mercator, SeenTiles, tileOver, type TilePoint } from '../testing/read-tiles.js';
 import { firstTileId, hilbertOf } from './world-grid.js';
 
 const street = fc.array(

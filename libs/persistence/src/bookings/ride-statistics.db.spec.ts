@@ -1,7 +1,7 @@
 import { runCommand } from '../kernel/run-command.js';
 import { writeEntry } from '../ledger/write-entry.js';
-import { brokenMoney } from '../ledger/testing/broken-money.js';
-import { book, completedRide, drive, pay, settle } from '../ledger/testing/paid-ride.js';
+import { brokenMoney } from '../testing/broken-money.js';
+import { book, completedRide, drive, pay, settle } from '../testing/paid-ride.js';
 import { applyRefund } from '../flows/apply-refund.js';
 import { splitBooking } from '../flows/split-booking.js';
 import { seed } from '../seed/seed.js';

@@ -1,7 +1,7 @@
 import { BUSINESS_SETTINGS, type VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import type { Shift } from '../drivers/change-shift.js';
-import { papersHold } from '../drivers/documents/papers-hold.js';
+import { papersHold } from '../drivers/applications/papers-hold.js';
 
 /** A driver on the console; where he is comes from the live positions. */
 export interface FleetRow {

@@ -1,7 +1,7 @@
 import type { VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
-import { papersHold } from '../drivers/documents/papers-hold.js';
+import { papersHold } from '../drivers/applications/papers-hold.js';
 import { tripInHand } from '../drivers/change-shift.js';
 
 /** A driver without a ride whom one could be offered. */

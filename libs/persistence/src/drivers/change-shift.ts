@@ -1,7 +1,7 @@
 import { fail, ok, type Result, BUSINESS_SETTINGS } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
-import { papersHold } from './documents/papers-hold.js';
+import { papersHold } from './applications/papers-hold.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 import { suitsPromise } from './check-driver.js';

@@ -2,7 +2,7 @@ import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sabl
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from './match-driver.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
-import { papersHold } from './documents/papers-hold.js';
+import { papersHold } from './applications/papers-hold.js';
 
 interface Row extends Fitting {
   readonly status: string;

@@ -1,11 +1,11 @@
 import { applyProviderStatus, isPaymentSecured, type PaymentStatus, type ProviderStatus } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { confirmTrips } from '../bookings/confirm-booking.js';
-import { correctInvoices } from '../money/invoices/invoice-booking.js';
+import { correctInvoices } from '../money/business/invoice-booking.js';
 import { changeNotPaid, changePaid } from './confirm-change.js';
 import { postPayment } from '../ledger/post-payment.js';
 import { writeOutbox } from '../kernel/outbox.js';
-import { giveBack } from '../money/promotions/give-back.js';
+import { giveBack } from '../money/tariffs/give-back.js';
 import { settleTip, writeRefund } from '../money/payments/payment-ops.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../kernel/database.js';
-import { correctInvoices } from '../money/invoices/invoice-booking.js';
+import { correctInvoices } from '../money/business/invoice-booking.js';
 import { postRefund } from '../ledger/post-payment.js';
 import { writeOutbox } from '../kernel/outbox.js';
 

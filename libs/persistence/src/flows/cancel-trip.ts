@@ -13,7 +13,7 @@ import { compensateCancellation } from '../money/fees/compensate.js';
 import { writeFee, type NewFee } from '../money/fees/write-fee.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { cancelOpenPayments, lockBookingPayments } from '../money/payments/payment-ops.js';
-import { giveBack, giveBackMeans, previewGiveBack } from '../money/promotions/give-back.js';
+import { giveBack, giveBackMeans, previewGiveBack } from '../money/tariffs/give-back.js';
 import { callOffParcel } from './custody-step.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { isArrivalOff } from '../trips/arrival-of-trip.js';

@@ -8,9 +8,9 @@ import {
   type BusinessTerms,
 } from '../money/business/business-accounts.js';
 import { setBusinessMember } from '../money/business/business-people.js';
-import { BAKERY } from '../money/testing/bakery-terms.js';
-import { brokenMoney } from '../ledger/testing/broken-money.js';
-import { book, pay } from '../ledger/testing/paid-ride.js';
+import { BAKERY } from '../testing/bakery-terms.js';
+import { brokenMoney } from '../testing/broken-money.js';
+import { book, pay } from '../testing/paid-ride.js';
 import { giveUpStuckPayment, confirmChange } from './confirm-change.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

@@ -4,7 +4,7 @@ import { lockBusinessOfBooking } from '../money/business/business-people.js';
 import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { readParcel } from '../parcels/read-parcel.js';
 import { writePaymentOp, writeRefund } from '../money/payments/payment-ops.js';
-import { giveBack } from '../money/promotions/give-back.js';
+import { giveBack } from '../money/tariffs/give-back.js';
 import { lockTripsOfBooking, type LockedTrip } from '../trips/lock-trip.js';
 import { applyPlan } from './apply-plan.js';
 import {

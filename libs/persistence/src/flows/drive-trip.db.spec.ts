@@ -1,6 +1,6 @@
 import { PAPER_ENDS_FIRST } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
-import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { book, drive, pay } from '../testing/paid-ride.js';
 import { readTakenBack, readTakenForPapers } from '../drivers/read-check-ins.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

@@ -11,7 +11,7 @@ import { creditInvoicedTrip } from '../money/business/credit-invoiced-trip.js';
 import { writeAudit, type StaffAction, type Transaction } from '../kernel/database.js';
 import { postFeeWaived } from '../ledger/post-trip.js';
 import { writeOutbox } from '../kernel/outbox.js';
-import { giveBack as giveMoneyBack } from '../money/promotions/give-back.js';
+import { giveBack as giveMoneyBack } from '../money/tariffs/give-back.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
 interface LockedFee {

@@ -3,8 +3,8 @@ import { confirmTrips } from '../bookings/confirm-booking.js';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { creditOf } from '../ledger/balances.js';
 import { writeEntry } from '../ledger/write-entry.js';
-import { meansLeft } from '../money/promotions/give-back.js';
-import { promoCodeOf, readPromoCode } from '../money/promotions/promo-codes.js';
+import { meansLeft } from '../money/tariffs/give-back.js';
+import { promoCodeOf, readPromoCode } from '../money/tariffs/promo-codes.js';
 
 /** Who pays a price, and what he would have us pay of it. */
 export interface Payer {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Transaction, writeAudit } from './database.js';
-import { assertSchemaGuards } from './guards/schema-guards.js';
+import { assertSchemaGuards } from './schema-guards.js';
 import { createTestDatabase, withoutGuard, type TestDatabase } from '../testing/test-database.js';
 
 let test: TestDatabase;

@@ -1,5 +1,5 @@
 import { eraseFeePlaces, markTrip, pruneMarks } from '../money/fees/trip-marks.js';
-import { completedRide } from '../ledger/testing/paid-ride.js';
+import { completedRide } from '../testing/paid-ride.js';
 import { eraseLostItemPhones } from '../trips/lost-items.js';
 import { pruneNotices } from '../messages/read-notices.js';
 import { pruneOutbox } from './outbox.js';

@@ -1,4 +1,4 @@
-import { book, pay } from '../ledger/testing/paid-ride.js';
+import { book, pay } from '../testing/paid-ride.js';
 import { cancelTrip } from '../flows/cancel-trip.js';
 import { applyRefund } from '../flows/apply-refund.js';
 import { seed } from '../seed/seed.js';

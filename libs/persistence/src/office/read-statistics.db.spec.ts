@@ -1,4 +1,4 @@
-import { book } from '../ledger/testing/paid-ride.js';
+import { book } from '../testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { readStatsOf } from '../money/statements/read-performance.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

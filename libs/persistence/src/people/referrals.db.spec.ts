@@ -1,8 +1,8 @@
 import { fail, type Result } from '@sablon/domain';
 import { runCommand } from '../kernel/run-command.js';
 import { creditOf } from '../ledger/balances.js';
-import { brokenMoney } from '../ledger/testing/broken-money.js';
-import { completedRide } from '../ledger/testing/paid-ride.js';
+import { brokenMoney } from '../testing/broken-money.js';
+import { completedRide } from '../testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { claimReferral, referralCodeOf, referralStanding } from './referrals.js';

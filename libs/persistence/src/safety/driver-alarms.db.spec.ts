@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runCommand } from '../kernel/run-command.js';
 import type { Transaction } from '../kernel/database.js';
-import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { book, drive, pay } from '../testing/paid-ride.js';
 import { readPersonKeys } from '../people/privacy/account-deletions.js';
 import { readPersonalData } from '../people/privacy/read-personal-data.js';
 import { seed } from '../seed/seed.js';

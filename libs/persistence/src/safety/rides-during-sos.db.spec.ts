@@ -5,7 +5,7 @@ import { guardViolation, type Transaction } from '../kernel/database.js';
 import { readCandidates, matchDriver } from '../drivers/match-driver.js';
 import { readDueTrips } from '../dispatch/due-trips.js';
 import { readWaitingDrivers } from '../dispatch/waiting-drivers.js';
-import { book, drive, pay } from '../ledger/testing/paid-ride.js';
+import { book, drive, pay } from '../testing/paid-ride.js';
 import { readPlan, takeAhead } from '../dispatch/read-market.js';
 import { acceptOffer } from '../dispatch/accept-offer.js';
 import { withdrawOffersOf } from '../dispatch/end-offer.js';

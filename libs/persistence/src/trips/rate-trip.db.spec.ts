@@ -1,6 +1,6 @@
 import { runCommand } from '../kernel/run-command.js';
 import type { Sql } from '../kernel/database.js';
-import { book, completedRide, drive, pay } from '../ledger/testing/paid-ride.js';
+import { book, completedRide, drive, pay } from '../testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readTrip } from './read-trips.js';

@@ -2,10 +2,10 @@ import { createAeroDataBoxProvider } from './aerodatabox-provider.js';
 import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider } from './irail-provider.js';
-import { createSncbProvider } from './sncb/sncb-provider.js';
-import { startProvider, type FixtureServer } from './testing/fixture-server.js';
-import { feedOf, TIMETABLE, zipOf } from './testing/gtfs-fixture.js';
-import { aeroApiFlight, aeroFlight, iRailTrain } from './testing/json-fixtures.js';
+import { createSncbProvider } from './sncb-provider.js';
+import { startProvider, type FixtureServer } from '../testing/fixture-server.js';
+import { feedOf, TIMETABLE, zipOf } from '../testing/gtfs-fixture.js';
+import { aeroApiFlight, aeroFlight, iRailTrain } from '../testing/json-fixtures.js';
 
 const FLIGHT: ArrivalQuery = { kind: 'flight', number: 'SN9095', localDate: '2026-11-23', at: 'airport:BRU' };
 const TRAIN: ArrivalQuery = { kind: 'train', number: 'IC2426', localDate: '2026-11-23', at: 'station:bruxelles-midi' };

@@ -1,5 +1,5 @@
 import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
-import { CODE_OF, type Trouble } from './testing/fixture-server.js';
+import { CODE_OF, type Trouble } from '../testing/fixture-server.js';
 
 /** A provider that knows one arrival, 95 minutes late, and how to put it into trouble. */
 export interface ArrivalWorld {

@@ -2,8 +2,8 @@ import { fail, MINUTE_MS, ok, type Arrival } from '@sablon/domain';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { guardArrivals, SOURCE_LIMITS } from './arrival-source.js';
 import { arrivalSettings, openArrivals } from './open-arrivals.js';
-import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
-import { TIMELINES } from './simulator/timelines.js';
+import { createSimulatedArrivals } from './simulated-arrivals.js';
+import { TIMELINES } from './timelines.js';
 
 const QUERY: ArrivalQuery = { kind: 'flight', number: 'SN9095', localDate: '2026-11-23', at: 'airport:BRU' };
 

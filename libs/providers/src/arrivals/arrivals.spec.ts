@@ -7,11 +7,11 @@ import { describeArrivalProvider, type ArrivalWorld } from './arrival-provider.c
 import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider } from './irail-provider.js';
-import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
-import { createSncbProvider } from './sncb/sncb-provider.js';
-import { CODE_OF, inTrouble, startProvider, TROUBLES, type FixtureServer } from './testing/fixture-server.js';
-import { feedOf, TIMETABLE, zipOf } from './testing/gtfs-fixture.js';
-import { aeroFlight, aeroApiFlight, iRailTrain } from './testing/json-fixtures.js';
+import { createSimulatedArrivals } from './simulated-arrivals.js';
+import { createSncbProvider } from './sncb-provider.js';
+import { CODE_OF, inTrouble, startProvider, TROUBLES, type FixtureServer } from '../testing/fixture-server.js';
+import { feedOf, TIMETABLE, zipOf } from '../testing/gtfs-fixture.js';
+import { aeroFlight, aeroApiFlight, iRailTrain } from '../testing/json-fixtures.js';
 
 const SCHEDULED = '2026-11-23T17:40:00.000Z';
 const DAY = '2026-11-23';

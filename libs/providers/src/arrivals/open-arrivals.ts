@@ -5,8 +5,8 @@ import type { ArrivalProvider } from './found-arrivals.js';
 import { guardArrivals, type ArrivalSource } from './arrival-source.js';
 import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider, IRAIL_BUDGET, createRequestBudget, type QuestionCount } from './irail-provider.js';
-import { createSimulatedArrivals } from './simulator/simulated-arrivals.js';
-import { createSncbProvider } from './sncb/sncb-provider.js';
+import { createSimulatedArrivals } from './simulated-arrivals.js';
+import { createSncbProvider } from './sncb-provider.js';
 
 /** What the environment says about flights and trains; '' = not set. */
 export interface ArrivalSettings {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '@sablon/domain';
-import type { PushSender } from '../push/web-push-sender.js';
+import type { PushSender } from './web-push-sender.js';
 import type { MailSender, OutgoingMail, OutgoingSms, SmsSender } from './message-sender.js';
 
 /** A pushed notice that stayed here; `payload` is what the service worker would have got. */

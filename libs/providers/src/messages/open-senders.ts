@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type PushSender, createWebPushSender, type VapidKeys } from '../push/web-push-sender.js';
-import { createTwilioSmsSender, type TwilioSettings } from '../sms/twilio-sms-sender.js';
+import { type PushSender, createWebPushSender, type VapidKeys } from './web-push-sender.js';
+import { createTwilioSmsSender, type TwilioSettings } from './twilio-sms-sender.js';
 import { createLocalInbox, type LocalInbox } from './local-inbox.js';
 import { type MailSender, type SmsSender, createSmtpMailSender } from './message-sender.js';
 import { fail, ok } from '@sablon/domain';

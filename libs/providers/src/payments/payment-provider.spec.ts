@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createStripeProvider } from '../index.js';
-import { describeStripeSdk } from './stripe/stripe-sdk.contract.js';
+import { describeStripeSdk } from './stripe-sdk.contract.js';
 import { describePaymentProvider } from './payment-provider.contract.js';
 
 // The same contract against Stripe's own test mode, for whoever has a test key; the sandbox runs it on every change.

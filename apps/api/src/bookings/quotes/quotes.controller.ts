@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { QuoteRequest, QuoteView } from '@sablon/contracts';
-import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.guard.js';
+import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { Public } from '../../people/auth/roles.guard.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('bookings')

@@ -11,7 +11,7 @@ import {
   startBookingCity,
   ZAVENTEM,
   type BookingCity,
-} from '../testing/booking-city.js';
+} from '../../testing/booking-city.js';
 
 /** Twice as slow from 8 to 9 o'clock, whatever the day. */
 const RUSH_AT_EIGHT: TrafficTable = readTrafficTable(

@@ -12,8 +12,8 @@ import {
 } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { Public } from '../../auth/roles.guard.js';
+import { LoginLimitsService } from '../../people/auth/login-limits.service.js';
+import { Public } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ApplicationLinksService } from './application-links.service.js';
 import { ApplicationsService } from './applications.service.js';

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationLink, ApplicationView, Problem } from '@sablon/contracts';
 import { APPLICATION_PAPERS } from '@sablon/domain';
-import { DEMO, startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
-import { completeDraft, openApplication, PDF, sendPaper, startRequest } from './testing/apply.js';
+import { DEMO, startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { completeDraft, openApplication, PDF, sendPaper, startRequest } from '../../testing/apply.js';
 
 const MB = 1024 * 1024;
 

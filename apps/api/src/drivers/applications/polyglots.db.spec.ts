@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationView } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
-import { HOSTILE } from '../../http/testing/hostile.js';
-import { openApplication, PDF, sendPaper } from './testing/apply.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { HOSTILE } from '../../testing/hostile.js';
+import { openApplication, PDF, sendPaper } from '../../testing/apply.js';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

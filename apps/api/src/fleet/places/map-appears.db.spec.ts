@@ -5,7 +5,7 @@ import type { HealthView, Problem, RouteView } from '@sablon/contracts';
 import { createGeo, FREE_FLOW, RoutingRefused, saveBuiltMap, type Geo } from '@sablon/geo';
 import { contract } from '../../../../../libs/geo/src/graph/contract.js';
 import { syntheticGrid } from '../../../../../libs/geo/src/graph/build-road-graph.js';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import type { MapStatusView } from './place-views.js';
 
 const graph = syntheticGrid(8, () => 0.6);

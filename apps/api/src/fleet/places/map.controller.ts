@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Query, Req, Res } from '@nestjs/common
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../auth/roles.guard.js';
+import { Public } from '../../people/auth/roles.guard.js';
 import { GEO } from '../../config/api-parts.js';
 import { sendFile, SiteFile } from '../../http/site-file.js';
 import { MapStatusService } from './map-status.service.js';

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } f
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChangeSavedPlaceRequest, Done, MyPlacesView, SavedPlaceView, SavePlaceRequest, Uuid } from '@sablon/contracts';
 import { z } from 'zod';
-import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { MyPlacesService } from './my-places.service.js';
 

@@ -1,6 +1,6 @@
 import type { MyPlacesView, Problem, SavedPlaceView } from '@sablon/contracts';
 import { SAVED_PLACES_MAX } from '@sablon/domain';
-import type { ApiClient } from '../../http/testing/api-client.js';
+import type { ApiClient } from '../../testing/api-client.js';
 import {
   CENTRAL,
   GRAND_PLACE,
@@ -9,7 +9,7 @@ import {
   startBookingCity,
   ZAVENTEM,
   type BookingCity,
-} from '../../bookings/testing/booking-city.js';
+} from '../../testing/booking-city.js';
 
 const save = (as: ApiClient, id: string, kind = 'other', label: string | null = null) =>
   as.post<SavedPlaceView & Problem>('/api/me/places', { kind, label, place: { id } });

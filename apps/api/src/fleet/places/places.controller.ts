@@ -12,7 +12,7 @@ import {
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { Public } from '../../auth/roles.guard.js';
+import { Public } from '../../people/auth/roles.guard.js';
 import { GEO } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
 import { pickedPlaces, PopularQuery, placeView, servedFirst } from './place-views.js';

@@ -1,6 +1,6 @@
 import type { PlaceView, Problem, RouteView, SuggestView } from '@sablon/contracts';
 import type { ZonesGeoJson } from '@sablon/geo';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 describe('finding places and roads', () => {
   let api: TestApi;

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CompanyDetailsBody } from '@sablon/contracts';
 import { readVatNumber } from '@sablon/domain';
 import { readCompany, saveCompany, writeAudit, type Database } from '@sablon/persistence';
-import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Roles } from '../../people/auth/roles.guard.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { unwrap } from '../../http/refusal-exception.js';
 

@@ -1,5 +1,5 @@
 import type { BookingView, CompanyDetailsBody, DocumentListView, DocumentView, Problem } from '@sablon/contracts';
-import { inHours, startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
+import { inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 
 describe('papers of a booking', () => {
   let city: BookingCity;

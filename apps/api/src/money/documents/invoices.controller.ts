@@ -2,9 +2,9 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Res } fr
 import { ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentListView, DocumentView, InvoiceRequest } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.guard.js';
-import { BookingAccessService } from '../../bookings/booking-access.service.js';
+import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { Public } from '../../people/auth/roles.guard.js';
+import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { requiredKey } from '../../http/refusal-exception.js';
 import { InvoicesService } from './invoices.service.js';
 import { sendDocument } from '../../http/files/send-document.js';

@@ -13,8 +13,8 @@ import {
   type Database,
   type InvoiceRow,
 } from '@sablon/persistence';
-import type { CurrentSession } from '../../auth/current-user.decorator.js';
-import { BookingAccessService } from '../../bookings/booking-access.service.js';
+import type { CurrentSession } from '../../people/auth/current-user.decorator.js';
+import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import type { SentDocument } from '../../http/files/send-document.js';

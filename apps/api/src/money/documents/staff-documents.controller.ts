@@ -2,8 +2,8 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentQuery, Uuid } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Roles } from '../../people/auth/roles.guard.js';
 import { DocumentsService } from './documents.service.js';
 import { sendDocument } from '../../http/files/send-document.js';
 

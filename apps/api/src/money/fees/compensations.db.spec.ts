@@ -1,6 +1,6 @@
 import { cancelTrip, driveTrip } from '@sablon/persistence';
-import { startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
-import { feesOf } from './testing/fees-of.js';
+import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
+import { feesOf } from '../../testing/fees-of.js';
 
 describe('what we owe for our own failures', () => {
   let city: BookingCity;

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FeeDisputeRequest, FeeView, TripSettlementView } from '@sablon/contracts';
-import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.guard.js';
-import { BookingAccessService, requiredKey } from '../../bookings/booking-access.service.js';
+import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { Public } from '../../people/auth/roles.guard.js';
+import { BookingAccessService, requiredKey } from '../../bookings/access/booking-access.service.js';
 import { FeesService } from './fees.service.js';
 import { SettlementService } from './settlement.service.js';
 

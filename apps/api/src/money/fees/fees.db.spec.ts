@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, CancellationView, FeeView, NoShowView, Problem, TripView } from '@sablon/contracts';
 import { applyPayment, driveTrip, startWaitingPayment } from '@sablon/persistence';
-import { inHours, startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
-import { feesOf } from './testing/fees-of.js';
+import { inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
+import { feesOf } from '../../testing/fees-of.js';
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const code = (answer: { body: unknown }) => (answer.body as Problem).code;

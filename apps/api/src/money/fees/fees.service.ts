@@ -12,7 +12,7 @@ import {
   type FeeRow,
   type StaffAction,
 } from '@sablon/persistence';
-import { type CurrentSession, staffOf } from '../../auth/current-user.decorator.js';
+import { type CurrentSession, staffOf } from '../../people/auth/current-user.decorator.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { CommandsService } from '../../trips/commands.service.js';

@@ -1,8 +1,8 @@
 import type { NoShowView, TripView } from '@sablon/contracts';
 import { seed } from '@sablon/persistence';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
-import { signIn } from '../../trips/testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../../trips/testing/test-fleet.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { signIn } from '../../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../../testing/test-fleet.js';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ContactAttemptRequest, NoShowView, TripView, Uuid } from '@sablon/contracts';
-import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Roles } from '../../people/auth/roles.guard.js';
 import { CommandId } from '../../http/refusal-exception.js';
 import { NoShowService } from './no-show.service.js';
 

@@ -11,7 +11,7 @@ import {
   type BookingAccess,
   type Database,
 } from '@sablon/persistence';
-import { BookingAccessService } from '../../bookings/booking-access.service.js';
+import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CardSetupStatusView, CardSetupView, SavedCardsView, Uuid } from '@sablon/contracts';
-import { type CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Roles } from '../../people/auth/roles.guard.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 
 /** The cards and wallets of one's own account. */

@@ -15,10 +15,10 @@ import { keepDemoMethods } from '../../../../simulator/src/passenger/book-ride.j
 import { eventually } from '../../../../dispatch-worker/src/testing/city.js';
 import { TEST_LINKS } from '../../../../dispatch-worker/src/testing/memory-senders.js';
 import { startStripeSandbox, type RunningSandbox } from '../../../../stripe-sandbox/src/server.js';
-import { RIDE } from '../../bookings/testing/booking-city.js';
-import type { ApiClient } from '../../http/testing/api-client.js';
-import { seedCity, startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
-import { newPerson } from '../../trips/testing/sign-in.js';
+import { RIDE } from '../../testing/booking-city.js';
+import type { ApiClient } from '../../testing/api-client.js';
+import { seedCity, startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { newPerson } from '../../testing/sign-in.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SECRET_KEY = 'sk_test_cards';

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PaymentStartView, PaymentView } from '@sablon/contracts';
-import { type CurrentSession, CurrentVisitor } from '../../auth/current-user.decorator.js';
-import { Public } from '../../auth/roles.guard.js';
-import { BookingAccessService } from '../../bookings/booking-access.service.js';
+import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { Public } from '../../people/auth/roles.guard.js';
+import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')

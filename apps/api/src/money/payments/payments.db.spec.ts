@@ -2,7 +2,7 @@ import type { BookingView, PaymentStartView, PaymentView, Problem } from '@sablo
 import { createDispatchWorker, type DispatchWorker } from '../../../../dispatch-worker/src/create-dispatch-worker.js';
 import { eventually } from '../../../../dispatch-worker/src/testing/city.js';
 import { TEST_LINKS } from '../../../../dispatch-worker/src/testing/memory-senders.js';
-import { inHours, startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
+import { inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

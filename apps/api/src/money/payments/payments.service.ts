@@ -15,7 +15,7 @@ import {
 } from '@sablon/persistence';
 import type { PaymentProvider } from '@sablon/providers';
 import { DATABASE, MESSAGING, PAYMENTS } from '../../config/api-parts.js';
-import { paymentView } from '../../bookings/booking-views.service.js';
+import { paymentView } from '../../bookings/access/booking-views.service.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { fromProvider, hintSpan } from './payment-methods.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../auth/roles.guard.js';
+import { Public } from '../../people/auth/roles.guard.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Called by the payment provider only; the signature over the raw body is its identity. */

@@ -1,6 +1,6 @@
 import type { Problem, StuckPaymentsView } from '@sablon/contracts';
-import { startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
-import type { ApiClient } from '../../http/testing/api-client.js';
+import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
+import type { ApiClient } from '../../testing/api-client.js';
 
 describe('money that waits for a person', () => {
   let city: BookingCity;

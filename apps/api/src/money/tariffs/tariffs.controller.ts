@@ -11,8 +11,8 @@ import {
   TariffView,
 } from '@sablon/contracts';
 import type { z } from 'zod';
-import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Public, Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Public, Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { TariffsService } from './tariffs.service.js';
 

@@ -7,9 +7,9 @@ import type {
   TariffView,
 } from '@sablon/contracts';
 import { fromBrussels, START_TARIFF, toBrussels } from '@sablon/domain';
-import { inHours, startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
-import type { ApiClient } from '../../http/testing/api-client.js';
-import { newPerson } from '../../trips/testing/sign-in.js';
+import { inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
+import type { ApiClient } from '../../testing/api-client.js';
+import { newPerson } from '../../testing/sign-in.js';
 
 let city: BookingCity;
 let admin: ApiClient;

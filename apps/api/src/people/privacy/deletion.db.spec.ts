@@ -1,7 +1,7 @@
 import type { Done, PrivacyView, Problem } from '@sablon/contracts';
 import type { z } from 'zod';
-import { codeOf, enrol, wrongCodeOf } from '../../auth/second-factor/testing/enrol.js';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../http/testing/start-test-api.js';
+import { codeOf, enrol, wrongCodeOf } from '../../testing/enrol.js';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../testing/start-test-api.js';
 
 const HALF_MINUTE_MS = 30_000;
 const PATH = '/api/account/privacy/deletion';

@@ -1,6 +1,6 @@
 import { erasePerson, PERSONAL_TABLES } from '@sablon/persistence';
-import { startBookingCity, type BookingCity } from '../../bookings/testing/booking-city.js';
-import { lived, SAID, ZOE, type Life } from './testing/lived.js';
+import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
+import { lived, SAID, ZOE, type Life } from '../../testing/lived.js';
 
 /** Every column that may hold words, but for those that are kept, and say why. */
 const WORDY = `SELECT table_name AS table, column_name AS column FROM information_schema.columns

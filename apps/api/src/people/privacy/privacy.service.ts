@@ -19,12 +19,12 @@ import {
   type Database,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
-import type { CurrentSession } from '../../auth/current-user.decorator.js';
-import { LoginLimitsService } from '../../auth/login-limits.service.js';
-import { AccountMailsService } from '../../auth/mailed-links/account-mails.service.js';
-import { PasswordsService } from '../../auth/passwords.service.js';
-import { SecondFactorService } from '../../auth/second-factor/second-factor.service.js';
-import { SessionService } from '../../auth/session.service.js';
+import type { CurrentSession } from '../auth/current-user.decorator.js';
+import { LoginLimitsService } from '../auth/login-limits.service.js';
+import { AccountMailsService } from '../auth/account-mails.service.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import { SecondFactorService } from '../auth/second-factor.service.js';
+import { SessionService } from '../auth/session.service.js';
 import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 

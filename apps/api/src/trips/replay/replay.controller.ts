@@ -2,8 +2,8 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReplayQuery, ReplayView } from '@sablon/contracts';
 import type { z } from 'zod';
-import { type CurrentSession, staffOf, CurrentUser } from '../../auth/current-user.decorator.js';
-import { Roles } from '../../auth/roles.guard.js';
+import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
+import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ReplayService } from './replay.service.js';
 

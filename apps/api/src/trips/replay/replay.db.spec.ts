@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ReplayView, TripView } from '@sablon/contracts';
 import { MINUTE_MS, packTrace, TRIP_STATUSES } from '@sablon/domain';
 import { writeTrace } from '@sablon/persistence';
-import type { ApiClient } from '../../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
-import { TraceWriterService } from '../../realtime/positions/trace-writer.service.js';
-import { newPerson, signIn } from '../testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
+import type { ApiClient } from '../../testing/api-client.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { TraceWriterService } from '../../realtime/trace-writer.service.js';
+import { newPerson, signIn } from '../../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../../testing/test-fleet.js';
 
 describe('looking back at the fleet', () => {
   let api: TestApi;

@@ -1,9 +1,9 @@
 import type { TripStoryView, TripView } from '@sablon/contracts';
-import type { ApiClient } from '../../http/testing/api-client.js';
-import { startTestApi, type TestApi } from '../../http/testing/start-test-api.js';
-import { TraceWriterService } from '../../realtime/positions/trace-writer.service.js';
-import { newPerson } from '../testing/sign-in.js';
-import { addDrivers, bookRide, GRAND_PLACE } from '../testing/test-fleet.js';
+import type { ApiClient } from '../../testing/api-client.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { TraceWriterService } from '../../realtime/trace-writer.service.js';
+import { newPerson } from '../../testing/sign-in.js';
+import { addDrivers, bookRide, GRAND_PLACE } from '../../testing/test-fleet.js';
 
 describe('one trip, whole', () => {
   let api: TestApi;

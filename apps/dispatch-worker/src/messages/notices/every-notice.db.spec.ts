@@ -211,7 +211,7 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
       refusePaper(tx, { driverId: person, kind: 'medical', actor, note: 'Onleesbaar.' }),
     );
   },
-  // The sign-in itself is the api's: apps/api/src/messages/notices/notices.db.spec.ts proves that it writes this fact.
+  // The sign-in itself is the api's: apps/api/src/messages/notices.db.spec.ts proves that it writes this fact.
   'account.secured': ({ city, person }) =>
     city.database.transaction((tx) =>
       writeOutbox(tx, [{ topic: 'account.secured', objectId: person, payload: { what: 'signed_in', event: 'e1' } }]),

@@ -10,7 +10,7 @@ import {
   refundsDone,
   type SaidInTalk,
 } from '@sablon/persistence';
-import { tripMails } from '../trip-mails.js';
+import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotices, NoticeReader, PlannedNotice } from './planned-notice.js';
 

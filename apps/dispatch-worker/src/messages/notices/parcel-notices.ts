@@ -10,7 +10,7 @@ import {
   type OutboxRow,
   type ParcelRow,
 } from '@sablon/persistence';
-import { rideUrlOf } from '../trip-mails.js';
+import { rideUrlOf } from './trip-mails.js';
 import { announce, type WorkerContext } from '../../worker-context.js';
 import type { DecideNotices } from './planned-notice.js';
 

@@ -8,7 +8,7 @@ import {
   readAccountReader,
   readTrip,
 } from '@sablon/persistence';
-import type { ComposedMessage } from '../trip-mails.js';
+import type { ComposedMessage } from './trip-mails.js';
 import { PAPER_WORDS } from '@sablon/contracts';
 import type { WorkerContext } from '../../worker-context.js';
 

@@ -30,7 +30,7 @@ import {
 } from '@sablon/domain';
 import { noticeWords } from '@sablon/contracts';
 import { composeSms } from '@sablon/mail';
-import { type ComposedMessage, rideUrlOf } from '../trip-mails.js';
+import { type ComposedMessage, rideUrlOf } from './trip-mails.js';
 
 const DRIVERS_PAGE = '/dashboard/chauffeur';
 const CONSOLE = '/dispatch';

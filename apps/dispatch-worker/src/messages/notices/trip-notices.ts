@@ -14,7 +14,7 @@ import {
   type DeclinedPayment,
   readSentLink,
 } from '@sablon/persistence';
-import { tripMails } from '../trip-mails.js';
+import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 

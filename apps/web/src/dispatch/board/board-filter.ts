@@ -1,7 +1,7 @@
 import type { BoardTripView } from '@sablon/contracts';
 import type { TripStatus } from '@sablon/domain';
 import { needsAttention } from './board-state.js';
-import { findable, finds, type Findable } from './finds.js';
+import { findable, finds, type Findable } from '../common/finds.js';
 
 /** Which trips are wanted; null = all of them. */
 export interface BoardFilter {

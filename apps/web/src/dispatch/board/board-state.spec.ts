@@ -1,6 +1,6 @@
 import type { BoardTripView, BoardView } from '@sablon/contracts';
 import { applyTrips, mergeBoard, mergeChanges } from './board-state.js';
-import { trip } from '../testing/board-trip.js';
+import { trip } from '../../testing/board-trip.js';
 import { waitOf } from './board-row.js';
 
 const counts = { pending: 1, accepted: 0, ongoing: 0, completed: 0, cancelled: 0, escalated: 0, driversOnShift: 3 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matches, NO_FILTER, sift } from './board-filter.js';
 import { linesOf, nextTrip } from './board-list.js';
 import { LANES, lanesOf, standingOf, type Etas } from './lanes.js';
-import { trip } from '../testing/board-trip.js';
+import { trip } from '../../testing/board-trip.js';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

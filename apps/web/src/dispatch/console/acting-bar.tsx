@@ -10,7 +10,7 @@ import { BesideLinks } from '../acting/beside-links.js';
 import { acting } from '../words.js';
 import { closeWindow, openMessages, openNotes, openWindow } from '../acting/open-dialogs.js';
 
-const MessagesDialog = lazy(() => import('../messages/messages-dialog.js'));
+const MessagesDialog = lazy(() => import('../acting/messages-dialog.js'));
 const NotesDialog = lazy(() => import('../acting/notes-dialog.js'));
 const CELL =
   'flex min-h-9 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';

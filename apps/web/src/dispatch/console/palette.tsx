@@ -5,7 +5,7 @@ import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { matches } from '../board/board-filter.js';
-import { findable, finds } from '../board/finds.js';
+import { findable, finds } from '../common/finds.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { dispatch } from '../words.js';
 import { printed, type ConsoleCommand } from './command.js';

@@ -13,7 +13,7 @@ import { dispatch } from '../words.js';
 import { SwapCard } from '../acting/swap-card.js';
 import { actorText, colon, reasonText, shortSpan } from '../common/words.js';
 import { useServerNow } from '../../shared/bookings/use-now.js';
-import { clockDigits, waitedFor } from '../../shared/trips/waited-for.js';
+import { clockDigits, waitedFor } from '../../shared/bookings/waited-for.js';
 
 const SECOND_MS = 1_000;
 

@@ -7,7 +7,7 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { startApplication } from './application.api.js';
 import { recruitment } from '../words.js';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '' };
 type Field = keyof typeof EMPTY;

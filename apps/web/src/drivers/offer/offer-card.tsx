@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { ModalSlot } from '../../shared/ui/modal-slot.js';
 import { driver } from '../words.js';
-import { SlideButton } from '../slide/slide-button.js';
+import { SlideButton } from '../ride/slide-button.js';
 import { CountdownRing } from './countdown-ring.js';
 import './offer-card.css';
 import { OfferFacts } from './offer-facts.js';

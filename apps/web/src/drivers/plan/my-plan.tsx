@@ -8,7 +8,7 @@ import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card, EmptyState } from '../../shared/ui/surfaces.js';
 import { checkInOf } from '../ride/open-check-ins.js';
-import { TripRow } from '../day/trip-rating.js';
+import { TripRow } from '../frame/trip-rating.js';
 import { useDriverWork } from '../state/driver-work.js';
 import { driver, driverPlan } from '../words.js';
 import { shownAsDone } from '../state/with-waiting.js';

@@ -14,7 +14,7 @@ import { type TripStep, readLiveTrip } from '../state/driver.api.js';
 import type { Outbox } from '../state/outbox.js';
 import { driver, custodySteps } from '../words.js';
 import { ParcelSteps } from './parcel-steps.js';
-import { TurnGuide } from '../turns/turn-guide.js';
+import { TurnGuide } from './turn-guide.js';
 import { BoardingCode } from './boarding-code.js';
 import { EndRide } from './end-question.js';
 import { NoShowPanel } from './no-show-panel.js';

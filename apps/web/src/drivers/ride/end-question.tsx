@@ -9,7 +9,7 @@ import { TextArea } from '../../shared/ui/text-field.js';
 import { driver } from '../words.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { placeNow } from '../device/place-now.js';
-import { SlideButton } from '../slide/slide-button.js';
+import { SlideButton } from './slide-button.js';
 import type { Drive } from './use-drive.js';
 
 type Ending = NonNullable<CompleteTripRequest['ending']>;

@@ -13,7 +13,7 @@ import { driver, driverWaiting } from '../words.js';
 import { freeWaitingUntil, START_TARIFF, waitingKindOf } from '@sablon/domain';
 import clsx from 'clsx';
 import { useServerNow } from '../../shared/bookings/use-now.js';
-import { clockDigits, waitedFor } from '../../shared/trips/waited-for.js';
+import { clockDigits, waitedFor } from '../../shared/bookings/waited-for.js';
 
 const SECOND_MS = 1_000;
 

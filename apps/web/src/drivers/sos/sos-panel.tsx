@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { PhoneCall, Siren, TriangleAlert, type LucideIcon, Phone } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { TakeBackForm } from '../../shared/trips/take-back-form.js';
+import { TakeBackForm } from '../../shared/bookings/take-back-form.js';
 import { Button } from '../../shared/ui/button.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';

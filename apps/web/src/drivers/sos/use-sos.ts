@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useResync } from '../../live/use-live.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
-import { usePhonePosition, type PhonePosition } from '../../shared/trips/use-phone-position.js';
+import { usePhonePosition, type PhonePosition } from '../../shared/bookings/use-phone-position.js';
 import { useGps } from '../device/position-reporter.js';
 import { placeNow } from '../device/place-now.js';
 import { api } from '../../shared/api/http-client.js';

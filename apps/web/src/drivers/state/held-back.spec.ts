@@ -1,5 +1,5 @@
 import type { ParcelStep, StepFile } from './parcel-step.js';
-import { boards, does, later, offline, refusal, tab, tick, TRIP } from '../testing/phone.js';
+import { boards, does, later, offline, refusal, tab, tick, TRIP } from '../../testing/phone.js';
 
 const OTHER = 'trip-2';
 const photo = (id: string): StepFile => ({ id, kind: 'photo', blob: new Blob([id]) });

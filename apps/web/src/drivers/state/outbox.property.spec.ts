@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OutboxEntry, OutboxStep } from './outbox-entry.js';
 import { heldOf, standsAlone } from './held-back.js';
-import { device, later, offline, refusal, tab, tick } from '../testing/phone.js';
+import { device, later, offline, refusal, tab, tick } from '../../testing/phone.js';
 
 /** Codes go wrong on one ride only. */
 const RIDES = ['troubled', 'smooth'] as const;

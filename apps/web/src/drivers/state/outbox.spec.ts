@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/api/api-error.js';
 import { PATIENCE_MS } from './outbox.js';
-import { boards, device, does, offline, refusal, tab, tick, TRIP } from '../testing/phone.js';
+import { boards, device, does, offline, refusal, tab, tick, TRIP } from '../../testing/phone.js';
 
 describe('the steps of a driver on their way to the server', () => {
   it('with a network are sent at once and never called waiting', async () => {

@@ -1,6 +1,6 @@
 import type { CustodyFileView, CustodyStepRequest, TripView } from '@sablon/contracts';
 import { api } from '../../shared/api/http-client.js';
-import { parcelPath } from '../../shared/parcels/parcel.api.js';
+import { parcelPath } from '../../shared/bookings/parcel.api.js';
 import { gps } from '../device/position-reporter.js';
 import { freshPlace } from '../device/gps-words.js';
 

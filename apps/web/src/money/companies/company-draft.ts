@@ -1,6 +1,6 @@
 import type { BusinessTermsBody } from '@sablon/contracts';
 import { readVatNumber, type Language } from '@sablon/domain';
-import { EMAIL_PATTERN } from '../../shared/forms/contact-patterns.js';
+import { EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
 import { eurosText, readEuros, readWhole } from '../../shared/staff/typed-numbers.js';
 import type { CompanyTerms } from './companies.api.js';
 

@@ -1,5 +1,5 @@
 import { CreditCard, Plus, WalletCards } from 'lucide-react';
-import { cardWords } from '../../shared/money/card-words.js';
+import { cardWords } from '../../shared/bookings/card-words.js';
 import { cards } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox, RadioCards } from '../../shared/ui/choices.js';

@@ -1,6 +1,6 @@
 import type { PaymentStartView } from '@sablon/contracts';
 import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
-import type { CardEntry } from '../../shared/money/card-entry.js';
+import type { CardEntry } from '../../shared/bookings/card-entry.js';
 
 export type Method = 'card' | 'bancontact' | 'paypal';
 

@@ -12,7 +12,7 @@ import { GuestFields } from './guest-fields.js';
 import { payment } from '../words.js';
 import { ParcelFields } from './parcel-fields.js';
 import { OrderSummary } from './order-summary.js';
-import { CardFields } from '../../shared/money/card-fields.js';
+import { CardFields } from '../../shared/bookings/card-fields.js';
 import { CardChoice, KeepCard } from './card-choice.js';
 import { usePriceParts, type PriceParts } from './price-parts.js';
 import { PriceWishes } from './price-wishes.js';
@@ -22,7 +22,7 @@ import { useOrder, type Order } from './use-order.js';
 import { usePaymentForm, type PaymentForm } from './use-payment-form.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { TEST_CARDS } from '../../shared/money/card-entry.js';
+import { TEST_CARDS } from '../../shared/bookings/card-entry.js';
 
 /** Says that no money moves here. */
 export function SandboxNote({ form }: { form: PaymentForm }) {

@@ -1,7 +1,7 @@
 import type { BookingRequestBody, BookingView, PaymentView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { bookedFrom, bookOnce } from './book-once.js';
-import { spacedExpiry, spacedNumber, wrongCardFields } from '../../shared/money/card-entry.js';
+import { spacedExpiry, spacedNumber, wrongCardFields } from '../../shared/bookings/card-entry.js';
 import { stepBeforePaying } from './price-parts.js';
 import { retryPath, returnPath } from './return-path.js';
 import { outcomeOf } from './payment-return-page.js';

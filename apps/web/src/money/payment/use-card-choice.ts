@@ -1,6 +1,6 @@
 import type { SavedCardView, SavedWalletView } from '@sablon/contracts';
 import { useState } from 'react';
-import { useSavedCards } from '../../shared/money/saved-cards.api.js';
+import { useSavedCards } from '../../shared/bookings/saved-cards.api.js';
 import type { Method } from './confirm-sandbox.js';
 
 /** Something kept that pays now. */

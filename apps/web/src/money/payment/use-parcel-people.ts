@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { BookingRequestBody } from '@sablon/contracts';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
 
 type People = NonNullable<BookingRequestBody['parcel']>;
 type Person = People['recipient'];

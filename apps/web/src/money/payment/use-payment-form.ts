@@ -8,7 +8,7 @@ import { serverNow } from '../../shared/api/server-clock.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { bookOnce } from './book-once.js';
-import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/money/card-entry.js';
+import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/bookings/card-entry.js';
 import { confirmSandbox } from './confirm-sandbox.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
@@ -17,7 +17,7 @@ import { returnPath } from './return-path.js';
 import { useCardChoice, type KeptMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
 
 /** Whoever pays himself has an address. */
 type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };

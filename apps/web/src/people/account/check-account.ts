@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@sablon/contracts';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/forms/contact-patterns.js';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
 
 /** What a person typed, before anything was checked. */
 export type RegisterDraft = Omit<RegisterRequest, 'language'> & { readonly adult: boolean };

@@ -2,7 +2,7 @@ import type { ProfileView } from '@sablon/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { issueOf } from '../../shared/api/api-error.js';
-import { PHONE_PATTERN, EMAIL_PATTERN } from '../../shared/forms/contact-patterns.js';
+import { PHONE_PATTERN, EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';

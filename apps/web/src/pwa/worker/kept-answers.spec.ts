@@ -1,6 +1,6 @@
 import { KEPT_AT, KEPT_OWN } from '../kept-names.js';
 import { KeptAnswers, changesPerson, keptRead, linkOf } from './kept-answers.js';
-import { memoryCaches } from '../testing/memory-caches.js';
+import { memoryCaches } from '../../testing/memory-caches.js';
 import { isAppArea, isHalfDone, isShellPage, readOfPage } from '../addresses.js';
 
 const ORIGIN = 'https://sablon.example';

@@ -20,7 +20,7 @@ import { LAYOUT, MAP, PANEL } from './trip-screen.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
 import { useStateAge } from '../common/use-state-age.js';
 import { share } from '../words.js';
-import { useSharedTrip } from '../share/use-shared-trip.js';
+import { useSharedTrip } from './use-shared-trip.js';
 
 /** How far somebody else's ride is, in words. */
 function SharedPanel({ live }: { live: SharedLiveView }) {

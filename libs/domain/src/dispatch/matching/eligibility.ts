@@ -1,4 +1,4 @@
-import { crowDistanceMeters } from '../../kernel/geo/lat-lng.js';
+import { crowDistanceMeters } from '../../kernel/lat-lng.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { classSteps } from '../../kernel/settings/services.js';
 import { fitsCommitments, type MatchDriver, type MatchTrip } from './match-facts.js';

@@ -1,5 +1,5 @@
 import { DISPATCH_SETTINGS } from '../../kernel/settings/dispatch-settings.js';
-import { crowDistanceMeters } from '../../kernel/geo/lat-lng.js';
+import { crowDistanceMeters } from '../../kernel/lat-lng.js';
 import { fitsCommitments } from './match-facts.js';
 
 const NOW = Date.parse('2026-06-10T10:00:00Z');

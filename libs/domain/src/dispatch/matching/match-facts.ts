@@ -1,4 +1,4 @@
-import { type LatLng, crowDistanceMeters } from '../../kernel/geo/lat-lng.js';
+import { type LatLng, crowDistanceMeters } from '../../kernel/lat-lng.js';
 import type { LicenceArea, Service, VehicleClass, VehicleFeature } from '../../kernel/settings/services.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { commissionCents } from '../../money/ledger/commission.js';

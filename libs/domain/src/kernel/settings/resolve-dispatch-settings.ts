@@ -1,4 +1,4 @@
-import { toBrussels } from '../time/brussels-time.js';
+import { toBrussels } from '../brussels-time.js';
 import type { DispatchSettings } from './dispatch-settings.js';
 import type { Service } from './services.js';
 import { settingsWith, type SettingValues } from './setting-fields.js';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
-import { fromBrussels, toBrussels } from '../../kernel/time/brussels-time.js';
+import { fromBrussels, toBrussels } from '../../kernel/brussels-time.js';
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { brusselsDayOf, weekAfter, weekOf, weekOfDate } from './statement-week.js';
-import { HOUR_MS } from '../../kernel/time/brussels-time.js';
+import { HOUR_MS } from '../../kernel/brussels-time.js';
 
 const hours = (date: string): number => {
   const week = weekOfDate(date);

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
-import { fromBrussels, toBrussels, DAY_MS } from '../../kernel/time/brussels-time.js';
+import { fromBrussels, toBrussels, DAY_MS } from '../../kernel/brussels-time.js';
 
 /** A week of drivers' money: Monday 00:00 to the next Monday 00:00 on a Brussels clock, 167 to 169 hours long. */
 export interface StatementWeek {

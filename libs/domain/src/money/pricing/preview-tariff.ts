@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { VEHICLE_CLASSES, type LicenceArea, type VehicleClass } from '../../kernel/settings/services.js';
-import { fromBrussels } from '../../kernel/time/brussels-time.js';
+import { fromBrussels } from '../../kernel/brussels-time.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
 import type { FareClamp, TariffRates } from './tariff.js';
 

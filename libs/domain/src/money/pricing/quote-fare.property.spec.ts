@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { VEHICLE_CLASSES } from '../../kernel/settings/services.js';
-import { fromBrussels } from '../../kernel/time/brussels-time.js';
+import { fromBrussels } from '../../kernel/brussels-time.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
 import { splitVat, type Quote } from './quote.js';
 import { BRUSSELS_CLAMP_2022, START_TARIFF, type ClassRates, type Tariff } from './tariff.js';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../../kernel/settings/business-settings.js';
 import type { LicenceArea, Service, TripType, VehicleClass } from '../../kernel/settings/services.js';
-import { brusselsHour } from '../../kernel/time/brussels-time.js';
+import { brusselsHour } from '../../kernel/brussels-time.js';
 import { splitVat, type FareLine, type LegQuote, type Quote, type RegulatedSpan } from './quote.js';
 import { lawfulSpan, rideLines } from './ride-fare.js';
 import { isTariffInForce, type Tariff, type TariffRates, type ClassRates } from './tariff.js';

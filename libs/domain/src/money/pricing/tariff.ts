@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { type LicenceArea, type VehicleClass, VEHICLE_CLASSES } from '../../kernel/settings/services.js';
-import { MINUTE_MS } from '../../kernel/time/brussels-time.js';
+import { MINUTE_MS } from '../../kernel/brussels-time.js';
 
 /** Prices of one vehicle class, VAT included, in integer cents. */
 export interface ClassRates {

@@ -1,6 +1,6 @@
 import type { Localized } from '@sablon/domain';
 import type { OsmTags } from '../../osm/osm-entities.js';
-import { foldText } from '../text/fold-text.js';
+import { foldText } from '../fold-text.js';
 import type { PlaceName } from '../place.js';
 
 const FRENCH =

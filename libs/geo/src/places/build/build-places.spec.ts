@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeOsmPbf, type OsmWorld } from '../../osm/testing/write-osm-pbf.js';
+import { writeOsmPbf, type OsmWorld } from '../../testing/write-osm-pbf.js';
 import { IndexGeocoder } from '../index-geocoder.js';
-import { openPlaces } from '../index/check-sections.js';
-import { seedIndex } from '../seed-index.js';
+import { openPlaces } from '../check-sections.js';
+import { seedIndex } from '../../seed/seed-index.js';
 import { buildPlaces } from './build-places.js';
 
 /** A made-up village by the sea of nodes: a main street through two towns, doors, a hotel, a border, a quarter. */

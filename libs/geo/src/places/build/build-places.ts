@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { LatLng } from '@sablon/domain';
-import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../build/build-job.js';
+import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../osm/build-job.js';
 import { OsmFault } from '../../osm/wire-reader.js';
 import { readOsmFile } from '../../osm/read-osm-file.js';
-import type { PlaceRecord, PlacesData } from '../index/place-record.js';
-import { writePlaces } from '../index/write-places.js';
-import { seedPlaces } from '../seed-places.js';
+import type { PlaceRecord, PlacesData } from '../place-record.js';
+import { writePlaces } from '../write-places.js';
+import { seedPlaces } from '../../seed/seed-places.js';
 import { OsmCollector } from './collect-osm.js';
 import { readExtras, centreRecords, centresOf, thingRecords } from './thing-records.js';
 import { mergeSeed } from './merge-seed.js';

@@ -1,6 +1,6 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import type { HouseRecord } from '../index/place-record.js';
-import { foldText } from '../text/fold-text.js';
+import type { HouseRecord } from '../place-record.js';
+import { foldText } from '../fold-text.js';
 import { DOOR_COLUMNS, type OsmCollector } from './collect-osm.js';
 import { splitBilingual } from './bilingual-name.js';
 import type { StreetGroup } from './street-groups.js';

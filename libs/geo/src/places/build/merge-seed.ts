@@ -1,8 +1,8 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import type { LocalityRecord, PlaceRecord, PlacesData } from '../index/place-record.js';
-import { placesData } from '../seed-index.js';
+import type { LocalityRecord, PlaceRecord, PlacesData } from '../place-record.js';
+import { placesData } from '../../seed/seed-index.js';
 import type { PlaceKind, SearchablePlace } from '../place.js';
-import { foldText } from '../text/fold-text.js';
+import { foldText } from '../fold-text.js';
 import { PointCells } from './point-cells.js';
 
 /** ASSUMPTION: a place of the same name within this many metres is the one the seed means. */

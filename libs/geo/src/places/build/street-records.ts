@@ -1,5 +1,5 @@
-import type { HouseRecord, PlaceRecord } from '../index/place-record.js';
-import { foldText } from '../text/fold-text.js';
+import type { HouseRecord, PlaceRecord } from '../place-record.js';
+import { foldText } from '../fold-text.js';
 import { namesOfTags } from './bilingual-name.js';
 import type { OsmCollector } from './collect-osm.js';
 import { doorsByStreet, type Door } from './doors.js';

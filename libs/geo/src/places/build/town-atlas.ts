@@ -1,6 +1,6 @@
 import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
-import type { LocalityRecord } from '../index/place-record.js';
-import { foldText } from '../text/fold-text.js';
+import type { LocalityRecord } from '../place-record.js';
+import { foldText } from '../fold-text.js';
 import { labelOfTags } from './bilingual-name.js';
 import { contains, type Outline } from './outlines.js';
 import { PointCells } from './point-cells.js';

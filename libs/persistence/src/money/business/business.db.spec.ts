@@ -3,8 +3,8 @@ import { cancelTrip, expireUnpaidBooking } from '../../flows/cancel-trip.js';
 import type { Transaction } from '../../kernel/database.js';
 import { chargeWaiting } from '../fees/collect-waiting.js';
 import { decideFee, disputeFee } from '../../flows/fee-dispute.js';
-import { readInvoiceContent, readInvoicesOfAccount, settleInvoice } from '../invoices/invoice-rows.js';
-import { book, drive } from '../../ledger/testing/paid-ride.js';
+import { readInvoiceContent, readInvoicesOfAccount, settleInvoice } from './invoice-rows.js';
+import { book, drive } from '../../testing/paid-ride.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { decideApproval, waitingApprovals } from '../../flows/approvals.js';
@@ -12,7 +12,7 @@ import { bookOnAccount } from '../../flows/book-on-account.js';
 import { createBusinessAccount, costCentres, type BusinessTerms, openOnAccount } from './business-accounts.js';
 import { addCostCentre, removeBusinessMember, setBusinessMember } from './business-people.js';
 import { businessesToInvoice, issueMonthlyInvoice } from './monthly-invoice.js';
-import { BAKERY } from '../testing/bakery-terms.js';
+import { BAKERY } from '../../testing/bakery-terms.js';
 
 const PEOPLE = {
   admin: 'dispatch@sablon.test',

@@ -1,6 +1,6 @@
 import { invoicedThing, toBrussels, type InvoiceContent } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
-import { issueDocument } from '../invoices/issue-document.js';
+import { issueDocument } from './issue-document.js';
 
 interface InvoicedTrip {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { invoicedThing, toBrussels, type BillingMonth, type ChargedLine, type Localized } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Database, type Sql, type Transaction } from '../../kernel/database.js';
-import { readInvoice } from '../invoices/invoice-rows.js';
-import { issueDocument } from '../invoices/issue-document.js';
+import { readInvoice } from './invoice-rows.js';
+import { issueDocument } from './issue-document.js';
 import { queueMessage } from '../../messages/queue-message.js';
 import { readBusinessAccount, type BusinessAccountRow } from './business-accounts.js';
 import { lockBusiness } from './business-people.js';

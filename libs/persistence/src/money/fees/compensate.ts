@@ -2,7 +2,7 @@ import { compensationFor, type ActorRole, type CompensationDue, type Failing } f
 import type { Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 import { writeOutbox } from '../../kernel/outbox.js';
-import { giveBack } from '../promotions/give-back.js';
+import { giveBack } from '../tariffs/give-back.js';
 import type { LockedTrip } from '../../trips/lock-trip.js';
 
 /** What a passenger was promised and by whom he can be paid. */

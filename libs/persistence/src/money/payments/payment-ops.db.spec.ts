@@ -1,6 +1,6 @@
 import { chargeWaiting, readWaiting, startWaitingPayment } from '../fees/collect-waiting.js';
-import { brokenMoney } from '../../ledger/testing/broken-money.js';
-import { completedRide, settle } from '../../ledger/testing/paid-ride.js';
+import { brokenMoney } from '../../testing/broken-money.js';
+import { completedRide, settle } from '../../testing/paid-ride.js';
 import { seed } from '../../seed/seed.js';
 import { startTip } from './start-tip.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';

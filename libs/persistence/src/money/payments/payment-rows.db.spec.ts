@@ -1,4 +1,4 @@
-import { book } from '../../ledger/testing/paid-ride.js';
+import { book } from '../../testing/paid-ride.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { readPaymentOfBooking, readPaymentsOfBookings } from './payment-rows.js';
 

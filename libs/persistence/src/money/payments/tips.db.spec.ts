@@ -1,7 +1,7 @@
 import { runCommand } from '../../kernel/run-command.js';
-import { balancesOfBooking } from '../../ledger/testing/balances-of-booking.js';
-import { brokenMoney } from '../../ledger/testing/broken-money.js';
-import { book, completedRide, drive, pay, settle } from '../../ledger/testing/paid-ride.js';
+import { balancesOfBooking } from '../../testing/balances-of-booking.js';
+import { brokenMoney } from '../../testing/broken-money.js';
+import { book, completedRide, drive, pay, settle } from '../../testing/paid-ride.js';
 import { applyRefund } from '../../flows/apply-refund.js';
 import { readPaymentOfBooking } from './payment-rows.js';
 import { seed } from '../../seed/seed.js';

@@ -1,7 +1,7 @@
 import { DAY_MS, weekOf } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
-import { brokenMoney } from '../../ledger/testing/broken-money.js';
-import { completedRide, settle } from '../../ledger/testing/paid-ride.js';
+import { brokenMoney } from '../../testing/broken-money.js';
+import { completedRide, settle } from '../../testing/paid-ride.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';

@@ -1,6 +1,6 @@
 import type { DeletionObstacle } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
-import { withKeys, type PersonKeys } from './tables/personal-table.js';
+import { withKeys, type PersonKeys } from './personal-table.js';
 import { PERSONAL_TABLES } from './read-personal-data.js';
 
 /** How a person's rows are found everywhere; null when there is no such account. */

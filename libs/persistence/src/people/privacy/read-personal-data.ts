@@ -6,9 +6,9 @@ import {
   IMPERSONAL_TABLES,
   MONEY_TABLES,
   STAFF_TABLES,
-} from './tables/personal-table.js';
-import { ACCOUNT_TABLES } from './tables/account-tables.js';
-import { RIDE_TABLES } from './tables/ride-tables.js';
+} from './personal-table.js';
+import { ACCOUNT_TABLES } from './account-tables.js';
+import { RIDE_TABLES } from './ride-tables.js';
 import { seenOf } from '../seen.js';
 
 const HIS_ROUNDS = `SELECT d.at, d.round, d.settings_version, d.winner_driver_id = :me AS offered_to_me,

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { projectTrip, type BookingView, type TripAudience } from '@sablon/contracts';
+import type { TripFacts } from '@sablon/domain';
+import {
+  readBooking,
+  readPaymentsOfBookings,
+  readTripsOfBookings,
+  type BookingRow,
+  type Database,
+  type PaymentRow,
+} from '@sablon/persistence';
+import { DATABASE } from '../../config/api-parts.js';
+import { TrackLinksService } from './track-links.service.js';
+import { paymentView } from './payment-view.js';
+
+export { paymentView } from './payment-view.js';
+
+/** Bookings as their audience may read them. */
+@Injectable()
+export class BookingViewsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly links: TrackLinksService,
+  ) {}
+
+  /** In the order given. */
+  async views(bookings: readonly BookingRow[], audience: TripAudience): Promise<BookingView[]> {
+    if (bookings.length === 0) return [];
+    const ids = bookings.map(({ id }) => id);
+    const { sql } = this.database;
+    const [trips, payments] = await Promise.all([readTripsOfBookings(sql, ids), readPaymentsOfBookings(sql, ids)]);
+    return bookings.map((booking) =>
+      this.view(
+        booking,
+        trips.filter((trip) => trip.bookingId === booking.id),
+        payments.find((payment) => payment.bookingId === booking.id) ?? null,
+        audience,
+      ),
+    );
+  }
+
+  async one(booking: BookingRow, audience: TripAudience): Promise<BookingView> {
+    const [view] = await this.views([booking], audience);
+    if (!view) throw new Error(`booking ${booking.id} has no view`);
+    return view;
+  }
+
+  /** One just written by its caller, all of it read at once: this is the hot path. */
+  async written(id: string, audience: TripAudience): Promise<BookingView> {
+    const { sql } = this.database;
+    const [booking, trips, payments] = await Promise.all([
+      readBooking(sql, id),
+      readTripsOfBookings(sql, [id]),
+      readPaymentsOfBookings(sql, [id]),
+    ]);
+    if (!booking) throw new Error(`booking ${id} is gone`);
+    return this.view(booking, trips, payments[0] ?? null, audience);
+  }
+
+  private view(
+    booking: BookingRow,
+    trips: readonly TripFacts[],
+    payment: PaymentRow | null,
+    audience: TripAudience,
+  ): BookingView {
+    const { id, code, service, tripType, vehicleClass, totalCents, promoCode, promoCents, creditCents } = booking;
+    return {
+      id,
+      code,
+      createdAt: booking.createdAt.toISOString(),
+      service,
+      tripType,
+      vehicleClass,
+      totalCents,
+      promoCode,
+      promoCents,
+      creditCents,
+      payableCents: totalCents - promoCents - creditCents,
+      paymentRequirement: booking.paymentRequirement,
+      paid: booking.paidAt !== null,
+      payBy: booking.payBy?.toISOString() ?? null,
+      payment: payment && paymentView(payment),
+      trips: trips.map((trip) => projectTrip(trip, audience, booking.now)),
+      trackToken: this.links.sign(id),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BookingView, LiveTripView } from '@sablon/contracts';
+import { readTrip, type Database } from '@sablon/persistence';
+import { BookingAccessService } from './access/booking-access.service.js';
+import { BookingViewsService } from './access/booking-views.service.js';
+import { DATABASE } from '../config/api-parts.js';
+import { refuse } from '../http/refusal-exception.js';
+import { LiveTripService } from '../trips/live-trip.service.js';
+
+/** What a signed link opens. */
+@Injectable()
+export class TrackingService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly access: BookingAccessService,
+    private readonly views: BookingViewsService,
+    private readonly liveTrips: LiveTripService,
+  ) {}
+
+  async booking(token: string): Promise<BookingView> {
+    const access = this.access.of(null, token);
+    if (access.trackBookingId === null) return refuse('request.not_found');
+    return this.views.one(await this.access.booking(access.trackBookingId, access), 'track');
+  }
+
+  async live(token: string, tripId: string): Promise<LiveTripView> {
+    await this.access.bookingOfTrip(tripId, this.access.of(null, token));
+    const trip = await readTrip(this.database.sql, tripId);
+    return trip ? this.liveTrips.view(trip, 'track') : refuse('request.not_found');
+  }
+}

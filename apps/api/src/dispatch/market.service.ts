@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MarketAreaView, MarketTripView, MarketView, TripView } from '@sablon/contracts';
+import { collisionOf, driverPartCents, fail, type Collision, type Result, type TripPlace } from '@sablon/domain';
+import type { Geo } from '@sablon/geo';
+import { readMarket, readPlan, takeAhead, type Database, type DriverPlan, type MarketTrip } from '@sablon/persistence';
+import { DATABASE, GEO } from '../config/api-parts.js';
+import { CommandsService } from '../trips/commands.service.js';
+import { TripsService } from '../trips/trips.service.js';
+
+/** His plan changed between the reckoning and the promise: reckoned anew so many times. ASSUMPTION */
+const TRIES = 3;
+/** Whose name is somebody's own door. */
+const PRIVATE = new Set(['address', 'point', 'street']);
+
+const areaOf = ({ kind, label, detail }: TripPlace): MarketAreaView =>
+  PRIVATE.has(kind) && Object.values(detail).every((words) => words !== '')
+    ? { label: detail, detail: null }
+    : { label, detail };
+
+/** The marketplace of planned rides: what a driver may promise, and promising it. */
+@Injectable()
+export class MarketService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(GEO) private readonly geo: Geo,
+    private readonly commands: CommandsService,
+    private readonly trips: TripsService,
+  ) {}
+
+  async read(driverId: string): Promise<MarketView> {
+    const { sql } = this.database;
+    const [open, plan] = await Promise.all([readMarket(sql, driverId), readPlan(sql, driverId)]);
+    return { trips: await Promise.all(open.map(async (trip) => viewOf(trip, await this.collision(trip, plan), plan))) };
+  }
+
+  /** Codes: `takeAhead`, and `market.collides` where the ways between his rides leave no time. */
+  async take(driverId: string, tripId: string, commandId: string | null): Promise<Result<TripView>> {
+    for (let left = TRIES; ; left--) {
+      const done = await this.tryTake(driverId, tripId, commandId);
+      if (done.ok || done.error.code !== 'market.plan_changed' || left === 1) return done;
+    }
+  }
+
+  private async tryTake(driverId: string, tripId: string, commandId: string | null): Promise<Result<TripView>> {
+    const { sql } = this.database;
+    const plan = await readPlan(sql, driverId);
+    const [trip] = await readMarket(sql, driverId, tripId);
+    if (trip && (await this.collision(trip, plan))) return fail('market.collides');
+    const key = { actorId: driverId, commandId, request: { take: tripId } };
+    const done = await this.commands.run(key, (tx) => takeAhead(tx, { tripId, driverId, planMark: plan.mark }));
+    if (!done.ok) return done;
+    this.commands.watchersChanged(driverId);
+    return this.trips.viewOfDriver(driverId, tripId);
+  }
+
+  private collision(trip: MarketTrip, plan: DriverPlan): Promise<Collision | null> {
+    const endAt = new Date(trip.pickupAt.getTime() + trip.durationSeconds * 1000);
+    const ride = { startAt: trip.pickupAt, endAt, origin: trip.pickup, destination: trip.dropoff };
+    return collisionOf(ride, plan.jobs, async (from, to, at) => {
+      const { durationSeconds } = await this.geo.routing.route(from, to, { at });
+      return durationSeconds;
+    });
+  }
+}
+
+function viewOf(trip: MarketTrip, collision: Collision | null, plan: DriverPlan): MarketTripView {
+  const { vatPercent, commissionBasisPoints, pickup, dropoff, pickupAt } = trip;
+  const met = plan.jobs.find(({ tripId }) => tripId === collision?.tripId);
+  return {
+    tripId: trip.tripId,
+    service: trip.service,
+    tripType: trip.tripType,
+    leg: trip.leg,
+    legs: trip.legs,
+    pickup: areaOf(pickup),
+    dropoff: areaOf(dropoff),
+    pickupAt: pickupAt.toISOString(),
+    distanceMeters: trip.distanceMeters,
+    durationSeconds: trip.durationSeconds,
+    routeQuality: trip.routeQuality,
+    fareCents: trip.fareCents,
+    earnsCents: driverPartCents(trip.fareCents, vatPercent, commissionBasisPoints),
+    passengers: trip.passengers,
+    bags: trip.bags,
+    options: [...trip.options],
+    collision:
+      collision && met
+        ? { ...collision, pickupAt: met.startAt.toISOString(), from: met.pickup.label, to: met.dropoff.label }
+        : null,
+  };
+}

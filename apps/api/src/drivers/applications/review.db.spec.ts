@@ -1,0 +1,153 @@
+import type {
+  ApplicationListView,
+  ApplicationReviewView,
+  ApplicationView,
+  Problem,
+  SeenView,
+  SessionView,
+} from '@sablon/contracts';
+import type { ApiClient } from '../../testing/api-client.js';
+import { DEMO, startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { completeDraft, handIn, sendPaper } from '../../testing/apply.js';
+
+describe('deciding on an application', () => {
+  let api: TestApi;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    api = await startTestApi({ env: DEMO }); // many letters from one machine
+    await api.addAccount({ email: 'dispatch@example.be', role: 'dispatcher' });
+    staff = await api.loginAs('dispatch@example.be');
+  });
+  afterAll(() => api.stop());
+  const idOf = (path: string) => path.split('.')[1] ?? '';
+  const admin = (path: string, rest = '') => `/api/admin/applications/${idOf(path)}${rest}`;
+  const rows = async <T extends object>(sql: string, ...params: unknown[]) =>
+    (await api.parts.database.sql.query<T>(sql, params)).rows;
+  const mailsTo = (recipient: string) =>
+    rows<{ kind: string; language: string; url: string; note: string }>(
+      `SELECT kind, language, data->>'url' AS url, data->>'note' AS note FROM outgoing_message
+       WHERE recipient = $1 ORDER BY created_at`,
+      recipient,
+    );
+
+  it('from a draft to a driver who chooses his password and logs in', async () => {
+    const path = await handIn(api, 'samira@exemple.test');
+    const list = await staff.get<ApplicationListView>('/api/admin/applications?status=submitted');
+    expect(list.body.applications).toMatchObject([{ id: idOf(path), lastName: 'Haddad', status: 'submitted' }]);
+    const { body: shown } = await staff.get<ApplicationReviewView>(admin(path));
+    expect(shown).toMatchObject({ answers: completeDraft().answers, language: 'nl' });
+    expect(shown.papers).toHaveLength(5);
+    const paper = await staff.get<string>(admin(path, `/papers/${shown.papers[0]?.id}`));
+    expect([paper.status, paper.headers.get('content-security-policy')]).toEqual([200, 'sandbox']);
+    expect(paper.headers.get('content-disposition')).toMatch(/^attachment/);
+
+    const approve = () =>
+      staff.post<Problem>(admin(path, '/approve'), { vehicleClass: 'economy', vehicleLicence: 'V-77' });
+    const twice = await Promise.all([approve(), approve()]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const mail = (await mailsTo('samira@exemple.test')).at(-1);
+    expect(mail).toMatchObject({ kind: 'application.approved', language: 'nl' });
+    expect(mail?.url).toMatch(/^http:\/\/localhost:3000\/nouveau-mot-de-passe\?token=[\w-]{43}$/);
+    expect((await api.client().get<ApplicationView>(path)).body.status).toBe('approved');
+
+    const password = 'negen-zwarte-Wagens-9';
+    const token = new URL(mail?.url ?? '').searchParams.get('token');
+    const chosen = await api.client().post('/api/auth/reset-password', { token, password, language: 'nl' });
+    expect(chosen.status).toBe(200);
+    const samira = api.client();
+    expect((await samira.post('/api/auth/login', { email: 'samira@exemple.test', password })).status).toBe(200);
+    expect((await samira.get<SessionView>('/api/auth/session')).body.user?.role).toBe('driver');
+    expect(
+      await rows(
+        `SELECT d.status, d.licence_area, v.plate, v.vehicle_class, v.seats,
+           v.licence_number AS car_licence, d.licence_number AS own FROM driver d JOIN vehicle v ON v.id = d.vehicle_id
+         JOIN app_user u ON u.id = d.id WHERE u.email = 'samira@exemple.test'`,
+      ),
+    ).toEqual([
+      {
+        ...{ status: 'approved', licence_area: 'brussels', plate: '1-ABC-234', vehicle_class: 'economy', seats: 4 },
+        ...{ car_licence: 'V-77', own: 'BP-2044' },
+      },
+    ]);
+    expect(
+      await rows(
+        `SELECT p.kind, p.number, p.status, p.expires_on > now() + interval '11 months' AS good, p.driver_id IS NULL AS car
+         FROM driver_document p JOIN driver d ON d.id = p.driver_id OR d.vehicle_id = p.vehicle_id
+         JOIN app_user u ON u.id = d.id WHERE u.email = 'samira@exemple.test' ORDER BY p.kind`,
+      ),
+    ).toEqual([
+      { kind: 'criminal_record', number: '', status: 'valid', good: true, car: false },
+      { kind: 'driving_licence', number: '', status: 'valid', good: true, car: false },
+      { kind: 'taxi_licence', number: 'BP-2044', status: 'valid', good: true, car: false },
+      { kind: 'vehicle_papers', number: '', status: 'valid', good: true, car: true },
+    ]);
+    expect((await samira.post('/api/driver/shift', { shift: 'on', vehicleId: null })).status).toBe(200);
+    expect(await rows(`SELECT action, actor_role FROM audit_log WHERE object_id = $1`, idOf(path))).toEqual([
+      { action: 'driver.file_seen', actor_role: 'dispatcher' },
+      { action: 'driver.paper_seen', actor_role: 'dispatcher' },
+      { action: 'application.approved', actor_role: 'dispatcher' },
+    ]);
+    expect((await samira.get<SeenView>('/api/driver/seen')).body.looks).toMatchObject([
+      { role: 'dispatcher', what: 'paper' },
+      { role: 'dispatcher', what: 'file' },
+    ]);
+  });
+
+  it('asks for more: the applicant reads why, completes his file and hands it in again', async () => {
+    const path = await handIn(api, 'jan@exemple.test', { plate: '1-JAN-001' });
+    const note = 'De foto van uw rijbewijs is <b>onleesbaar</b>.';
+    expect((await staff.post(admin(path, '/ask'), { note })).status).toBe(200);
+    expect((await api.client().get<ApplicationView>(path)).body).toMatchObject({ status: 'more_wanted', note });
+    expect((await mailsTo('jan@exemple.test')).at(-1)).toMatchObject({
+      kind: 'application.more_wanted',
+      note,
+      url: `${DEMO.PUBLIC_URL}/devenir-chauffeur/form?dossier=${path.split('/').at(-1)}`,
+    });
+    expect((await sendPaper(api, path, { kind: 'driving_licence' })).status).toBe(200);
+    expect((await api.client().post(`${path}/submit`)).status).toBe(200);
+    expect((await staff.get<ApplicationReviewView>(admin(path))).body.papers).toHaveLength(6);
+  });
+
+  it('refuses with a reason, after which the same person may apply again', async () => {
+    const path = await handIn(api, 'paul@exemple.test', { plate: '1-PAU-001' });
+    expect((await staff.post<Problem>(admin(path, '/refuse'), { note: ' ' })).body.code).toBe('request.invalid');
+    expect((await staff.post(admin(path, '/refuse'), { note: 'Geen bestuurderspas.' })).status).toBe(200);
+    expect((await mailsTo('paul@exemple.test')).at(-1)).toMatchObject({ kind: 'application.refused' });
+    expect((await staff.post<Problem>(admin(path, '/ask'), { note: 'Toch?' })).body.code).toBe('application.closed');
+    await handIn(api, 'paul@exemple.test', { plate: '1-PAU-001' });
+  });
+
+  it('makes nobody a driver by halves', async () => {
+    await api.addAccount({ email: 'known@exemple.test', role: 'passenger' });
+    const known = await handIn(api, 'known@exemple.test', { plate: '1-KNO-001' });
+    const samePlate = await handIn(api, 'plate@exemple.test', { plate: '1-abc-234' });
+    const tooOld = await handIn(api, 'old@exemple.test', { plate: '1-OLD-001' });
+    await rows(
+      `UPDATE driver_application SET answers = answers || '{"firstRegisteredOn": "2020-01-01"}' WHERE id = $1`,
+      idOf(tooOld),
+    );
+    for (const [path, code] of [
+      [known, 'application.address_in_use'],
+      [samePlate, 'application.plate_taken'],
+      [tooOld, 'application.vehicle_old'],
+    ] as const) {
+      const { body } = await staff.post<Problem>(admin(path, '/approve'), { vehicleClass: 'van' });
+      expect(body.code).toBe(code);
+      expect((await staff.get<ApplicationReviewView>(admin(path))).body.status).toBe('submitted');
+    }
+    expect(await rows(`SELECT 1 FROM app_user WHERE email IN ('plate@exemple.test', 'old@exemple.test')`)).toEqual([]);
+  });
+
+  it('is nothing anybody else can find', async () => {
+    const path = await handIn(api, 'eva@exemple.test', { plate: '1-EVA-001' });
+    const paperId = (await api.client().get<ApplicationView>(path)).body.papers[0]?.id;
+    for (const role of ['passenger', 'driver'] as const) {
+      await api.addAccount({ email: `${role}@example.be`, role });
+      const other = await api.loginAs(`${role}@example.be`);
+      for (const rest of ['', `/papers/${paperId}`]) expect((await other.get(admin(path, rest))).status).toBe(404);
+      expect((await other.get('/api/admin/applications')).status).toBe(404);
+      expect((await other.post(admin(path, '/approve'), { vehicleClass: 'van' })).status).toBe(404);
+    }
+    expect((await api.client().get(admin(path))).status).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApplicationApproval, ApplicationListView, ApplicationReviewView } from '@sablon/contracts';
+import { checkDriverAnswers, fail, ok, toBrussels, type ApplicationStatus, type Result } from '@sablon/domain';
+import {
+  createApprovedDriver,
+  createDriverAccount,
+  createVehicle,
+  decideApplication,
+  findApplication,
+  listApplications,
+  listPapers,
+  noteSeen,
+  lockApplication,
+  writeAccountToken,
+  writeAudit,
+  writeDriverPapers,
+  type ApplicationRow,
+  type Database,
+  type StaffAction,
+  type Transaction,
+} from '@sablon/persistence';
+import { PasswordsService } from '../../people/auth/passwords.service.js';
+import { hashSessionToken, newSessionToken } from '../../people/auth/session-token.js';
+import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+import { RefusalException } from '../../http/refusal-exception.js';
+import { reviewView, summaryView, ApplicationsService } from './applications.service.js';
+
+/** ASSUMPTION: what reviewers look back at. */
+const LISTED = 300;
+/** ASSUMPTION, as the mail says (libs/mail, `app.approved.text`); afterwards "forgot password" sends a new one. */
+const PASSWORD_LINK_SECONDS = 7 * 86_400;
+
+/** Who decides. */
+export type Reviewer = StaffAction['actor'];
+type Words = { readonly status: 'refused' | 'more_wanted'; readonly note: string };
+
+/** Applications as our people decide on them. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    private readonly applications: ApplicationsService,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  async list(status: ApplicationStatus | null): Promise<ApplicationListView> {
+    return { applications: (await listApplications(this.database.sql, status, LISTED)).map(summaryView) };
+  }
+
+  /** Fails with `request.not_found`. */
+  async view(id: string, reviewer: Reviewer): Promise<Result<ApplicationReviewView>> {
+    const row = await findApplication(this.database.sql, id);
+    if (!row) return fail('request.not_found');
+    await this.noteSeen(id, 'file', reviewer);
+    return ok(reviewView(row, await listPapers(this.database.sql, id)));
+  }
+
+  /** Whoever becomes a driver is told of it. */
+  noteSeen(id: string, what: 'file' | 'paper', reviewer: Reviewer): Promise<void> {
+    return noteSeen(this.database.sql, reviewer, what, [id]);
+  }
+
+  /** Refuses, or asks for more; the applicant reads the note. Fails with `request.not_found`, `application.closed`. */
+  async answer(id: string, { status, note }: Words, reviewer: Reviewer): Promise<Result<null>> {
+    return this.decide(id, async (tx, row) => {
+      await decideApplication(tx, id, { status, note, reviewerId: reviewer.id, userId: null });
+      // What was written stays out of the audit: it may name people.
+      await writeAudit(tx, { actor: reviewer, action: `application.${status}`, objectId: id, data: {} });
+      await this.applications.tell(tx, `application.${status}`, row, { note });
+    });
+  }
+
+  /**
+   * Makes the applicant a driver: account, car, licence area, and a link to choose a password. Fails with `request.not_found`,
+   * `application.closed`, `.address_in_use`, `.plate_taken`, `.paper_expired`, or the requirement the answers no longer meet.
+   */
+  async approve(
+    id: string,
+    { vehicleClass, vehicleLicence, validUntil }: ApplicationApproval,
+    reviewer: Reviewer,
+  ): Promise<Result<null>> {
+    // Nobody knows it: the owner chooses his own through the link.
+    const passwordHash = await this.passwords.hash(newSessionToken());
+    return this.decide(id, async (tx, row) => {
+      const today = toBrussels(new Date()).date;
+      const [obstacle] = checkDriverAnswers(row.answers, today); // a car may have turned three since
+      if (obstacle) throw new RefusalException(obstacle);
+      const expired = Object.entries(validUntil).find(([, day]) => day !== '' && day < today);
+      if (expired) throw new RefusalException({ code: 'application.paper_expired', params: { field: expired[0] } });
+      const userId = await createDriverAccount(tx, row, passwordHash);
+      if (!userId) throw new RefusalException({ code: 'application.address_in_use' });
+      const vehicleId = await createVehicle(tx, row, { vehicleClass, vehicleLicence });
+      if (!vehicleId) throw new RefusalException({ code: 'application.plate_taken' });
+      await createApprovedDriver(tx, userId, vehicleId, row);
+      await writeDriverPapers(tx, { driverId: userId, vehicleId }, row, validUntil);
+      await decideApplication(tx, id, { status: 'approved', note: '', reviewerId: reviewer.id, userId });
+      const data = { driverId: userId, vehicleId, vehicleClass };
+      await writeAudit(tx, { actor: reviewer, action: 'application.approved', objectId: id, data });
+      const token = newSessionToken();
+      const link = { kind: 'reset_password', email: row.email, goodForSeconds: PASSWORD_LINK_SECONDS } as const;
+      await writeAccountToken(tx, { ...link, userId, hash: hashSessionToken(token) });
+      await this.applications.tell(tx, 'application.approved', row, {
+        url: `${this.config.publicUrl}/nouveau-mot-de-passe?token=${token}`,
+      });
+    });
+  }
+
+  /** A refusal thrown by `work` takes the whole transaction back. */
+  private async decide(
+    id: string,
+    work: (tx: Transaction, row: ApplicationRow) => Promise<void>,
+  ): Promise<Result<null>> {
+    const decided = await this.database.transaction(async (tx): Promise<Result<null>> => {
+      const row = await lockApplication(tx, id);
+      if (!row) return fail('request.not_found');
+      if (row.status !== 'submitted') return fail('application.closed');
+      await work(tx, row);
+      return ok(null);
+    });
+    if (decided.ok) this.applications.sendSoon();
+    return decided;
+  }
+}

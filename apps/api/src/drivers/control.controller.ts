@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ControlCheckRequest, ControlKeysView, ControlVerdictView } from '@sablon/contracts';
+import { Public } from '../people/auth/roles.guard.js';
+import { ControlService } from './control.service.js';
+
+/** What an inspector at the roadside needs to check a proof of reservation; open to everybody. */
+@ApiTags('control')
+@Public()
+@Controller('control')
+export class ControlController {
+  constructor(private readonly control: ControlService) {}
+
+  /** Public keys (Ed25519) of proofs, the one in use first. */
+  @Get('keys')
+  @Header('cache-control', 'public, max-age=3600')
+  @ApiOkResponse({ standardSchema: ControlKeysView })
+  keys(): ControlKeysView {
+    return { keys: [...this.control.keys] };
+  }
+
+  /** Checks a proof for browsers that cannot do it themselves; nothing is kept. */
+  @Post('check')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ standardSchema: ControlVerdictView })
+  async check(@Body({ schema: ControlCheckRequest }) { proof }: ControlCheckRequest): Promise<ControlVerdictView> {
+    return { verdict: await this.control.check(proof) };
+  }
+}

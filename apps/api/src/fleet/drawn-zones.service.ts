@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ZoneOutlinesView } from '@sablon/contracts';
+import type { Localized } from '@sablon/domain';
+import { DrawnZoneMap, KeptDrawnZones } from '@sablon/geo';
+import { readDrawnZoneNames, readDrawnZones, type Database } from '@sablon/persistence';
+import { DATABASE } from '../config/api-parts.js';
+
+/** The zones that staff drew, for whoever places points in them. */
+@Injectable()
+export class DrawnZonesService {
+  private readonly kept = new KeptDrawnZones(() => readDrawnZones(this.database.sql));
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** Those that count now, at most three seconds old. */
+  now(): Promise<DrawnZoneMap> {
+    return this.kept.now();
+  }
+
+  /** Those that counted at a moment. */
+  async at(moment: Date): Promise<DrawnZoneMap> {
+    return new DrawnZoneMap(await readDrawnZones(this.database.sql, moment));
+  }
+
+  /** By the id they have among all zones; also of retired ones. */
+  names(): Promise<ReadonlyMap<string, Localized>> {
+    return readDrawnZoneNames(this.database.sql);
+  }
+
+  async outlines(): Promise<ZoneOutlinesView> {
+    const zones = await readDrawnZones(this.database.sql);
+    return { zones: zones.map(({ corners, ...zone }) => ({ ...zone, corners: [...corners] })) };
+  }
+
+  /** One was changed by this process. */
+  changed(): void {
+    this.kept.forget();
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatView, SendChatRequest, SupportTalksView, ChatMessageView } from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  findAccount,
+  listSupportTalks,
+  openSupportTalk,
+  readSupportTalk,
+  secondsSinceOurWord,
+  setTalkWaiting,
+  writeChatMessage,
+  type Database,
+  type ChatMessageRow,
+} from '@sablon/persistence';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+
+/** A message as somebody reads it. */
+export const chatMessageView = (row: ChatMessageRow, readerId: string | null): ChatMessageView => ({
+  id: row.id,
+  author: row.author,
+  mine: row.authorId !== null && row.authorId === readerId,
+  name: row.name,
+  text: row.author === 'system' ? null : row.body,
+  at: row.at.toISOString(),
+});
+
+/** Spec §9: the automatic answer comes after one second. */
+const AUTO_REPLY_MS = 1_000;
+/** ASSUMPTION: who hears nothing from us for this long is told again that somebody will answer. */
+const SILENCE_SECONDS = 3_600;
+/** ASSUMPTION: what staff look at; older talks are in the database. */
+const LISTED = 200;
+
+/** Talking with our support: the person on one side, whoever of our staff is there on the other. */
+@Injectable()
+export class SupportChatService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {}
+
+  async read(userId: string, reader: CurrentSession): Promise<ChatView> {
+    const rows = await readSupportTalk(this.database.sql, userId);
+    return { open: true, messages: rows.map((row) => chatMessageView(row, reader.id)) };
+  }
+
+  /** Somebody writes to us; the first word after a silence is answered at once that a person will come. */
+  async ask(user: CurrentSession, { id, text }: SendChatRequest): Promise<ChatView> {
+    await this.database.transaction(async (tx) => {
+      const conversationId = await openSupportTalk(tx, user.id);
+      const silence = await secondsSinceOurWord(tx, conversationId);
+      const author = user.role === 'driver' ? 'driver' : 'passenger';
+      if (!(await writeChatMessage(tx, { id, conversationId, author, authorId: user.id, body: text }))) return;
+      await setTalkWaiting(tx, conversationId, true);
+      if (silence !== null && silence < SILENCE_SECONDS) return;
+      const answer = { author: 'system', authorId: null, body: '', delayMs: AUTO_REPLY_MS } as const;
+      await writeChatMessage(tx, { id: randomUUID(), conversationId, ...answer });
+    });
+    this.tell(user.id);
+    return this.read(user.id, user);
+  }
+
+  async list(): Promise<SupportTalksView> {
+    const rows = await listSupportTalks(this.database.sql, LISTED);
+    return {
+      waiting: rows.filter(({ waitingSince }) => waitingSince !== null).length,
+      talks: rows.map((row) => ({
+        ...row,
+        waitingSince: row.waitingSince?.toISOString() ?? null,
+        lastAt: row.lastAt.toISOString(),
+      })),
+    };
+  }
+
+  /** One of our staff answers; fails with `request.not_found` for nobody's account. */
+  async answer(staff: CurrentSession, userId: string, { id, text }: SendChatRequest): Promise<Result<ChatView>> {
+    const person = await findAccount(this.database.sql, userId);
+    if (person?.role !== 'passenger' && person?.role !== 'driver') return fail('request.not_found');
+    await this.database.transaction(async (tx) => {
+      const conversationId = await openSupportTalk(tx, userId);
+      if (!(await writeChatMessage(tx, { id, conversationId, author: 'staff', authorId: staff.id, body: text })))
+        return;
+      await setTalkWaiting(tx, conversationId, false);
+    });
+    this.tell(userId);
+    return ok(await this.read(userId, staff));
+  }
+
+  /** Lost on the way it does no harm: pages ask again on every connect, and now and then. */
+  private tell(userId: string): void {
+    const told = { event: 'chat.updated', payload: { kind: 'support', id: userId } } as const;
+    this.messaging.bus.publish('live.emit', { room: `user:${userId}`, ...told });
+    this.messaging.bus.publish('live.emit', { room: 'dispatch', ...told });
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatView, SendChatRequest } from '@sablon/contracts';
+import { fail, ok, type Result, type TripDriver, type TripFacts } from '@sablon/domain';
+import type { Messaging } from '@sablon/messaging';
+import {
+  markTrip,
+  openTripTalk,
+  readTrip,
+  readTripTalk,
+  writeChatMessage,
+  type BookingAccess,
+  type Database,
+} from '@sablon/persistence';
+import type { CurrentSession } from '../people/auth/current-user.decorator.js';
+import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { chatMessageView } from './support-chat.service.js';
+
+type HeldTrip = TripFacts & { readonly driver: TripDriver };
+interface Side {
+  readonly trip: HeldTrip;
+  readonly author: 'passenger' | 'driver' | 'staff';
+}
+
+/** Passenger and driver of a trip talk while it is theirs; what was said may be read afterwards. Staff reads along. */
+@Injectable()
+export class TripChatService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {}
+
+  /** Fails with `request.not_found`, `chat.no_driver` while nobody drives this trip. */
+  async read(tripId: string, visitor: CurrentSession | null, access: BookingAccess): Promise<Result<ChatView>> {
+    const side = await this.sideOf(tripId, visitor, access);
+    return side.ok ? ok(await this.view(side.value, visitor)) : side;
+  }
+
+  /** Fails with `request.not_found`, `chat.no_driver`, `chat.closed` once the ride is over. */
+  async send(
+    tripId: string,
+    { id, text }: SendChatRequest,
+    visitor: CurrentSession | null,
+    access: BookingAccess,
+  ): Promise<Result<ChatView>> {
+    const side = await this.sideOf(tripId, visitor, access);
+    if (!side.ok) return side;
+    const { trip, author } = side.value;
+    if (!isOpen(trip)) return fail('chat.closed');
+    await this.database.transaction(async (tx) => {
+      const conversationId = await openTripTalk(tx, trip.id, trip.driver.id);
+      const isNew = await writeChatMessage(tx, {
+        id,
+        conversationId,
+        author,
+        authorId: visitor?.id ?? null,
+        body: text,
+      });
+      if (!isNew || author !== 'driver' || trip.status !== 'accepted') return;
+      // Whoever writes to his passenger has tried to reach him (`no_show.not_contacted`).
+      const here = this.messaging.positions.get(trip.driver.id);
+      const place = here && { lat: here.lat, lng: here.lng, at: new Date() };
+      await markTrip(tx, { tripId, driverId: trip.driver.id, kind: 'contact_message', place });
+    });
+    this.tell(trip);
+    return ok(await this.view(side.value, visitor));
+  }
+
+  private async view({ trip, author }: Side, visitor: CurrentSession | null): Promise<ChatView> {
+    const rows = await readTripTalk(this.database.sql, trip.id, trip.driver.id);
+    return {
+      open: isOpen(trip),
+      // A guest has no account: what the passenger wrote is his.
+      messages: rows.map((row) => ({
+        ...chatMessageView(row, visitor?.id ?? null),
+        mine: author === 'staff' ? row.authorId === visitor?.id : row.author === author,
+      })),
+    };
+  }
+
+  private async sideOf(
+    tripId: string,
+    visitor: CurrentSession | null,
+    access: BookingAccess,
+  ): Promise<Result<Side, 'request.not_found' | 'chat.no_driver'>> {
+    const trip = await readTrip(this.database.sql, tripId);
+    if (!trip) return fail('request.not_found');
+    const author = authorOf(trip, visitor, access);
+    if (!author) return fail('request.not_found');
+    return trip.driver ? ok({ trip: { ...trip, driver: trip.driver }, author }) : fail('chat.no_driver');
+  }
+
+  /** Lost on the way it does no harm: pages ask again on every connect, and now and then. */
+  private tell(trip: HeldTrip): void {
+    const told = { event: 'chat.updated', payload: { kind: 'trip', id: trip.id } } as const;
+    const rooms = [`track:${trip.id}`, `user:${trip.driver.id}`, 'dispatch'] as const;
+    for (const room of rooms) this.messaging.bus.publish('live.emit', { room, ...told });
+    if (trip.passenger.userId)
+      this.messaging.bus.publish('live.emit', { room: `user:${trip.passenger.userId}`, ...told });
+  }
+}
+
+const isOpen = (trip: TripFacts): boolean => trip.status === 'accepted' || trip.status === 'ongoing';
+
+/** As whom somebody speaks of this trip; null = it does not exist for him (reliability.md I23). */
+function authorOf(trip: TripFacts, visitor: CurrentSession | null, access: BookingAccess): Side['author'] | null {
+  if (visitor?.role === 'dispatcher' || visitor?.role === 'admin') return 'staff';
+  if (visitor?.role === 'driver' && trip.driver?.id === visitor.id) return 'driver';
+  const isOwner = visitor !== null && trip.passenger.userId === visitor.id;
+  return isOwner || trip.bookingId === access.trackBookingId ? 'passenger' : null;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountMessage } from '@sablon/mail';
+import type { Messaging } from '@sablon/messaging';
+import {
+  queueMessage,
+  writeAccountToken,
+  writeOutbox,
+  type Account,
+  type AccountTokenKind,
+  type Transaction,
+} from '@sablon/persistence';
+import { API_CONFIG, MESSAGING } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+import { hashSessionToken, newSessionToken } from './session-token.js';
+
+type AccountMailKind =
+  | 'account.verify_email'
+  | 'account.reset_password'
+  | 'account.password_changed'
+  | 'account.second_factor_changed'
+  | 'account.change_email'
+  | 'account.email_changed';
+/** What changes how safe an account is; told in the app and on other devices besides. */
+const SECURED: Partial<Record<AccountMailKind, string>> = {
+  'account.password_changed': 'password_changed',
+  'account.second_factor_changed': 'factor_changed',
+  'account.email_changed': 'email_changed',
+};
+type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
+
+/** Mails about an account, written in the transaction of what they tell of. */
+@Injectable()
+export class AccountMailsService {
+  constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    @Inject(MESSAGING) private readonly messaging: Messaging,
+  ) {}
+
+  /** `path` is where the mail's button leads. */
+  async write(tx: Transaction, kind: AccountMailKind, to: Recipient, path: string): Promise<void> {
+    const data: AccountMessage = { firstName: to.firstName, url: `${this.config.publicUrl}${path}` };
+    await queueMessage(tx, {
+      kind,
+      channel: 'mail',
+      recipient: to.email,
+      language: to.language,
+      data,
+      dedupeKey: null,
+    });
+    const what = SECURED[kind];
+    if (what)
+      await writeOutbox(tx, [{ topic: 'account.secured', objectId: to.id, payload: { what, event: randomUUID() } }]);
+  }
+
+  /** A mail whose button leads to `path` with a fresh token that works once, within the time given. */
+  async writeLink(
+    tx: Transaction,
+    kind: AccountMailKind,
+    to: Recipient,
+    link: { readonly path: string; readonly token: AccountTokenKind; readonly goodForSeconds: number },
+  ): Promise<void> {
+    const token = newSessionToken();
+    await writeAccountToken(tx, {
+      hash: hashSessionToken(token),
+      userId: to.id,
+      kind: link.token,
+      email: to.email,
+      goodForSeconds: link.goodForSeconds,
+    });
+    await this.write(tx, kind, to, `${link.path}?token=${token}`);
+  }
+
+  /** After the commit: they leave now rather than at the relay's next look. */
+  sendSoon(): void {
+    this.messaging.bus.publish('outbox.written', { at: Date.now() });
+  }
+}

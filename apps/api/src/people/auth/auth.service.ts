@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import type { Account } from '@sablon/persistence';
+import type { FastifyRequest } from 'fastify';
+import { AccountsService } from './accounts.service.js';
+import { sessionOf } from './current-user.decorator.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { LoginLimitsService } from './login-limits.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondStepService } from './second-step.service.js';
+import { SessionService } from './session.service.js';
+import { SimulatorAccountsService } from './simulator-accounts.service.js';
+
+/** Where a login comes from. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The session the caller had until now, which the new one replaces. */
+  readonly sessionIdHash: string | null;
+}
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  sessionIdHash: sessionOf(request)?.sessionIdHash ?? null,
+});
+
+/** Somebody who just proved who he is, with the token of his new session. */
+export interface LoggedIn {
+  readonly account: Account;
+  readonly token: string;
+}
+
+/** The password was right, and a code is asked for; the token goes with it. */
+export interface SecondStep {
+  readonly secondStep: string;
+}
+
+/** Logging in, registering and logging out. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionService,
+    private readonly limits: LoginLimitsService,
+    private readonly simulator: SimulatorAccountsService,
+    private readonly verification: EmailVerificationService,
+    private readonly secondSteps: SecondStepService,
+  ) {}
+
+  /** Fails with `session.wrong_credentials`, the same and as slowly for a wrong password and an unknown address. */
+  async login(request: LoginRequest, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
+    await this.limits.beforeTry(request.email, caller.address);
+    const found = await this.accounts.findForLogin(request.email);
+    if (!(await this.passwords.matches(found?.passwordHash ?? null, request.password)) || !found) {
+      await this.limits.afterFailure(caller.address);
+      return fail('session.wrong_credentials');
+    }
+    await this.limits.afterSuccess(request.email, caller.address);
+    const isDemoDriver = found.demo && found.account.role === 'driver';
+    const free = isDemoDriver ? await this.simulator.giveWay(found.account.id, caller.userAgent) : ok(null);
+    if (!free.ok) return free;
+    return this.enterProven(found.account, caller);
+  }
+
+  /** Lets in whoever proved who he is, or asks for his second factor; fails with `session.wrong_credentials`. */
+  async enterProven(account: Account, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
+    const secondStep = await this.secondSteps.ask(account);
+    return secondStep === null ? this.enter(account, caller) : ok({ secondStep });
+  }
+
+  /** Fails with `second_factor.expired`, `second_factor.wrong_code`. */
+  async secondStep(request: SecondStepRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    const answered = await this.secondSteps.answer(request.token, request.code);
+    if (!answered.ok) return answered;
+    const account = await this.accounts.find(answered.value);
+    return account ? this.enter(account, caller) : fail('second_factor.expired');
+  }
+
+  /** Creates a passenger, sends him the link that confirms his address, and logs him in; fails with `account.email_taken`. */
+  async register(request: RegisterRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    await this.limits.beforeRegistration(caller.address);
+    const { password, ...person } = request;
+    const created = await this.accounts.register(person, await this.passwords.hash(password));
+    if (!created.ok) return created;
+    if (!this.simulator.isSimulated(caller.userAgent)) await this.verification.send(created.value);
+    return this.enter(created.value, caller);
+  }
+
+  /** A new session id at every login (ASVS 7.2.4); the one before dies. */
+  private async enter(account: Account, caller: Caller): Promise<Result<LoggedIn>> {
+    if (caller.sessionIdHash) await this.sessions.revoke(caller.sessionIdHash);
+    const token = await this.sessions.open(account, caller.userAgent);
+    return token === null ? fail('session.wrong_credentials') : ok({ account, token });
+  }
+}

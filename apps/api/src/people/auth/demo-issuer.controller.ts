@@ -1,0 +1,71 @@
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { IdentityAnswer } from '@sablon/contracts';
+import type { Language } from '@sablon/domain';
+import type { MadeUpPerson } from '@sablon/providers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerLanguage } from '../../http/early-errors.js';
+import { refuse } from '../../http/refusal-exception.js';
+import { Public } from './roles.guard.js';
+import { IdentityService } from './identity.service.js';
+
+const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: string; readonly back: string }>> = {
+  fr: {
+    title: 'Fournisseur d’identité de démonstration',
+    text: 'Cette page tient la place de Google ou d’Apple. Ces personnes sont fictives : qui êtes-vous ?',
+    back: 'Annuler',
+  },
+  nl: {
+    title: 'Identiteitsaanbieder van de demonstratie',
+    text: 'Deze pagina staat in de plaats van Google of Apple. Deze personen zijn verzonnen: wie bent u?',
+    back: 'Annuleren',
+  },
+  en: {
+    title: 'Demonstration identity provider',
+    text: 'This page stands in for Google or Apple. These people are made up: who are you?',
+    back: 'Cancel',
+  },
+};
+
+/** The authorization page of the demo's own provider; it exists in the demo alone. */
+@ApiExcludeController()
+@Public()
+@Controller('dev/identity')
+export class DemoIssuerController {
+  constructor(private readonly identity: IdentityService) {}
+
+  @Get('authorize')
+  @Header('cache-control', 'no-store')
+  authorize(
+    @Query({ schema: IdentityAnswer }) query: IdentityAnswer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    const { local } = this.identity;
+    if (!local) return refuse('request.not_found');
+    const { as, ...asked } = query;
+    const language = readerLanguage(undefined, request.headers['accept-language']);
+    if (as === undefined) {
+      void reply.type('text/html; charset=utf-8').send(pageOf(local.people, asked, language));
+      return;
+    }
+    void reply.redirect(local.choose(asked, as) ?? '/connexion?error=identity.refused', 303);
+  }
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0) ?? 0};`);
+
+function pageOf(people: readonly MadeUpPerson[], asked: IdentityAnswer, language: Language): string {
+  const { title, text, back } = WORDS[language];
+  const links = people.map(({ subject, firstName, lastName, email }) => {
+    const address = `?${new URLSearchParams({ ...asked, as: subject }).toString()}`;
+    return `<li><a href="${escape(address)}"><strong>${escape(`${firstName} ${lastName}`)}</strong><br>${escape(email)}</a></li>`;
+  });
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f6;color:#1b2333;font:17px/1.5 system-ui,sans-serif}
+main{max-width:26rem;margin:1rem;padding:2rem;background:#fff;border-radius:1rem}h1{font-size:1.3rem;margin:0 0 .5rem}
+ul{list-style:none;padding:0;display:grid;gap:.6rem}a{color:inherit}li a{display:block;padding:.8rem 1rem;border:1px solid #75809a;border-radius:.7rem;text-decoration:none}
+li a:hover,li a:focus-visible{background:#eef1f6}</style></head><body><main><h1>${title}</h1><p>${text}</p><ul>${links.join('')}</ul>
+<p><a href="/connexion">${back}</a></p></main></body></html>`;
+}

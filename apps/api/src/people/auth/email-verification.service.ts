@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail, ok, type Result } from '@sablon/domain';
+import {
+  changeEmail,
+  findAccount,
+  findAccountForLogin,
+  isEmailVerified,
+  markEmailVerified,
+  spendAccountToken,
+  wasEmailVerifiedBy,
+  type Account,
+  type AccountTokenOwner,
+  type Database,
+  type Transaction,
+} from '@sablon/persistence';
+import { DATABASE } from '../../config/api-parts.js';
+import { hashSessionToken } from './session-token.js';
+import { AccountMailsService } from './account-mails.service.js';
+
+/** As the mail says (libs/mail, `verify.text`). */
+const LINK_GOOD_FOR_SECONDS = 48 * 3600;
+
+/** Confirms that an account's address is read by its owner; accounts work without it. */
+@Injectable()
+export class EmailVerificationService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly mails: AccountMailsService,
+  ) {}
+
+  async send(account: Account): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.mails.writeLink(tx, 'account.verify_email', account, {
+        path: '/verification',
+        token: 'verify_email',
+        goodForSeconds: LINK_GOOD_FOR_SECONDS,
+      }),
+    );
+    this.mails.sendSoon();
+  }
+
+  /** Sends the link again, unless the address is confirmed by now. */
+  async resend(userId: string): Promise<void> {
+    const account = await findAccount(this.database.sql, userId);
+    if (account && !(await isEmailVerified(this.database.sql, userId))) await this.send(account);
+  }
+
+  isVerified(userId: string): Promise<boolean> {
+    return isEmailVerified(this.database.sql, userId);
+  }
+
+  /** Sends the link that gives the account another address; fails with `account.email_taken`. */
+  async askForChange(account: Account, email: string): Promise<Result<null>> {
+    const known = await findAccountForLogin(this.database.sql, email);
+    if (known) return fail('account.email_taken');
+    await this.database.transaction((tx) =>
+      this.mails.writeLink(
+        tx,
+        'account.change_email',
+        { ...account, email },
+        {
+          path: '/verification',
+          token: 'change_email',
+          goodForSeconds: LINK_GOOD_FOR_SECONDS,
+        },
+      ),
+    );
+    this.mails.sendSoon();
+    return ok(null);
+  }
+
+  /**
+   * Follows a link that confirms an address, the account's own or its next one. Fails with `account.link_expired`,
+   * `account.email_taken`; a second click on a link that did its work is no failure.
+   */
+  async verify(token: string): Promise<Result<null>> {
+    const hash = hashSessionToken(token);
+    return this.database.transaction(async (tx) => {
+      const owner = await spendAccountToken(tx, hash, 'verify_email');
+      if (owner) {
+        await markEmailVerified(tx, owner.userId, owner.email);
+        return ok(null);
+      }
+      const next = await spendAccountToken(tx, hash, 'change_email');
+      if (next) return this.change(tx, next);
+      return (await wasEmailVerifiedBy(tx, hash)) ? ok(null) : fail('account.link_expired');
+    });
+  }
+
+  /** Both mailboxes know: the new one followed the link, the old one is told. */
+  private async change(tx: Transaction, next: AccountTokenOwner): Promise<Result<null>> {
+    const before = await findAccount(tx, next.userId);
+    if (!before) return fail('account.link_expired');
+    const changed = await changeEmail(tx, next.userId, next.email);
+    if (!changed.ok) return changed;
+    await this.mails.write(tx, 'account.email_changed', before, '/contact');
+    return ok(null);
+  }
+}

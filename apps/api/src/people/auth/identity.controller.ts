@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { IdentityAnswer, IdentityProvidersView } from '@sablon/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_CONFIG } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+import { readerLanguage } from '../../http/early-errors.js';
+import { unwrap } from '../../http/refusal-exception.js';
+import { AuthService, callerOf } from './auth.service.js';
+import { LoginLimitsService } from './login-limits.service.js';
+import { Public } from './roles.guard.js';
+import { sessionCookie } from './session-token.js';
+import { IdentityService, endedStartedCookie, startedCookie, startedOf } from './identity.service.js';
+
+/** Signing in at Google, Apple or the demo's own provider: the browser leaves by one address and comes back by another. */
+@ApiTags('auth')
+@Public()
+@Controller('auth/identity')
+export class IdentityController {
+  constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    private readonly identity: IdentityService,
+    private readonly auth: AuthService,
+    private readonly limits: LoginLimitsService,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: IdentityProvidersView })
+  providers(): IdentityProvidersView {
+    return { providers: this.identity.offered };
+  }
+
+  @Get(':provider/start')
+  @ApiExcludeEndpoint()
+  async start(
+    @Param('provider') provider: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.limits.beforeLink(request.ip);
+    const left = await this.identity.leave(provider);
+    if (!left.ok && left.error.code === 'request.not_found') unwrap(left);
+    if (!left.ok) return redirect(reply, `/connexion?error=${left.error.code}`);
+    const { url, started, postsBack } = left.value;
+    void reply.header('set-cookie', startedCookie(this.config.secret, started, postsBack, this.config.secureCookies));
+    redirect(reply, url);
+  }
+
+  @Get(':provider/callback')
+  @ApiExcludeEndpoint()
+  callback(
+    @Param('provider') provider: string,
+    @Query({ schema: IdentityAnswer }) answer: IdentityAnswer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.comeBack(provider, answer, request, reply);
+  }
+
+  /** Apple's page posts a form; the sealed cookie stands in for the check of the origin. */
+  @Post(':provider/callback')
+  @ApiExcludeEndpoint()
+  postedCallback(
+    @Param('provider') provider: string,
+    @Body({ schema: IdentityAnswer }) answer: IdentityAnswer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.comeBack(provider, answer, request, reply);
+  }
+
+  private async comeBack(
+    provider: string,
+    answer: IdentityAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.limits.beforeLink(request.ip);
+    const { secret, secureCookies } = this.config;
+    const started = startedOf(secret, request.headers.cookie, provider, Date.now(), secureCookies);
+    const language = readerLanguage(undefined, request.headers['accept-language']);
+    const account = await this.identity.comeBack(started, answer, language);
+    const cookies = [endedStartedCookie(secureCookies)];
+    let to = '/connexion#entered';
+    const entered = account.ok ? await this.auth.enterProven(account.value, callerOf(request)) : account;
+    if (!entered.ok) to = `/connexion?error=${entered.error.code}`;
+    // Behind the #, where no server log and no other site sees it.
+    else if ('secondStep' in entered.value) to = `/connexion#step=${entered.value.secondStep}`;
+    else cookies.push(sessionCookie(entered.value.token, entered.value.account.role, secureCookies));
+    void reply.header('set-cookie', cookies);
+    redirect(reply, to);
+  }
+}
+
+function redirect(reply: FastifyReply, to: string): void {
+  void reply.header('cache-control', 'no-store').redirect(to, 303);
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { fail, ok, type Language, type Result } from '@sablon/domain';
+import { enterByIdentity, type Account, type Database } from '@sablon/persistence';
+import {
+  openIdentityProviders,
+  type IdentityProvider,
+  type IdentityProviderName,
+  type IdentityProviders,
+  type ProvenIdentity,
+  type StartedSignIn,
+} from '@sablon/providers';
+import { AccountsService } from './accounts.service.js';
+import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionService } from './session.service.js';
+import { seal, unseal } from './sealed-secret.js';
+
+/** A sign-in elsewhere, between leaving and coming back. */
+export type Started = Omit<StartedSignIn, 'url'> & { readonly provider: IdentityProviderName; readonly atMs: number };
+
+/** `secure` as for the session's cookie. */
+const nameOf = (secure: boolean): string => (secure ? '__Host-signin' : 'signin');
+/** ASSUMPTION: time to type a password and a code over there. */
+const GOOD_FOR_SECONDS = 600;
+const OWNER = 'sign-in elsewhere';
+
+/**
+ * Sealed with the product's secret, so that only we read or write it; `SameSite=None` where the provider's page posts to us, which
+ * browsers take with Secure only, as that provider takes only HTTPS.
+ */
+export const startedCookie = (secret: string, started: Started, postsBack: boolean, secure: boolean): string =>
+  written(
+    encodeURIComponent(seal(secret, OWNER, JSON.stringify(started))),
+    GOOD_FOR_SECONDS,
+    secure,
+    postsBack && secure,
+  );
+
+export const endedStartedCookie = (secure: boolean): string => written('', 0, secure, false);
+
+const written = (value: string, seconds: number, secure: boolean, foreign: boolean): string =>
+  `${nameOf(secure)}=${value}; Max-Age=${seconds}; Path=/; ${secure ? 'Secure; ' : ''}HttpOnly; SameSite=${foreign ? 'None' : 'Lax'}`;
+
+/** The sign-in this browser started at this provider; null when it started none, another, or too long ago. */
+export function startedOf(
+  secret: string,
+  cookieHeader: string | undefined,
+  provider: string,
+  nowMs: number,
+  secure: boolean,
+): Started | null {
+  const part = cookieHeader?.split(';').find((one) => one.trim().startsWith(`${nameOf(secure)}=`));
+  if (!part) return null;
+  try {
+    const sealed = decodeURIComponent(part.slice(part.indexOf('=') + 1).trim());
+    const started = JSON.parse(unseal(secret, OWNER, sealed)) as Started;
+    return started.provider === provider && nowMs - started.atMs < GOOD_FOR_SECONDS * 1000 ? started : null;
+  } catch {
+    return null; // not one of ours
+  }
+}
+
+/** Where a sign-in elsewhere leads the browser, and what it must remember meanwhile. */
+interface Departure {
+  readonly url: string;
+  readonly started: Started;
+  readonly postsBack: boolean;
+}
+
+/** Signing in by OpenID Connect: leaving, coming back, and whose account it is. */
+@Injectable()
+export class IdentityService {
+  private readonly providers: IdentityProviders;
+
+  constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionService,
+  ) {
+    this.providers = openIdentityProviders(config.identity, {
+      demo: config.demo,
+      publicUrl: config.publicUrl,
+      redirectUri: (name) => this.redirectUri(name),
+    });
+  }
+
+  get offered(): IdentityProviderName[] {
+    return [...this.providers.offered.keys()];
+  }
+
+  /** The demo's own provider, null elsewhere. */
+  get local() {
+    return this.providers.local;
+  }
+
+  /** Fails with `request.not_found` for a provider that is not offered, `identity.unavailable`. */
+  async leave(name: string): Promise<Result<Departure>> {
+    const provider = this.find(name);
+    if (!provider) return fail('request.not_found');
+    const begun = await provider.start(this.redirectUri(provider.name));
+    if (!begun.ok) return begun;
+    const { url, ...kept } = begun.value;
+    const started: Started = { ...kept, provider: provider.name, atMs: Date.now() };
+    return ok({ url, started, postsBack: provider.postsBack });
+  }
+
+  /**
+   * Whose account it is, opened for him if there is none. Fails with `identity.refused`, `identity.email_unverified`,
+   * `identity.unavailable`.
+   */
+  async comeBack(
+    started: Started | null,
+    answer: Readonly<Record<string, string>>,
+    language: Language,
+  ): Promise<Result<Account>> {
+    const provider = started && this.find(started.provider);
+    if (!started || !provider) return fail('identity.refused');
+    const proven = await provider.finish(this.redirectUri(provider.name), answer, started);
+    if (!proven.ok) return proven;
+    if (!proven.value.emailVerified) return fail('identity.email_unverified');
+    return this.enter(provider.name, proven.value, language);
+  }
+
+  private async enter(
+    provider: IdentityProviderName,
+    proven: ProvenIdentity,
+    language: Language,
+  ): Promise<Result<Account>> {
+    const unusableHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const { subject, email } = proven;
+    const firstName = proven.firstName || (email.split('@')[0] ?? '');
+    const identity = { provider, subject, email, firstName, lastName: proven.lastName };
+    const entered = await this.database.transaction((tx) => enterByIdentity(tx, identity, { unusableHash, language }));
+    const account = entered && (await this.accounts.find(entered.userId));
+    if (!account) return fail('identity.refused');
+    this.sessions.tellEnded(account.id, entered.endedSessions);
+    return ok(account);
+  }
+
+  private find(name: string): IdentityProvider | undefined {
+    return this.providers.offered.get(name as IdentityProviderName);
+  }
+
+  private redirectUri(name: IdentityProviderName): string {
+    return `${this.config.publicUrl}/api/auth/identity/${name}/callback`;
+  }
+}

@@ -1,0 +1,117 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '@sablon/contracts';
+import { fail, ok, type Result } from '@sablon/domain';
+import {
+  findAccount,
+  findAccountToken,
+  markEmailVerified,
+  readPasswordHash,
+  revokeSessionsOf,
+  setPasswordHash,
+  spendAccountToken,
+  type Database,
+  type Transaction,
+} from '@sablon/persistence';
+import { AccountsService } from './accounts.service.js';
+import { DATABASE } from '../../config/api-parts.js';
+import type { CurrentSession } from './current-user.decorator.js';
+import { LoginLimitsService } from './login-limits.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { hashSessionToken } from './session-token.js';
+import { SessionService } from './session.service.js';
+import { refuseWeakPassword } from './weak-passwords.js';
+import { AccountMailsService } from './account-mails.service.js';
+
+/** As the mail says (libs/mail, `reset.text`). */
+const LINK_GOOD_FOR_SECONDS = 3600;
+const FORGOT_PATH = '/mot-de-passe-oublie';
+
+/** Passwords forgotten and changed. */
+@Injectable()
+export class PasswordChangeService implements OnModuleDestroy {
+  private readonly logger = new Logger(PasswordChangeService.name);
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly mails: AccountMailsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionService,
+    private readonly limits: LoginLimitsService,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  /** Sends the link if somebody has this address. It is looked up after the answer, which so takes as long for everybody. */
+  forget(email: string): void {
+    const work = this.sendLink(email)
+      .catch((error: unknown) => this.logger.error(`A password link could not be written: ${String(error)}`))
+      .finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  /** Fails with `account.link_expired`, or `request.invalid` for a weak password, which leaves the link good. */
+  async reset({ token, password, language }: ResetPasswordRequest): Promise<Result<null>> {
+    const hash = hashSessionToken(token);
+    const found = await findAccountToken(this.database.sql, hash, 'reset_password');
+    if (!found || (await this.accounts.isShut(found.userId))) return fail('account.link_expired');
+    await refuseWeakPassword(password, { field: 'password', email: found.email, language });
+    const passwordHash = await this.passwords.hash(password);
+    const ended = await this.database.transaction(async (tx) => {
+      const owner = await spendAccountToken(tx, hash, 'reset_password');
+      if (!owner) return null;
+      await markEmailVerified(tx, owner.userId, owner.email); // who followed the link reads that mailbox
+      return this.replace(tx, owner.userId, passwordHash, null);
+    });
+    if (!ended) return fail('account.link_expired');
+    this.afterwards(found.userId, ended);
+    return ok(null);
+  }
+
+  /** Fails with `account.wrong_password`, or `request.invalid` for a weak one. Other devices are signed out. */
+  async change(user: CurrentSession, request: ChangePasswordRequest, address: string): Promise<Result<null>> {
+    await this.limits.beforeTry(user.email, address);
+    const current = await readPasswordHash(this.database.sql, user.id);
+    if (!(await this.passwords.matches(current, request.current))) return fail('account.wrong_password');
+    await this.limits.afterSuccess(user.email, address);
+    await refuseWeakPassword(request.next, { field: 'next', email: user.email, language: user.language });
+    const passwordHash = await this.passwords.hash(request.next);
+    const ended = await this.database.transaction((tx) => this.replace(tx, user.id, passwordHash, user.sessionIdHash));
+    this.afterwards(user.id, ended);
+    return ok(null);
+  }
+
+  private async sendLink(email: string): Promise<void> {
+    const found = await this.accounts.findForLogin(email);
+    if (!found) return;
+    await this.database.transaction((tx) =>
+      this.mails.writeLink(tx, 'account.reset_password', found.account, {
+        path: '/nouveau-mot-de-passe',
+        token: 'reset_password',
+        goodForSeconds: LINK_GOOD_FOR_SECONDS,
+      }),
+    );
+    this.mails.sendSoon();
+  }
+
+  /** The hashes of the sessions that ended with the old password. */
+  private async replace(
+    tx: Transaction,
+    userId: string,
+    passwordHash: string,
+    exceptIdHash: string | null,
+  ): Promise<readonly string[]> {
+    await setPasswordHash(tx, userId, passwordHash);
+    const account = await findAccount(tx, userId);
+    if (account) await this.mails.write(tx, 'account.password_changed', account, FORGOT_PATH);
+    return revokeSessionsOf(tx, userId, exceptIdHash);
+  }
+
+  private afterwards(userId: string, ended: readonly string[]): void {
+    this.sessions.tellEnded(userId, ended);
+    this.mails.sendSoon();
+  }
+}

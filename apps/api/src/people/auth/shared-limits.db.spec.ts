@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@sablon/contracts';
+import { createMessaging } from '@sablon/messaging';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+
+const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+
+describe('limits with several processes of the api', () => {
+  const processes: TestApi[] = [];
+  beforeAll(async () => {
+    const namespace = `limits_${randomUUID().slice(0, 8)}`;
+    for (const instanceId of ['one', 'two']) {
+      const messaging = await createMessaging({ backend: 'redis', redisUrl }, { instanceId, namespace });
+      processes.push(await startTestApi({ parts: { messaging } }));
+    }
+  });
+  afterAll(async () => {
+    for (const api of processes) await api.stop();
+  });
+  const askInTurn = async (times: number, ask: (api: TestApi) => Promise<number>) => {
+    const statuses: number[] = [];
+    for (let each = 0; each < times; each++) statuses.push(await ask(processes[each % processes.length] as TestApi));
+    return statuses;
+  };
+
+  it('ten tries at a password are ten, whichever process is asked', async () => {
+    const statuses = await askInTurn(12, async (api) => {
+      const guess = { email: 'nobody@voorbeeld.test', password: 'wrong' };
+      return (await api.client().post<Problem>('/api/auth/login', guess)).status;
+    });
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('so are ten letters from one address, messages and applications together', async () => {
+    const identity = { email: 'lotte@voorbeeld.test', language: 'nl', phone: '+32 470 11 22 33' };
+    const statuses = await askInTurn(12, async (api) => {
+      const message = { ...identity, id: randomUUID(), name: 'Lotte', subject: 'Vraag', message: 'Dag' };
+      return (await api.client().post('/api/contact', message)).status;
+    });
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const [one] = processes;
+    const application = { ...identity, id: randomUUID(), firstName: 'Lotte', lastName: 'Maes' };
+    expect((await one?.client().post('/api/applications', application))?.status).toBe(429);
+  });
+});

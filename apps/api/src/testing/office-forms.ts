@@ -1,0 +1,68 @@
+import type { FleetCarsView } from '@sablon/contracts';
+import type { BookingCity } from './booking-city.js';
+import type { Filled, People } from './form-people.js';
+
+let count = 0;
+const CAR = {
+  model: 'Škoda Octavia',
+  colour: 'black',
+  vehicleClass: 'economy',
+  seats: 4,
+  bags: 2,
+  features: ['usb'],
+  licenceNumber: 'V-1',
+};
+const somebody = ({ api }: BookingCity) =>
+  api.addAccount({ email: `account${++count}@voorbeeld.test`, role: 'passenger' });
+
+/** The forms of the back office, as `FORMS`. */
+export const OFFICE_FORMS: Readonly<
+  Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
+> = {
+  'POST /api/admin/dispatch-settings': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/dispatch-settings',
+    body: {
+      version: `settings-of-a-test-${++count}`,
+      // Later than any ride of these tests.
+      validFrom: new Date(Date.now() + 500 * 86_400_000 + count * 60_000).toISOString(),
+      note: 'Plus de patience le soir',
+      values: { 'offerTtlMs.asap': 25_000 },
+      rules: [
+        {
+          ...{ id: 'soir', service: 'transfer', weekdays: [5], hours: { from: 20, to: 2 } },
+          values: { 'offerTtlMs.asap': 45_000 },
+        },
+      ],
+    },
+  }),
+  'POST /api/admin/vehicles': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/vehicles',
+    body: { ...CAR, plate: `2-T-${++count}`, firstRegisteredOn: new Date().toISOString().slice(0, 10) },
+  }),
+  'PUT /api/admin/vehicles/{id}': async (_, { admin }) => {
+    const { body } = await admin.get<FleetCarsView>('/api/admin/vehicles');
+    const free = body.vehicles.find(
+      ({ drivers, rides }) => rides === 0 && drivers.every(({ shift }) => shift === 'off'),
+    );
+    const id = (free ?? body.vehicles[0])?.id;
+    return {
+      as: admin,
+      path: `/api/admin/vehicles/${id}`,
+      body: { version: 1, ...CAR, ...(free ?? {}), active: true },
+    };
+  },
+  // Only a job that failed in all its attempts can run again.
+  'POST /api/admin/jobs/retry': null,
+  'POST /api/admin/people/{id}/role': async (city, { admin }) => ({
+    as: admin,
+    path: `/api/admin/people/${await somebody(city)}/role`,
+    body: { role: 'dispatcher' },
+  }),
+  'POST /api/admin/people/{id}/disable': async (city, { admin }) => ({
+    as: admin,
+    path: `/api/admin/people/${await somebody(city)}/disable`,
+    body: { reason: 'Signalé par la banque' },
+  }),
+};

@@ -1,0 +1,210 @@
+import type { Charge, CardConduct } from './test-cards.js';
+import type { PaymentIntent } from './payment-intent.js';
+import type { Dispute } from './dispute.js';
+import type { Refund } from './refund.js';
+import type { Customer } from './customer.js';
+import type { PaymentMethod } from './payment-method.js';
+import type { SetupIntent } from './setup-intent.js';
+import type { Challenge } from './challenge.js';
+import type { Settlement } from './settlement.js';
+import type { SandboxEvent } from './event.js';
+import type { Delivery } from './delivery.js';
+import type { SavedResponse } from './saved-response.js';
+import type { ChaosSettings } from './chaos.js';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One stored change: the record of that kind and id becomes `value`, or goes away when it is null. */
+type JournalPut = readonly [kind: string, id: string, value: unknown];
+
+const FILE_NAME = 'sandbox.jsonl';
+
+/**
+ * An append-only file with one line per transaction. A line counts only with its newline, so a process killed in the
+ * middle of a write leaves a torn tail that is dropped, and nothing that was answered before it.
+ * The data is in the kernel's hands when `append` returns: it survives kill -9, not a power cut.
+ */
+class Journal {
+  private descriptor: number | null = null;
+  bytesAppended = 0;
+
+  constructor(private readonly directory: string) {}
+
+  private get path(): string {
+    return join(this.directory, FILE_NAME);
+  }
+
+  *read(): Generator<readonly JournalPut[]> {
+    if (!existsSync(this.path)) return;
+    const bytes = readFileSync(this.path);
+    let start = 0;
+    let line = 1;
+    for (let end = bytes.indexOf(10, start); end !== -1; end = bytes.indexOf(10, start), line++) {
+      const text = bytes.toString('utf8', start, end);
+      start = end + 1;
+      try {
+        yield JSON.parse(text) as JournalPut[];
+      } catch {
+        throw new Error(`${this.path}, line ${line} is damaged; move the file away to start with an empty sandbox`);
+      }
+    }
+  }
+
+  /** Replaces the file by these puts (one line each), then opens it for appending. */
+  rewrite(puts: Iterable<JournalPut>): void {
+    mkdirSync(this.directory, { recursive: true });
+    const temporary = `${this.path}.new`;
+    const descriptor = openSync(temporary, 'w', 0o600);
+    for (const put of puts) writeAll(descriptor, `${JSON.stringify([put])}\n`);
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    this.close();
+    renameSync(temporary, this.path);
+    this.descriptor = openSync(this.path, 'a', 0o600);
+    this.bytesAppended = 0;
+  }
+
+  append(puts: readonly JournalPut[]): void {
+    if (this.descriptor === null) throw new Error('the journal is not open for writing');
+    const line = `${JSON.stringify(puts)}\n`;
+    writeAll(this.descriptor, line);
+    this.bytesAppended += line.length;
+  }
+
+  close(): void {
+    if (this.descriptor !== null) closeSync(this.descriptor);
+    this.descriptor = null;
+  }
+}
+
+function writeAll(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text, 'utf8');
+  for (let offset = 0; offset < bytes.length;) offset += writeSync(descriptor, bytes, offset);
+}
+
+/** Everything the sandbox remembers, by kind. The last eight are its own; Stripe has no such objects. */
+export interface Records {
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  customer: Customer;
+  payment_method: PaymentMethod;
+  setup_intent: SetupIntent;
+  event: SandboxEvent;
+  challenge: Challenge;
+  delivery: Delivery;
+  /** Given up: only List Events shows it. */
+  undelivered: Delivery;
+  settlement: Settlement;
+  card_conduct: CardConduct;
+  saved_response: SavedResponse;
+  chaos: ChaosSettings;
+}
+export type Kind = keyof Records;
+
+/** The kinds a client can retrieve, list or expand. */
+export type PublicKind =
+  | 'payment_intent'
+  | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'customer'
+  | 'payment_method'
+  | 'setup_intent'
+  | 'event';
+
+const COMPACT_AFTER_BYTES = 64 * 1024 * 1024; // ASSUMPTION: keeps the file small without rewriting it often
+
+/** Decides at start and at compaction whether a record is still worth keeping. */
+export type KeepRecord = (kind: Kind, value: Records[Kind], newerOfKind: number) => boolean;
+/** Asked for a fresh rule at each compaction. */
+type RetentionRule = (store: Store) => KeepRecord;
+
+/** What one transaction may do; everything it puts is written as one line, or not at all. */
+export interface Tx {
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
+  newestFirst<K extends Kind>(kind: K): Records[K][];
+  put<K extends Kind>(kind: K, id: string, value: Records[K]): void;
+  remove(kind: Kind, id: string): void;
+}
+
+/** The sandbox's memory: maps, and the journal that brings them back after a crash. Single process, synchronous. */
+export class Store {
+  private readonly maps = new Map<Kind, Map<string, Records[Kind]>>();
+  private readonly journal: Journal;
+
+  constructor(
+    directory: string,
+    private readonly retention: RetentionRule,
+  ) {
+    this.journal = new Journal(directory);
+    for (const puts of this.journal.read()) for (const [kind, id, value] of puts) this.apply(kind as Kind, id, value);
+  }
+
+  /** Rewrites the file and opens it: called once the port is ours, so two sandboxes never write one directory. */
+  beginWriting(): void {
+    this.compact();
+  }
+
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    return this.map(kind).get(id);
+  }
+
+  all<K extends Kind>(kind: K): IterableIterator<Records[K]> {
+    return this.map(kind).values();
+  }
+
+  transact<T>(work: (tx: Tx) => T): T {
+    const puts: JournalPut[] = [];
+    const undo: (() => void)[] = [];
+    const set = (kind: Kind, id: string, value: Records[Kind] | null): void => {
+      const before = this.map(kind).get(id);
+      undo.push(() => this.apply(kind, id, before ?? null));
+      this.apply(kind, id, value);
+      puts.push([kind, id, value]);
+    };
+    try {
+      const result = work({
+        get: (kind, id) => this.get(kind, id),
+        newestFirst: (kind) => [...this.map(kind).values()].reverse(),
+        put: set,
+        remove: (kind, id) => set(kind, id, null),
+      });
+      if (puts.length > 0) this.journal.append(puts);
+      if (this.journal.bytesAppended > COMPACT_AFTER_BYTES) this.compact();
+      return result;
+    } catch (error) {
+      for (const step of undo.reverse()) step();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private compact(): void {
+    const keep = this.retention(this);
+    for (const [kind, records] of this.maps) {
+      let newer = records.size;
+      for (const [id, value] of records) if (!keep(kind, value, --newer)) records.delete(id);
+    }
+    this.journal.rewrite(this.entries());
+  }
+
+  private *entries(): Generator<JournalPut> {
+    for (const [kind, records] of this.maps) for (const [id, value] of records) yield [kind, id, value];
+  }
+
+  private map<K extends Kind>(kind: K): Map<string, Records[K]> {
+    let found = this.maps.get(kind);
+    if (!found) this.maps.set(kind, (found = new Map()));
+    return found as Map<string, Records[K]>;
+  }
+
+  private apply(kind: Kind, id: string, value: unknown): void {
+    if (value === null) this.map(kind).delete(id);
+    else this.map(kind).set(id, value as Records[Kind]);
+  }
+}

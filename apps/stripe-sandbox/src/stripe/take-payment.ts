@@ -1,0 +1,118 @@
+import type { ErrorBody } from './api-error.js';
+import { nowSeconds } from './params.js';
+import { emit, type Cause } from './emit.js';
+import { conductOf } from './payment-methods.js';
+import type { PaymentMethod } from './payment-method.js';
+import { newId } from '../ids.js';
+import { newCharge, type Decline } from './test-cards.js';
+import type { PaymentIntent } from './payment-intent.js';
+
+const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is seen to succeed first
+
+/** Stores the intent and returns it. */
+export function saveIntent(cause: Cause, intent: PaymentIntent): PaymentIntent {
+  cause.tx.put('payment_intent', intent.id, intent);
+  return intent;
+}
+
+/** Charges the method now: the intent ends `succeeded` or `requires_capture`, or goes back for another method. */
+export function takePayment(
+  cause: Cause,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  authenticated: boolean,
+): PaymentIntent {
+  const { decline, dispute } = conductOf(cause.tx, method.id);
+  const charge = newCharge(intent, method, decline, authenticated, nowSeconds(cause));
+  cause.tx.put('charge', charge.id, charge);
+  if (decline)
+    return failAttempt(cause, { ...intent, latest_charge: charge.id }, method, cardErrorOf(decline, charge.id));
+  const held = intent.capture_method === 'manual';
+  const paid = saveIntent(cause, {
+    ...intent,
+    status: held ? 'requires_capture' : 'succeeded',
+    amount_capturable: held ? intent.amount : 0,
+    amount_received: held ? 0 : intent.amount,
+    latest_charge: charge.id,
+    payment_method: method.id,
+    next_action: null,
+    last_payment_error: null,
+  });
+  keepMethod(cause, paid, method);
+  if (dispute && !held) disputeLater(cause, charge.id);
+  emit(cause, held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid);
+  return paid;
+}
+
+/** The payment is good first; its payer complains afterwards. */
+function disputeLater(cause: Cause, chargeId: string): void {
+  const id = newId('settle');
+  const settlement = {
+    id,
+    kind: 'dispute_opens' as const,
+    objectId: chargeId,
+    dueAtMs: Date.now() + DISPUTED_AFTER_MS,
+  };
+  cause.tx.put('settlement', id, settlement);
+}
+
+/** The attempt is over without money: the payer may try again with another method. */
+export function failAttempt(
+  cause: Cause,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  error: ErrorBody,
+): PaymentIntent {
+  const failed = saveIntent(cause, {
+    ...intent,
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: { ...error, payment_method: method },
+  });
+  emit(cause, 'payment_intent.payment_failed', failed);
+  return failed;
+}
+
+/** The payer's bank said yes but the money takes a while; it arrives by itself. */
+export function startProcessing(
+  cause: Cause,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  processingMs: number,
+): PaymentIntent {
+  const waiting = saveIntent(cause, {
+    ...intent,
+    status: 'processing',
+    next_action: null,
+    payment_method: method.id,
+  });
+  const settlement = { id: newId('settle'), kind: 'intent_succeeds' as const, objectId: intent.id };
+  cause.tx.put('settlement', settlement.id, { ...settlement, dueAtMs: Date.now() + processingMs });
+  emit(cause, 'payment_intent.processing', waiting);
+  return waiting;
+}
+
+const cardErrorOf = (decline: Decline, chargeId: string): ErrorBody => ({
+  type: 'card_error',
+  code: decline.code,
+  message: decline.message,
+  charge: chargeId,
+  ...(decline.declineCode && { decline_code: decline.declineCode }),
+  doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
+});
+
+/** A paid card of a known customer stays with him when the intent asks for it. */
+function keepMethod(cause: Cause, intent: PaymentIntent, method: PaymentMethod): void {
+  if (!intent.customer || !intent.setup_future_usage || method.type !== 'card') return;
+  attach(cause, method, intent.customer, intent.setup_future_usage === 'off_session');
+}
+
+/** Gives the method to a customer; one set up for later no longer needs the payer's presence, if its card allows. */
+export function attach(cause: Cause, method: PaymentMethod, customerId: string, forLater: boolean): PaymentMethod {
+  const attached = { ...method, customer: customerId };
+  cause.tx.put('payment_method', method.id, attached);
+  if (method.customer !== customerId) emit(cause, 'payment_method.attached', attached);
+  if (forLater) cause.tx.put('card_conduct', method.id, { ...conductOf(cause.tx, method.id), isSetUp: true });
+  return attached;
+}

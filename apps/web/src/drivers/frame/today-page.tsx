@@ -1,0 +1,154 @@
+import { Umbrella } from 'lucide-react';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { ButtonLink, Button, ErrorState } from '../../shared/ui/button.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { useDriverWork } from '../state/driver-work.js';
+import { driver } from '../words.js';
+import { WeekSummary } from '../earnings/week-summary.js';
+import { ShiftPanel } from './shift-panel.js';
+import { CurrentTrip } from '../ride/current-trip.js';
+import { type Rate, TripRow } from './trip-rating.js';
+import type { DriverStateView, TripView } from '@sablon/contracts';
+import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { Money } from '../../shared/ui/values.js';
+import { useState } from 'react';
+import { useLive } from '../../live/use-live.js';
+import { useNow } from '../../shared/bookings/use-now.js';
+import { brusselsDay } from '../../shared/i18n/format.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { readDrivenTrips } from '../state/driver.api.js';
+
+/** Trips driven, latest first, page by page. `version` changes when the day's count does, so that the list follows. */
+const useDrivenTrips = (version: string) =>
+  useInfiniteQuery({
+    queryKey: ['driver', 'trips', version],
+    queryFn: ({ pageParam, signal }) => readDrivenTrips(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (shown) => shown,
+  });
+
+/** Today's rides apart from the earlier ones, by when they ended. */
+function splitByDay(trips: readonly TripView[], nowMs: number): { today: TripView[]; earlier: TripView[] } {
+  const today = brusselsDay(nowMs);
+  const isToday = (trip: TripView) => brusselsDay(trip.completedAt ?? trip.cancelledAt ?? trip.pickupAt) === today;
+  return { today: trips.filter(isToday), earlier: trips.filter((trip) => !isToday(trip)) };
+}
+
+/** The rides of today; earlier days on request. */
+function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
+  const t = useT(driver);
+  const query = useDrivenTrips(version);
+  useLive('trip.noted', ({ about }) => about === 'rating' && void query.refetch());
+  const [all, setAll] = useState(false);
+  const now = useNow(60_000);
+  const { today, earlier } = splitByDay(query.data?.pages.flatMap((page) => page.trips) ?? [], now);
+  const hasMore = all ? query.hasNextPage : earlier.length > 0 || query.hasNextPage;
+  const more = () => (all ? void query.fetchNextPage() : setAll(true));
+  return (
+    <Card aria-label={t('history.title')} aria-busy={query.isPending} data-testid="today-trips">
+      <h2 className="eyebrow mb-2">{t('history.title')}</h2>
+      {query.isPending && (
+        <div className="grid gap-4 py-3">
+          <Skeleton />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      )}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && today.length === 0 && <p className="py-2 text-ink-soft">{t('history.none')}</p>}
+      <ul>
+        {today.map((trip) => (
+          <TripRow key={trip.id} trip={trip} style="time" rate={rate} />
+        ))}
+      </ul>
+      {all && earlier.length > 0 && (
+        <>
+          <h3 className="eyebrow mt-5 mb-2">{t('history.earlier')}</h3>
+          <ul>
+            {earlier.map((trip) => (
+              <TripRow key={trip.id} trip={trip} style="short" rate={rate} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasMore && (
+        <Button look="ghost" size="big" className="mt-3 w-full" busy={query.isFetchingNextPage} onClick={more}>
+          {t('history.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Rides he has accepted for later. */
+function PromisedTrips({ trips }: { trips: readonly TripView[] }) {
+  const t = useT(driver);
+  return (
+    <Card aria-label={t('next.title')} data-testid="promised-trips">
+      <h2 className="eyebrow mb-2">{t('next.title')}</h2>
+      {trips.length === 0 ? (
+        <p className="py-2 text-ink-soft">{t('next.none')}</p>
+      ) : (
+        <ul>
+          {trips.map((trip) => (
+            <TripRow key={trip.id} trip={trip} style="short" />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** What the day has brought so far. */
+function TodaySummary({ today }: { today: DriverStateView['today'] }) {
+  const t = useT(driver);
+  return (
+    <Card aria-label={t('today.label')} data-testid="today-summary" className="flex items-end justify-between gap-4">
+      <div>
+        <h2 className="eyebrow">{t('today.label')}</h2>
+        <p className="display mt-2 text-[2.4rem]" data-testid="today-earned" data-cents={today.earnedCents}>
+          <Money cents={today.earnedCents} />
+        </p>
+        <p className="text-ink-soft">{t('today.earned')}</p>
+      </div>
+      <p className="numbers pb-1 text-[1.15rem] font-medium">{t('today.trips', { count: today.trips })}</p>
+    </Card>
+  );
+}
+
+/** A driver's working day on one screen: the ride in hand first, then the shift and the lists; `rate` is shown for rides he has ended. */
+export function TodayPage({ rate }: { rate: Rate }) {
+  const t = useT(driver);
+  const { state, shown, store, current, kept, outbox, steps, leave } = useDriverWork();
+  const version = `${state.today.trips}:${state.current?.id ?? ''}`;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className="grid gap-5">
+        {current && (
+          <CurrentTrip
+            key={current.id}
+            trip={current}
+            kept={kept}
+            outbox={outbox}
+            waiting={steps.waiting.some(({ tripId }) => tripId === current.id)}
+            onLeft={leave}
+            onRefused={store.refetch}
+          />
+        )}
+        {state.ended && !current && rate(state.ended)}
+        <ShiftPanel state={shown} store={store} kept={kept} />
+      </div>
+      <div className="grid gap-5">
+        <TodaySummary today={state.today} />
+        <PromisedTrips trips={shown.next} />
+        <ButtonLink to="/lost-items" look="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
+          {t('lost.link')}
+        </ButtonLink>
+        <WeekSummary version={version} />
+        <TodayTrips version={version} rate={rate} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { PAPER_WORDS, type FleetCarView } from '@sablon/contracts';
+import { VEHICLE_CLASSES } from '@sablon/domain';
+import { CarFront, Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, localized } from '../shared/i18n/format.js';
+import { ui, useLanguage, useT } from '../shared/i18n/namespaces.js';
+import { Badge } from '../shared/ui/badge.js';
+import { Button } from '../shared/ui/button.js';
+import { OfficeBody } from '../shared/staff/office-body.js';
+import { OfficeList } from '../shared/staff/office-list.js';
+import { OfficeSearch } from '../shared/staff/office-search.js';
+import { useFilters } from '../shared/staff/use-filters.js';
+import { usePages } from '../shared/staff/use-pages.js';
+import { vehicles } from './words.js';
+import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
+
+const STANDINGS = ['active', 'inactive', 'driving'] as const;
+const PAPERS = ['over', 'soon'] as const;
+
+/** Papers by kind with their end; one that is over stands out. */
+function Papers({ papers }: Pick<FleetCarView, 'papers'>) {
+  const t = useT(vehicles);
+  const language = useLanguage();
+  if (papers.length === 0) return <p className="text-ink-soft">{t('papers.none')}</p>;
+  return (
+    <ul className="grid gap-0.5">
+      {papers.map(({ kind, expiresOn, over }) => {
+        const name = (Object.keys(PAPER_WORDS) as (keyof typeof PAPER_WORDS)[]).find((one) => one === kind);
+        return (
+          <li key={kind} className={over ? 'text-danger' : 'text-ink-soft'}>
+            {name ? localized(PAPER_WORDS[name], language) : <span translate="no">{kind}</span>}{' '}
+            <span className="numbers">{formatDateTime(`${expiresOn}T12:00:00Z`, language, 'date')}</span>
+            {over && ` · ${t('papers.over')}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
+  const t = useT(vehicles);
+  const words = useT(ui);
+  const language = useLanguage();
+  return (
+    <li
+      className="grid min-w-0 gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] md:items-center"
+      data-testid="vehicle"
+      data-plate={car.plate}
+      data-active={car.active}
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            <span className="numbers">{car.plate}</span>{' '}
+            <span className="text-ink-soft" translate="no">
+              {car.model}
+            </span>
+          </span>
+          {!car.active && <Badge tone="danger">{t('inactive')}</Badge>}
+          {car.rides > 0 && <Badge tone="info">{t('rides', { count: car.rides })}</Badge>}
+        </p>
+        <p className="text-[0.9rem] text-ink-soft">
+          {t(`class.${car.vehicleClass}`)} · {words(`colour.${car.colour}`)} ·{' '}
+          {t('room', { seats: car.seats, bags: car.bags })}
+        </p>
+        <p className="text-[0.9rem] text-ink-soft">
+          {t('registered')}{' '}
+          <span className="numbers">{formatDateTime(`${car.firstRegisteredOn}T12:00:00Z`, language, 'date')}</span>
+          {car.licenceNumber && <span translate="no"> · {car.licenceNumber}</span>}
+        </p>
+      </div>
+      <div className="min-w-0 text-[0.9rem]">
+        {car.drivers.length === 0 ? (
+          <p className="text-ink-soft">{t('drivers.none')}</p>
+        ) : (
+          <ul className="grid gap-0.5">
+            {car.drivers.map(({ id, name, shift }) => (
+              <li key={id}>
+                <Link className="text-link" to={`/admin/drivers?id=${id}`} translate="no">
+                  {name}
+                </Link>
+                {shift !== 'off' && <span className="text-ok"> · {t(`shift.${shift}`)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="min-w-0 text-[0.86rem]">
+        <Papers papers={car.papers} />
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={onEdit}
+        aria-label={t('edit.of', { plate: car.plate })}
+        data-testid="edit-vehicle"
+        className="justify-self-start"
+      >
+        {t('edit')}
+      </Button>
+    </li>
+  );
+}
+
+/** The cars of the fleet: what each carries, who drives it and when its papers end. */
+export function VehiclesPage() {
+  const t = useT(vehicles);
+  const [choice, choose] = useFilters(VEHICLE_FILTERS);
+  const [edited, setEdited] = useState<FleetCarView | 'new' | null>(null);
+  const asked = useDeferredValue(choice.q);
+  const list = usePages(
+    [...VEHICLES_KEY, asked, choice.vehicleClass, choice.standing, choice.papers],
+    (after, signal) => readVehicles({ ...choice, q: asked }, after, signal),
+  );
+  return (
+    <OfficeBody
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEdited('new')} data-testid="new-vehicle">
+          {t('new')}
+        </Button>
+      }
+    >
+      <OfficeSearch
+        label={t('search')}
+        testId="vehicle-search"
+        filters={[
+          {
+            ...{ name: 'vehicleClass', label: t('class'), any: t('class.any'), testId: 'vehicles-class' },
+            options: VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) })),
+          },
+          {
+            ...{ name: 'standing', label: t('standing'), any: t('standing.any'), testId: 'vehicles-standing' },
+            options: STANDINGS.map((value) => ({ value, label: t(`standing.${value}`) })),
+          },
+          {
+            ...{ name: 'papers', label: t('papers'), any: t('papers.any'), testId: 'vehicles-papers' },
+            options: PAPERS.map((value) => ({ value, label: t(`papers.with.${value}`) })),
+          },
+        ]}
+        choice={choice}
+        choose={choose}
+      />
+      <OfficeList
+        items={list.data?.pages.flatMap((page) => page.vehicles)}
+        query={list}
+        empty={{ Icon: CarFront, title: t('empty'), text: t('empty.text') }}
+        look="lines"
+        more={{ label: t('more'), testId: 'more-vehicles' }}
+      >
+        {(car) => <Vehicle key={car.id} car={car} onEdit={() => setEdited(car)} />}
+      </OfficeList>
+      {edited && (
+        <VehicleDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          car={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </OfficeBody>
+  );
+}

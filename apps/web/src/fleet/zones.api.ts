@@ -1,0 +1,42 @@
+import type { DispatchZonesView, NewZoneRequest, OfficeZonesView, ZoneRequest } from '@sablon/contracts';
+import type { LatLng, Localized } from '@sablon/domain';
+import { api } from '../shared/api/http-client.js';
+
+const PATH = '/api/admin/zones';
+export const ZONES_KEY = ['office', 'zones'] as const;
+
+export const readZones = (signal?: AbortSignal): Promise<OfficeZonesView> => api.get(PATH, signal ? { signal } : {});
+export const addZone = (body: NewZoneRequest): Promise<OfficeZonesView> => api.post(PATH, { body });
+export const changeZone = (uuid: string, body: ZoneRequest): Promise<OfficeZonesView> =>
+  api.put(`${PATH}/${uuid}`, { body });
+export const retireZone = (uuid: string, version: number): Promise<OfficeZonesView> =>
+  api.post(`${PATH}/${uuid}/retire`, { body: { version } });
+
+/** Cars and waiting rides of each, as on the console. */
+export const readCounts = (signal: AbortSignal): Promise<DispatchZonesView> =>
+  api.get('/api/dispatch/zones', { signal });
+
+/** An outline we know, to begin with. */
+export interface KnownOutline {
+  readonly id: string;
+  readonly name: Localized;
+  readonly corners: readonly LatLng[];
+}
+interface KnownZones {
+  readonly features: readonly {
+    readonly id: string;
+    readonly properties: { readonly name: Localized };
+    readonly geometry: { readonly coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[] };
+  }[];
+}
+
+/** Airports, stations, stands and regions in one piece, with no more corners than a zone may have. */
+export async function readKnownOutlines(most: number, signal: AbortSignal): Promise<readonly KnownOutline[]> {
+  const { features } = await api.get<KnownZones>('/api/map/zones', { signal });
+  return features.flatMap(({ id, properties, geometry }) => {
+    const [[outline = []] = [], ...more] = geometry.coordinates;
+    // GeoJSON repeats the first corner at the end.
+    const corners = outline.slice(0, -1).map(([lng, lat]) => ({ lat, lng }));
+    return more.length > 0 || corners.length > most ? [] : [{ id, name: properties.name, corners }];
+  });
+}

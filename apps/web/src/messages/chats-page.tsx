@@ -1,0 +1,106 @@
+import type { SupportTalksView, SupportTalkView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ChevronLeft, MessagesSquare } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ChatThread } from '../live/chat-thread.js';
+import { LiveBanner } from '../live/live-banner.js';
+import { useLive, useResync } from '../live/use-live.js';
+import { api } from '../shared/api/http-client.js';
+import { useT } from '../shared/i18n/namespaces.js';
+import { Badge } from '../shared/ui/badge.js';
+import { ErrorState } from '../shared/ui/button.js';
+import { PageTitle } from '../shared/ui/page-title.js';
+import { EmptyState, Skeleton } from '../shared/ui/surfaces.js';
+import { DateTime } from '../shared/ui/values.js';
+import { chats } from './words.js';
+
+/** ASSUMPTION: how long a question may be overlooked when its event was lost. */
+const REFRESH_MS = 20_000;
+
+function TalkRow({ talk, chosen }: { talk: SupportTalkView; chosen: boolean }) {
+  const t = useT(chats);
+  return (
+    <li>
+      <Link
+        to={`?with=${talk.userId}`}
+        aria-current={chosen ? 'true' : undefined}
+        className={clsx('grid gap-1 border-b border-line px-5 py-4 hover:bg-gold-wash', chosen && 'bg-gold-wash')}
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-medium wrap-anywhere">{talk.name}</span>
+          <Badge tone={talk.waitingSince ? 'warn' : 'ok'}>
+            {talk.role === 'driver' ? t('role.driver') : t('role.passenger')}
+          </Badge>
+        </span>
+        <span className="truncate text-[0.92rem] text-ink-soft">{talk.lastText}</span>
+        <span className="text-[0.85rem] text-ink-faint">
+          {talk.waitingSince && `${t('since')} `}
+          <DateTime at={talk.waitingSince ?? talk.lastAt} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What people ask our support: those who wait first; answered live. */
+export function ChatsPage() {
+  const t = useT(chats);
+  const [query] = useSearchParams();
+  const list = useQuery({
+    queryKey: ['support-talks'],
+    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) => api.get<SupportTalksView>('/api/chat/talks', { signal }),
+  });
+  const refetch = () => void list.refetch();
+  useLive('chat.updated', ({ kind }) => kind === 'support' && refetch());
+  useResync(refetch);
+  const chosen = list.data?.talks.find(({ userId }) => userId === query.get('with'));
+  return (
+    <div className="office-page">
+      <PageTitle>{t('title')}</PageTitle>
+      <header className="flex flex-wrap items-baseline justify-between gap-4">
+        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        {list.data && (
+          <p role="status" className="text-ink-soft">
+            {t('waiting', { count: list.data.waiting })}
+          </p>
+        )}
+      </header>
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={refetch} />}
+      {!list.data && !list.error && <Skeleton className="mt-8 h-60 w-full rounded-card" />}
+      {list.data?.talks.length === 0 && (
+        <EmptyState icon={<MessagesSquare size={26} aria-hidden="true" />} title={t('empty')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {list.data && list.data.talks.length > 0 && (
+        <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,360px)_1fr]">
+          <nav aria-label={t('list')} className={clsx('card overflow-hidden self-start', chosen && 'max-lg:hidden')}>
+            <ul>
+              {list.data.talks.map((talk) => (
+                <TalkRow key={talk.userId} talk={talk} chosen={talk === chosen} />
+              ))}
+            </ul>
+          </nav>
+          {chosen ? (
+            <section aria-label={chosen.name}>
+              <Link to="?" className="btn btn-ghost mb-3 -ml-4 lg:hidden" data-size="small">
+                <ChevronLeft size={18} aria-hidden="true" />
+                {t('back')}
+              </Link>
+              <ChatThread
+                key={chosen.userId}
+                path={`/api/chat/talks/${chosen.userId}`}
+                about={{ kind: 'support', id: chosen.userId }}
+              />
+            </section>
+          ) : (
+            <p className="py-16 text-center text-ink-soft max-lg:hidden">{t('choose')}</p>
+          )}
+        </div>
+      )}
+      <LiveBanner />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useT } from '../shared/i18n/namespaces.js';
+import { SubScreen } from '../shared/ui/sub-screen.js';
+import { help } from './words.js';
+
+const WAYS = [
+  { name: 'chat', Icon: MessageCircle },
+  { name: 'phone', Icon: Phone },
+  { name: 'email', Icon: Mail },
+  { name: 'faq', Icon: CircleHelp },
+] as const;
+
+/** Four ways to an answer (spec §2, "Help menu"). `isPage` says which there are: nothing is linked that is not. */
+export function HelpPage({ isPage }: { isPage: (path: string) => boolean }) {
+  const t = useT(help);
+  return (
+    <SubScreen back="/profile" title={t('title')} lead={t('lead')}>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {WAYS.filter(({ name }) => isPage(`/profile/help/${name}`)).map(({ name, Icon }) => (
+          <li key={name}>
+            <Link to={`/profile/help/${name}`} className="card block h-full p-6 shadow-low hover:border-gold-text">
+              <Icon size={24} strokeWidth={1.5} className="text-gold-text" aria-hidden="true" />
+              <h2 className="display mt-4 text-[1.3rem]">{t(name)}</h2>
+              <p className="mt-2 text-[0.95rem] text-ink-soft">{t(`${name}.text`)}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SubScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SupportView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../shared/api/http-client.js';
+
+/** Number and address of our support. */
+export const useSupport = () =>
+  useQuery({
+    queryKey: ['support'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => api.get<SupportView>('/api/contact/support', { signal }),
+  });

@@ -1,0 +1,126 @@
+import type { NoticeView, NoticesView, UnreadView } from '@sablon/contracts';
+import clsx from 'clsx';
+import { BellOff, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useT, useLanguage } from '../shared/i18n/namespaces.js';
+import { Button, ErrorState } from '../shared/ui/button.js';
+import { PageTitle } from '../shared/ui/page-title.js';
+import { EmptyState, Skeleton } from '../shared/ui/surfaces.js';
+import { DateTime } from '../shared/ui/values.js';
+import { notices } from './words.js';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLive, useResync } from '../live/use-live.js';
+import { api } from '../shared/api/http-client.js';
+
+/** My notices, page by page, kept up to date; in the language of the screen. */
+export function useNotices() {
+  const language = useLanguage();
+  const list = useInfiniteQuery({
+    queryKey: ['notices', language],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      api.get<NoticesView>(`/api/me/notices?language=${language}${pageParam === null ? '' : `&before=${pageParam}`}`, {
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+  });
+  const refetch = () => void list.refetch();
+  useLive('notices.updated', refetch);
+  useResync(refetch);
+  return list;
+}
+
+/** Marks notices as read; null = all. */
+export function useReadNotices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[] | null) =>
+      ids === null
+        ? api.post<UnreadView>('/api/me/notices/read-all')
+        : api.post<UnreadView>('/api/me/notices/read', { body: { ids } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['notices'] }),
+  });
+}
+
+function NoticeRow({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }) {
+  const t = useT(notices);
+  return (
+    <li>
+      <Link
+        to={notice.url}
+        onClick={onOpen}
+        className={clsx('flex items-start gap-3 px-5 py-4 hover:bg-gold-wash', !notice.read && 'bg-gold-wash/60')}
+      >
+        <span className={clsx('mt-2 size-2 shrink-0 rounded-full', notice.read ? 'bg-transparent' : 'bg-gold')} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">
+            {!notice.read && <span className="sr-only">{t('unread')}: </span>}
+            {notice.title}
+          </span>
+          <span className="block text-[0.95rem] text-ink-soft wrap-anywhere">{notice.body}</span>
+          <span className="block text-[0.85rem] text-ink-faint">
+            <DateTime at={notice.at} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What the account was told, newest first; opening one marks it as read on every device. */
+export function NoticesPage() {
+  const t = useT(notices);
+  const list = useNotices();
+  const read = useReadNotices();
+  const shown = list.data?.pages.flatMap((page) => page.notices);
+  const unread = list.data?.pages[0]?.unread ?? 0;
+  return (
+    <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <Link to="/profile/notifications" className="icon-btn" aria-label={t('choose')}>
+          <SlidersHorizontal size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      {unread > 0 && (
+        <Button look="ghost" size="small" className="mt-3 -ml-4" onClick={() => read.mutate(null)}>
+          {t('read.all')}
+        </Button>
+      )}
+      {read.error && <ErrorState error={read.error} />}
+      <div className="mt-5" aria-busy={!shown && !list.error}>
+        {list.error && !shown && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {!shown && !list.error && <Skeleton className="h-60 w-full rounded-card" />}
+        {shown?.length === 0 && (
+          <EmptyState icon={<BellOff size={26} aria-hidden="true" />} title={t('empty')}>
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {shown && shown.length > 0 && (
+          <ul className="card divide-y divide-line overflow-hidden shadow-low">
+            {shown.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                onOpen={() => {
+                  if (!notice.read) read.mutate([notice.id]);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-5 w-full"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

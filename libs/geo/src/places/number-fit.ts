@@ -1,0 +1,37 @@
+import type { PlacesIndex } from './places-index.js';
+
+/** What the typed numbers mean at a place: a house number, and how well they all fit (1 = no objection). */
+export interface NumberFit {
+  readonly houseNumber?: string;
+  readonly factor: number;
+}
+
+const POSTCODE_FITS = 1.12;
+const IN_NAME = 1.15;
+/** A postcode of somewhere else is hardly a house number. */
+const OTHER_POSTCODE = 0.62;
+const UNEXPLAINED = 0.6;
+const POSTCODE = /^[1-9]\d{3}$/;
+
+/** Reads the numbers of a question at one place; `isInName` says whether a number belongs to the place's name. */
+export function fitNumbers(
+  index: PlacesIndex,
+  place: number,
+  numbers: readonly string[],
+  isInName: (row: number) => boolean,
+  isPostcode: (number: string) => boolean,
+): NumberFit {
+  let factor = 1;
+  let houseNumber: string | undefined;
+  const postcode = index.columns.localityPostcode[index.columns.locality[place] as number];
+  const isStreet = index.kindOf(place) === 'street';
+  numbers.forEach((number, row) => {
+    if (isInName(row)) factor *= IN_NAME;
+    else if (POSTCODE.test(number) && postcode === Number(number)) factor *= POSTCODE_FITS;
+    else if (isStreet && houseNumber === undefined && Number.parseInt(number, 10) > 0) {
+      houseNumber = number;
+      if (POSTCODE.test(number) && isPostcode(number)) factor *= OTHER_POSTCODE;
+    } else factor *= POSTCODE.test(number) && isPostcode(number) ? OTHER_POSTCODE : UNEXPLAINED;
+  });
+  return { factor, ...(houseNumber !== undefined && { houseNumber }) };
+}

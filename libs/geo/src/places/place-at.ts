@@ -1,0 +1,119 @@
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { numbered } from './house-number.js';
+import { type PlacesIndex, cellNumber, cellRowColumn, pointOf, toE6 } from './places-index.js';
+import { type Place, type PlaceKind, pointPlace } from './place.js';
+
+/** A place and how far its nearest known point is. */
+interface Nearby {
+  readonly place: number;
+  readonly meters: number;
+}
+
+/** Places within about a kilometre of a point, each once, nearest first; streets count by their nearest point. */
+export function nearbyPlaces(index: PlacesIndex, point: LatLng, withinMeters: number): Nearby[] {
+  const { cell, cellAt, spotPlace, spotLat, spotLng } = index.columns;
+  const [row, column] = cellRowColumn(toE6(point.lat), toE6(point.lng));
+  const nearest = new Map<number, number>();
+  for (let down = -1; down <= 1; down++) {
+    const from = firstCell(cell, cellNumber(row + down, column - 1));
+    const last = cellNumber(row + down, column + 1);
+    for (let at = from; at < cell.length && (cell[at] as number) <= last; at++) {
+      for (let spot = cellAt[at] as number; spot < (cellAt[at + 1] as number); spot++) {
+        const meters = crowDistanceMeters(pointOf(spotLat[spot] as number, spotLng[spot] as number), point);
+        const place = spotPlace[spot] as number;
+        if (meters <= withinMeters && meters < (nearest.get(place) ?? Infinity)) nearest.set(place, meters);
+      }
+    }
+  }
+  return [...nearest].map(([place, meters]) => ({ place, meters })).sort((a, b) => a.meters - b.meters);
+}
+
+function firstCell(cells: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = cells.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cells[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Names the nearest road at a point, when one is near enough; a road map can do it, a list of places cannot. */
+export type NearestRoadName = (point: LatLng) => Promise<Localized | null> | Localized | null;
+
+/** ASSUMPTION: within this many metres of a place's point, a coordinate is called by its name. */
+const NAME_RADIUS_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
+  airport: 600,
+  station: 200,
+  hospital: 150,
+  landmark: 90,
+  hotel: 60,
+};
+/** ASSUMPTION: a place few people know lends its name to its doorstep only. */
+const LITTLE_KNOWN_SHARE = 0.35;
+const WELL_KNOWN_FROM = 0.5 * 255;
+const SEARCH_METERS = 1_000;
+const DOOR_METERS = 35;
+const ON_STREET_METERS = 45;
+const NEAR_STREET_METERS = 400;
+
+/** What lies at a point: a known place, else the point itself with its address, its road, or its town. */
+export async function placeAt(index: PlacesIndex, point: LatLng, nearestRoadName: NearestRoadName): Promise<Place> {
+  const nearby = nearbyPlaces(index, point, SEARCH_METERS);
+  const known = knownPlace(index, nearby);
+  return known === null ? describePoint(index, point, nearestRoadName, nearby) : index.placeAt(known);
+}
+
+/** The point itself, called by the nearest door, else by the road, street or town it is at. */
+export async function describePoint(
+  index: PlacesIndex,
+  point: LatLng,
+  nearestRoadName: NearestRoadName,
+  nearby: readonly Nearby[] = nearbyPlaces(index, point, SEARCH_METERS),
+): Promise<Place> {
+  const streets = nearby.filter(({ place }) => index.kindOf(place) === 'street');
+  const nearest = streets[0];
+  const town = nearest ? index.detailOf(nearest.place) : nearestTown(index, point);
+  const door = nearestDoor(index, point, streets);
+  if (door) return pointPlace(point, { label: door, isExact: true }, town);
+  const onStreet = nearest && nearest.meters <= ON_STREET_METERS ? index.labelOf(nearest.place) : null;
+  const nearStreet = nearest && nearest.meters <= NEAR_STREET_METERS ? index.labelOf(nearest.place) : null;
+  const label = onStreet ?? (await nearestRoadName(point)) ?? nearStreet ?? nearestTown(index, point);
+  return pointPlace(point, label ? { label, isExact: false } : null, town);
+}
+
+/** The place whose name a point bears: the one most surely meant, by distance against its size. */
+function knownPlace(index: PlacesIndex, nearby: readonly Nearby[]): number | null {
+  let best: { place: number; share: number } | null = null;
+  for (const { place, meters } of nearby) {
+    const radius = NAME_RADIUS_METERS[index.kindOf(place)];
+    if (radius === undefined) continue;
+    const known = (index.columns.importance[place] as number) >= WELL_KNOWN_FROM;
+    const share = meters / (known ? radius : radius * LITTLE_KNOWN_SHARE);
+    if (share <= 1 && (!best || share < best.share)) best = { place, share };
+  }
+  return best?.place ?? null;
+}
+
+function nearestDoor(index: PlacesIndex, point: LatLng, streets: readonly Nearby[]): Localized | null {
+  let best: { label: Localized; meters: number } | null = null;
+  for (const { place, meters: away } of streets.slice(0, 6)) {
+    if (away > ON_STREET_METERS * 3) break;
+    for (const house of index.housesOf(place)) {
+      const meters = crowDistanceMeters(house.point, point);
+      if (meters <= DOOR_METERS && meters < (best?.meters ?? Infinity))
+        best = { label: numbered(index.labelOf(place), `${house.number}${house.suffix}`), meters };
+    }
+  }
+  return best?.label ?? null;
+}
+
+function nearestTown(index: PlacesIndex, point: LatLng): Localized | null {
+  let best: { place: number; meters: number } | null = null;
+  for (const place of index.municipalities) {
+    const meters = crowDistanceMeters(index.pointOf(place), point);
+    if (!best || meters < best.meters) best = { place, meters };
+  }
+  return best ? index.labelOf(best.place) : null;
+}

@@ -1,0 +1,85 @@
+import type { LatLng, Language } from '@sablon/domain';
+import { crowDistanceMeters } from '@sablon/domain';
+import type { Geocoder, Place } from '../places/place.js';
+import { foldText } from '../places/fold-text.js';
+import { textTable } from '../seed/seed-places.js';
+import { DUTCH_QUERIES } from './queries-dutch.js';
+import { ENGLISH_QUERIES } from './queries-english.js';
+import { FRENCH_QUERIES } from './queries-french.js';
+
+/** A question as people type it, and where its answer lies. */
+export interface GeocoderQuery {
+  readonly text: string;
+  readonly language: Language;
+  /** One of these must be in the label, folded. */
+  readonly names: readonly string[];
+  readonly point: LatLng;
+  readonly withinMeters: number;
+  /** The hand-written seed can know it. */
+  readonly inSeed: boolean;
+  /** The 2021 road network of the tests does not hold it. */
+  readonly notInTestData: boolean;
+  readonly near?: LatLng;
+}
+
+const pointOf = (text: string): LatLng => {
+  const [lat = NaN, lng = NaN] = text.split(',').map(Number);
+  return { lat, lng };
+};
+
+const LISTS: readonly (readonly [Language, string])[] = [
+  ['fr', FRENCH_QUERIES],
+  ['nl', DUTCH_QUERIES],
+  ['en', ENGLISH_QUERIES],
+];
+
+/** The checked-in list of questions, written before there was code to answer them. */
+export function readQueries(): GeocoderQuery[] {
+  return LISTS.flatMap(([language, table]) =>
+    textTable(table, 5).map(([text = '', names = '', point = '', meters = '', marks = '']) => {
+      const near = /@(\S+)/.exec(marks)?.[1];
+      return {
+        text,
+        language,
+        names: names.split('/').map(foldText),
+        point: pointOf(point),
+        withinMeters: Number(meters),
+        inSeed: /\bs\b/.test(marks),
+        notInTestData: /\bx\b/.test(marks),
+        ...(near && { near: pointOf(near) }),
+      };
+    }),
+  );
+}
+
+const answers = (query: GeocoderQuery, place: Place): boolean =>
+  crowDistanceMeters(place.point, query.point) <= query.withinMeters &&
+  Object.values(place.label).some((label) => query.names.some((name) => ` ${foldText(label)} `.includes(` ${name} `)));
+
+/** Where the right answer stands in what the geocoder offers (0 = first), or -1. */
+export async function rankOfAnswer(geocoder: Geocoder, query: GeocoderQuery): Promise<number> {
+  const found = await geocoder.suggest(query.text, { language: query.language, near: query.near, limit: 5 });
+  return found.findIndex((place) => answers(query, place));
+}
+
+/** How a list fared. */
+export interface QueryFigures {
+  readonly asked: number;
+  readonly firstShare: number;
+  readonly firstFiveShare: number;
+  /** Questions whose answer was not first, with its place. */
+  readonly misses: readonly string[];
+}
+
+/** Asks every question and counts. */
+export async function askAll(geocoder: Geocoder, queries: readonly GeocoderQuery[]): Promise<QueryFigures> {
+  const ranks: number[] = [];
+  for (const query of queries) ranks.push(await rankOfAnswer(geocoder, query));
+  const share = (wanted: (rank: number) => boolean): number => ranks.filter(wanted).length / queries.length;
+  return {
+    asked: queries.length,
+    firstShare: share((rank) => rank === 0),
+    firstFiveShare: share((rank) => rank >= 0),
+    misses: queries.flatMap(({ text }, row) => (ranks[row] === 0 ? [] : [`${text} (${(ranks[row] as number) + 1})`])),
+  };
+}

@@ -1,0 +1,206 @@
+import { readFileSync, statSync } from 'node:fs';
+import {
+  ARRIVAL_STATUSES,
+  fail,
+  fromBrussels,
+  MINUTE_MS,
+  ok,
+  type Arrival,
+  type ArrivalKind,
+  type ArrivalPlace,
+  type Result,
+} from '@sablon/domain';
+import { z } from 'zod';
+import {
+  ARRIVAL_FAILURES,
+  type ArrivalFailure,
+  type ArrivalProvider,
+  type ArrivalQuery,
+  arrivalOf,
+  ofTheDay,
+  placesAsked,
+} from './found-arrivals.js';
+import { ORDINARY, TIMELINES, type Timeline, type TimelineNews } from './timelines.js';
+
+/** How the made-up world runs. */
+export interface SimulatorOptions {
+  readonly kind: ArrivalKind;
+  /** Decides how ordinary arrivals differ from their schedule. */
+  readonly seed?: number;
+  readonly now?: () => Date;
+  /** A file of news somebody writes by hand while it runs (docs/arrivals-simulator.md); looked at every half second. */
+  readonly newsFile?: string;
+}
+
+const WATCH_MS = 500;
+
+/** News told by hand of one number, of all its days unless one is named; `scheduled` makes an instance that no timeline knows. */
+const HandNews = z.array(
+  z.object({
+    number: z.string(),
+    localDate: z.string().optional(),
+    at: z.string().optional(),
+    from: z.string().optional(),
+    scheduled: z.iso.datetime({ offset: true }).optional(),
+    status: z.enum(ARRIVAL_STATUSES).exclude(['unknown']).optional(),
+    delayMinutes: z.number().optional(),
+    terminal: z.string().optional(),
+    gate: z.string().optional(),
+    belt: z.string().optional(),
+    platform: z.string().optional(),
+    divertedTo: z.string().optional(),
+    failure: z.enum(ARRIVAL_FAILURES).optional(),
+  }),
+);
+type HandNews = z.infer<typeof HandNews>;
+
+/** FNV-1a: the same number of the same day always goes the same way. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** A source of made-up arrivals, driven by a clock: written timelines, and for every other number an ordinary arrival. */
+export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvider {
+  const { kind, seed = 1, now = () => new Date(), newsFile } = options;
+  const byHand = (): HandNews => {
+    if (!newsFile) return [];
+    try {
+      const parsed = HandNews.safeParse(JSON.parse(readFileSync(newsFile, 'utf8')));
+      return parsed.success ? parsed.data : [];
+    } catch {
+      return []; // not there, or half written: the next look sees it whole
+    }
+  };
+
+  /** When an arrival that somebody says is there already was first heard of: it stands still from then on. */
+  const thereSince = new Map<string, Date>();
+  const heardThere = (key: string, at: Date): Date => {
+    const since = thereSince.get(key) ?? at;
+    thereSince.set(key, since);
+    return since;
+  };
+
+  /** What is known now of one scheduled instance; a failure that is in force is the answer to everything. */
+  function known(
+    query: ArrivalQuery,
+    place: ArrivalPlace,
+    line: Pick<Timeline, 'from' | 'news'>,
+    scheduled: Date,
+    drift: number,
+    hand: HandNews,
+  ): Result<Arrival, ArrivalFailure> {
+    const at = now();
+    const passed = (at.getTime() - scheduled.getTime()) / MINUTE_MS;
+    let state: TimelineNews = {};
+    const told = hand.filter(({ number }) => number === query.number);
+    for (const [minutes, news] of line.news) {
+      // The last hour goes as late as the arrival is.
+      const shift = minutes > -60 ? (state.delayMinutes ?? drift) : 0;
+      if (minutes + shift <= passed) state = { ...withoutFailure(state), ...news };
+    }
+    for (const news of told) state = { ...withoutFailure(state), ...news };
+    if (state.failure) return fail(state.failure);
+    const isOff = state.status === 'cancelled' || state.status === 'diverted';
+    const delay = isOff ? undefined : (state.delayMinutes ?? (passed > -60 ? drift : undefined));
+    const estimated = delay === undefined ? null : new Date(scheduled.getTime() + delay * MINUTE_MS);
+    const expected = estimated ?? scheduled;
+    const isThere = state.status === 'landed' || state.status === 'at_gate' || expected <= at;
+    const landed = !isOff && isThere;
+    const key = `${query.number} ${place.id} ${scheduled.toISOString()}`;
+    if (!landed) thereSince.delete(key);
+    const { terminal, gate, belt, platform, divertedTo } = state;
+    return ok(
+      arrivalOf(query, place, 'simulator', at, {
+        ...{ scheduled, from: told.find(({ from }) => from)?.from ?? line.from, estimated },
+        status: landed && state.status !== 'at_gate' ? 'landed' : (state.status ?? 'scheduled'),
+        actual: landed ? (expected <= at ? expected : heardThere(key, at)) : null,
+        ...{ terminal, gate, belt, platform, divertedTo },
+      }),
+    );
+  }
+
+  return {
+    id: 'simulator',
+    kind,
+    demo: true,
+    capabilities: { push: true, gate: true, belt: true },
+    async lookup(query) {
+      const hand = byHand();
+      const found: Arrival[] = [];
+      for (const [place, line, scheduled, drift] of instancesOf(query, seed, hand)) {
+        const arrival = known(
+          query,
+          place,
+          line,
+          scheduled,
+          drift,
+          hand.filter((one) => isAbout(one, query, place)),
+        );
+        if (!arrival.ok) return arrival;
+        found.push(arrival.value);
+      }
+      return ok(ofTheDay(found, query.localDate));
+    },
+    watch(listener) {
+      let seen = changedAt(newsFile);
+      const timer = setInterval(() => {
+        const changed = changedAt(newsFile);
+        if (changed === seen) return;
+        seen = changed;
+        for (const { number } of byHand()) listener(number);
+      }, WATCH_MS);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+const withoutFailure = ({ failure: _, ...state }: TimelineNews): TimelineNews => state;
+const changedAt = (file: string | undefined): number => {
+  const known = file ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  return known?.mtimeMs ?? 0;
+};
+const isAbout = (news: HandNews[number], { number, localDate }: ArrivalQuery, place: ArrivalPlace): boolean =>
+  news.number === number && (news.at ?? place.id) === place.id && (news.localDate ?? localDate) === localDate;
+
+type Instance = readonly [ArrivalPlace, Pick<Timeline, 'from' | 'news'>, Date, number];
+
+/** Every instance of a number on a day: of its timelines, of what was told by hand, else one of our own making. */
+function instancesOf(query: ArrivalQuery, seed: number, hand: HandNews): readonly Instance[] {
+  const { kind, number, localDate } = query;
+  const places = placesAsked(query);
+  const at = (clock: string, place: ArrivalPlace, line: Pick<Timeline, 'from' | 'news'>, drift = 0): Instance[] => {
+    const scheduled = fromBrussels(localDate, clock);
+    return scheduled.ok ? [[place, line, scheduled.value, drift]] : []; // an hour the clocks skip is not flown
+  };
+  const lines = TIMELINES.filter((line) => line.kind === kind && line.number === number);
+  const placed = lines.flatMap((line) => {
+    const place = places.find(({ id }) => id === line.at);
+    return place ? line.arrives.flatMap((clock) => at(clock, place, line)) : [];
+  });
+  const told = hand.flatMap((news): Instance[] => {
+    const place = places.find(({ id }) => id === news.at);
+    if (news.number !== number || !news.scheduled || !place) return [];
+    return [[place, { from: news.from ?? '', news: [] }, new Date(news.scheduled), 0]];
+  });
+  if (lines.length > 0 || told.length > 0 || hand.some((news) => news.number === number && news.scheduled))
+    return [...placed, ...told];
+  return ordinary(query, seed, places).flatMap(([place, clock, drift]) => {
+    const cities =
+      kind === 'flight' ? ['Madrid', 'Rome', 'Oslo', 'Vienne', 'Genève'] : ['Liège', 'Ostende', 'Namur', 'Hasselt'];
+    const from = cities[hashOf(`${seed} ${number}`) % cities.length] ?? '';
+    return at(clock, place, { from, news: ORDINARY[kind] }, drift);
+  });
+}
+
+/** An arrival nobody wrote: between six in the morning and eleven at night, 8 minutes early to 12 late. */
+function ordinary({ kind, number, localDate, at }: ArrivalQuery, seed: number, places: readonly ArrivalPlace[]) {
+  const hash = hashOf(`${seed} ${kind} ${number}`);
+  const place = at === null ? places[0] : places.find(({ id }) => id === at);
+  if (!place || !/\d/.test(number)) return [];
+  const minutes = 6 * 60 + (hash % (17 * 12)) * 5;
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return [[place, clock, (hashOf(`${seed} ${number} ${localDate}`) % 21) - 8] as const];
+}

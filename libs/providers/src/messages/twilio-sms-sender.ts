@@ -1,0 +1,66 @@
+import { fail, ok } from '@sablon/domain';
+import type { MessageCode, SmsSender } from './message-sender.js';
+
+const TIMEOUT_MS = 10_000;
+/** Twilio, "ValidityPeriod": 1 to 36 000 seconds in its queue. */
+const VALID_MAX_SECONDS = 36_000;
+
+/** The account at Twilio (or at who speaks its Messages API) and who people see as sender: a number or a name. */
+export interface TwilioSettings {
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly from: string;
+  readonly baseUrl?: string;
+}
+
+/** Numbers as people type them here, in E.164: a national one is Belgian. */
+export function toE164(number: string): string {
+  const digits = number.replace(/[^\d+]/g, '');
+  if (digits.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  return digits.startsWith('0') ? `+32${digits.slice(1)}` : `+${digits}`;
+}
+
+/** A wrong key (401, 403) and too many at once (429) pass; anything else of ours they will never take. */
+function codeOf(status: number): MessageCode {
+  const passing = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
+  return passing ? 'message.unavailable' : 'message.refused';
+}
+
+/**
+ * Sends by Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`, a form, basic auth). It knows no key that
+ * makes a repeated call one message: a crash between sending and noting it may text twice.
+ */
+export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
+  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com' } = settings;
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return {
+    kind: 'twilio',
+    async send({ to, text, validForSeconds }) {
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: { authorization },
+          body: new URLSearchParams({
+            To: toE164(to),
+            From: from,
+            Body: text,
+            ...(validForSeconds !== undefined && {
+              ValidityPeriod: String(Math.min(VALID_MAX_SECONDS, Math.max(1, Math.round(validForSeconds)))),
+            }),
+          }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
+        });
+        // On success the message's number, else Twilio's own code; both are for the log only.
+        const said = (await answer.json().catch(() => ({}))) as { sid?: string; code?: number };
+        if (answer.ok) return ok({ providerId: said.sid ?? '' });
+        const reason = `status ${answer.status}${said.code ? `, code ${said.code}` : ''}`;
+        return fail(codeOf(answer.status), { reason });
+      } catch (failure) {
+        return fail('message.unavailable', { reason: failure instanceof Error ? failure.message : String(failure) });
+      }
+    },
+  };
+}
