@@ -7,7 +7,7 @@ import { registerApi } from './stripe/api.route.js';
 import { sandboxPublishableKey } from './ids.js';
 import { registerPages } from './pages/pages.route.js';
 import { SettlementClock } from './stripe/settle.js';
-import { keepAt } from './stripe/retention.js';
+import { keepAt } from './stripe/idempotency.js';
 import { Store } from './stripe/store.js';
 
 export interface StripeSandboxOptions {

@@ -26,7 +26,6 @@ export * from './trips/trip-way.js';
 export * from './trips/shared-trips.js';
 export * from './parcels/parcels.js';
 export * from './drivers/driver-papers.js';
-export * from './drivers/driver-queue.js';
 export * from './drivers/drivers.js';
 export * from './arrivals/arrivals.js';
 export * from './dispatch/market.js';

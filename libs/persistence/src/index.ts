@@ -40,7 +40,6 @@ export {
   type TrafficObservationRow,
 } from './fleet/traffic.js';
 export * from './fleet/vehicles.js';
-export * from './fleet/write-trace.js';
 
 // trips
 export * from './trips/arrival-of-trip.js';
@@ -52,7 +51,6 @@ export * from './trips/rate-trip.js';
 export * from './trips/read-replay.js';
 export * from './trips/read-story.js';
 export * from './trips/read-trips.js';
-export * from './trips/shared-link-token.js';
 export * from './trips/shared-links.js';
 export {
   type TransitionRequest,
@@ -69,9 +67,7 @@ export * from './messages/chat.repository.js';
 export * from './messages/contact.repository.js';
 export * from './messages/declined-payments.js';
 export * from './messages/due-reminders.js';
-export * from './messages/notice-choices.js';
 export * from './messages/passenger-messages.js';
-export * from './messages/prune-messages.js';
 export * from './messages/push-subscriptions.js';
 export * from './messages/queue-message.js';
 export * from './messages/read-notices.js';
@@ -102,7 +98,6 @@ export * from './drivers/offer-standing.js';
 export * from './drivers/read-check-ins.js';
 export * from './drivers/read-driver.js';
 export * from './drivers/read-explained.js';
-export * from './drivers/read-licences.js';
 export * from './drivers/reviews.js';
 export * from './drivers/step-told.js';
 export * from './drivers/told-end.js';
@@ -122,7 +117,6 @@ export * from './money/fees/read-fee.js';
 export * from './money/fees/record-waiting.js';
 export * from './money/fees/trip-marks.js';
 export * from './money/business/invoice-booking.js';
-export * from './money/business/invoice-rows.js';
 export * from './money/business/issue-document.js';
 export * from './money/business/receipt-rows.js';
 export * from './money/payments/card-setups.js';
@@ -146,11 +140,9 @@ export * from './money/payments/webhook-inbox.js';
 export * from './money/tariffs/give-back.js';
 export * from './money/tariffs/promo-codes.js';
 export * from './money/statements/close-statements.js';
-export * from './money/statements/next-payout.js';
 export * from './money/statements/payouts.js';
 export * from './money/statements/read-earnings.js';
 export * from './money/statements/read-performance.js';
-export * from './money/statements/read-worked.js';
 export * from './money/tariffs/add-version.js';
 export * from './money/tariffs/read-tariffs.js';
 
@@ -191,7 +183,6 @@ export * from './dispatch/waiting-drivers.js';
 // arrivals
 export * from './arrivals/apply-arrival.js';
 export * from './arrivals/follow-arrivals.js';
-export * from './arrivals/follow-health.js';
 export * from './arrivals/read-told.js';
 export * from './arrivals/swaps.js';
 

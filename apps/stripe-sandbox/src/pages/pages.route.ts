@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChaosControl } from '../stripe/chaos-control.js';
 import { parseForm } from '../stripe/form.js';
 import type { Challenge } from '../stripe/challenge.js';
-import { decideChallenge, returnAddress, type Decision } from '../stripe/decide-challenge.js';
+import { decideChallenge, returnAddress, type Decision } from '../stripe/take-payment.js';
 import type { Store } from '../stripe/store.js';
 import { chooseLanguage, type Language, TEXTS } from './texts.js';
 import { pageHeaders, html, page } from './layout.js';
-import type { PaymentMethod } from '../stripe/payment-method.js';
+import type { PaymentMethod } from '../stripe/payment-intent.js';
 import { TEST_CARDS, type TestCard } from '../stripe/test-cards.js';
 
 const OUTCOMES: Readonly<

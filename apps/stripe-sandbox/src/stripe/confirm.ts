@@ -1,9 +1,8 @@
 import { ApiError, invalid, wrongState } from './api-error.js';
 import type { Call } from './params.js';
 import { createPaymentMethod, conductOf, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
-import type { PaymentMethod } from './payment-method.js';
+import { type PaymentMethod, visibleTo, type PaymentIntent, type NextAction } from './payment-intent.js';
 import { emit } from './emit.js';
-import { visibleTo, type PaymentIntent, type NextAction } from './payment-intent.js';
 import { failAttempt, saveIntent, takePayment } from './take-payment.js';
 import { randomText } from '../ids.js';
 import type { Challenge } from './challenge.js';

@@ -4,7 +4,7 @@ import { newId, randomText } from '../ids.js';
 export type MethodType = 'card' | 'bancontact' | 'paypal';
 export const METHOD_TYPES: readonly MethodType[] = ['card', 'bancontact', 'paypal'];
 
-export type PaymentIntentStatus =
+type PaymentIntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
@@ -93,4 +93,59 @@ export function visibleTo(key: 'secret' | 'publishable', intent: PaymentIntent):
   if (key === 'secret') return intent;
   const { metadata: _metadata, customer: _customer, latest_charge: _charge, ...visible } = intent;
   return visible;
+}
+
+export interface SetupIntent {
+  id: string;
+  object: 'setup_intent';
+  allowed_payment_method_types: MethodType[] | null;
+  automatic_payment_methods: { enabled: true; allow_redirects: 'always' | 'never' } | null;
+  cancellation_reason: null;
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  description: string | null;
+  last_setup_error: ErrorBody | null;
+  latest_attempt: null;
+  livemode: false;
+  mandate: null;
+  metadata: Record<string, string>;
+  next_action: NextAction | null;
+  payment_method: string | null;
+  payment_method_options: Record<string, never>;
+  payment_method_types: MethodType[];
+  single_use_mandate: null;
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+  usage: 'off_session' | 'on_session';
+}
+
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  allow_redisplay: 'unspecified';
+  billing_details: {
+    address: Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', null>;
+    email: string | null;
+    name: string | null;
+    phone: string | null;
+  };
+  card?: {
+    brand: string;
+    checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: 'pass' | 'unchecked' };
+    country: string;
+    display_brand: string;
+    exp_month: number;
+    exp_year: number;
+    fingerprint: string;
+    funding: string;
+    last4: string;
+    three_d_secure_usage: { supported: true };
+  };
+  bancontact?: Record<string, never>;
+  paypal?: { payer_email: string | null; payer_id: string | null };
+  created: number;
+  customer: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  type: MethodType;
 }

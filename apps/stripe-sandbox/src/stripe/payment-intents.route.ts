@@ -3,9 +3,15 @@ import { nowSeconds, type Call, type Endpoint, find, findIntent } from './params
 import { list, LIST_PARAMS } from './list.js';
 import { emit } from './emit.js';
 import { createPaymentMethod, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
-import type { PaymentMethod } from './payment-method.js';
+import {
+  type PaymentMethod,
+  METHOD_TYPES,
+  newPaymentIntent,
+  visibleTo,
+  type MethodType,
+  type PaymentIntent,
+} from './payment-intent.js';
 import { confirmIntent, CONFIRM_PARAMS, closeChallenges } from './confirm.js';
-import { METHOD_TYPES, newPaymentIntent, visibleTo, type MethodType, type PaymentIntent } from './payment-intent.js';
 import { saveIntent } from './take-payment.js';
 
 const MIN_CENTS = 50; // Stripe, "Minimum and maximum charge amounts": EUR 0.50

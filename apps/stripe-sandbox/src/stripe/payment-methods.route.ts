@@ -2,9 +2,8 @@ import { invalid } from './api-error.js';
 import { type Call, type Endpoint, find } from './params.js';
 import { emit } from './emit.js';
 import { list, LIST_PARAMS } from './list.js';
-import { METHOD_TYPES } from './payment-intent.js';
+import { METHOD_TYPES, type PaymentMethod } from './payment-intent.js';
 import { attach } from './take-payment.js';
-import type { PaymentMethod } from './payment-method.js';
 import { createPaymentMethod, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
 
 const URL = '/v1/payment_methods';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError, invalid, noSuch } from './api-error.js';
 import { type Call, nowSeconds, type Params } from './params.js';
 import { newId } from '../ids.js';
-import { METHOD_TYPES } from './payment-intent.js';
+import { METHOD_TYPES, type PaymentMethod } from './payment-intent.js';
 import {
   type CardConduct,
   findTestCard,
@@ -11,7 +11,6 @@ import {
   REDIRECT_CONDUCT,
   type TestCard,
 } from './test-cards.js';
-import type { PaymentMethod } from './payment-method.js';
 
 export const METHOD_DATA_PARAMS = ['type', 'card', 'bancontact', 'paypal', 'billing_details', 'metadata'] as const;
 

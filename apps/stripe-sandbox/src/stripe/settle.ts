@@ -1,9 +1,8 @@
 import { closeDispute, openDispute } from './move-dispute.js';
 import { emit, type Cause } from './emit.js';
-import type { Settlement } from './settlement.js';
+import type { Settlement, Store } from './store.js';
 import { takePayment } from './take-payment.js';
 import type { ChaosControl } from './chaos-control.js';
-import type { Store } from './store.js';
 
 /** Carries out what became due; a thing that has moved on meanwhile is left as it is. */
 function settle(cause: Cause, settlement: Settlement): void {

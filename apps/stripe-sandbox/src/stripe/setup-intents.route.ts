@@ -4,10 +4,9 @@ import { list, LIST_PARAMS } from './list.js';
 import { emit } from './emit.js';
 import { newId, randomText } from '../ids.js';
 import { closeChallenges, openChallenge } from './confirm.js';
-import type { MethodType } from './payment-intent.js';
+import type { MethodType, SetupIntent } from './payment-intent.js';
 import { createPaymentMethod, conductOf, METHOD_DATA_PARAMS, resolvePaymentMethod } from './payment-methods.js';
-import { failSetUp, finishSetUp, saveSetup } from './set-up-method.js';
-import type { SetupIntent } from './setup-intent.js';
+import { failSetUp, finishSetUp, saveSetup } from './take-payment.js';
 
 const URL = '/v1/setup_intents';
 const CONFIRM_PARAMS = [

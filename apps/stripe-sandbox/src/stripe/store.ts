@@ -1,18 +1,41 @@
 import type { Charge, CardConduct } from './test-cards.js';
-import type { PaymentIntent } from './payment-intent.js';
+import type { PaymentIntent, SetupIntent, PaymentMethod } from './payment-intent.js';
 import type { Dispute } from './dispute.js';
 import type { Refund } from './refund.js';
 import type { Customer } from './customer.js';
-import type { PaymentMethod } from './payment-method.js';
-import type { SetupIntent } from './setup-intent.js';
 import type { Challenge } from './challenge.js';
-import type { Settlement } from './settlement.js';
 import type { SandboxEvent } from './event.js';
-import type { Delivery } from './delivery.js';
-import type { SavedResponse } from './saved-response.js';
 import type { ChaosSettings } from './chaos.js';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** The first answer to a key, kept in the same transaction as the effect it reports. */
+export interface SavedResponse {
+  fingerprint: string;
+  path: string;
+  status: number;
+  body: unknown;
+  requestId: string;
+  createdAtMs: number;
+}
+
+/** An event that did not reach the webhook endpoint yet; one that never will is kept as `undelivered` instead. */
+export interface Delivery {
+  eventId: string;
+  attempts: number;
+  /** Real time, not the sandbox's shifted clock; 0 is "at once". */
+  dueAtMs: number;
+  /** By the sandbox's own clock: an event held back on purpose is not sent before. */
+  heldUntilMs?: number;
+}
+
+/** Something that will happen later by itself: slow money. Persisted, so a restart does not forget it. */
+export interface Settlement {
+  id: string;
+  kind: 'intent_succeeds' | 'refund_succeeds' | 'refund_fails' | 'dispute_opens' | 'dispute_won' | 'dispute_lost';
+  objectId: string;
+  dueAtMs: number;
+}
 
 /** One stored change: the record of that kind and id becomes `value`, or goes away when it is null. */
 type JournalPut = readonly [kind: string, id: string, value: unknown];

@@ -2,10 +2,10 @@ import type { ErrorBody } from './api-error.js';
 import { nowSeconds } from './params.js';
 import { emit, type Cause } from './emit.js';
 import { conductOf } from './payment-methods.js';
-import type { PaymentMethod } from './payment-method.js';
+import type { PaymentMethod, PaymentIntent, SetupIntent } from './payment-intent.js';
 import { newId } from '../ids.js';
 import { newCharge, type Decline } from './test-cards.js';
-import type { PaymentIntent } from './payment-intent.js';
+import type { Challenge } from './challenge.js';
 
 const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is seen to succeed first
 
@@ -75,7 +75,7 @@ export function failAttempt(
 }
 
 /** The payer's bank said yes but the money takes a while; it arrives by itself. */
-export function startProcessing(
+function startProcessing(
   cause: Cause,
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -116,3 +116,112 @@ export function attach(cause: Cause, method: PaymentMethod, customerId: string, 
   if (forLater) cause.tx.put('card_conduct', method.id, { ...conductOf(cause.tx, method.id), isSetUp: true });
   return attached;
 }
+
+/** Who said yes at PayPal is known by his address there. */
+const approved = (method: PaymentMethod): PaymentMethod =>
+  method.type === 'paypal'
+    ? {
+        ...method,
+        paypal: {
+          payer_email: method.billing_details.email ?? 'payer@paypal.test',
+          payer_id: method.id.slice(-13).toUpperCase(),
+        },
+      }
+    : method;
+
+export function saveSetup(cause: Cause, intent: SetupIntent): SetupIntent {
+  cause.tx.put('setup_intent', intent.id, intent);
+  return intent;
+}
+
+/** The card or wallet is kept for its customer and may be charged later. */
+export function finishSetUp(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {
+  if (intent.customer) attach(cause, approved(method), intent.customer, true);
+  const done = saveSetup(cause, {
+    ...intent,
+    status: 'succeeded',
+    payment_method: method.id,
+    next_action: null,
+    last_setup_error: null,
+  });
+  emit(cause, 'setup_intent.succeeded', done);
+  return done;
+}
+
+export function failSetUp(cause: Cause, intent: SetupIntent, method: PaymentMethod, error: ErrorBody): SetupIntent {
+  const failed = saveSetup(cause, {
+    ...intent,
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_setup_error: { ...error, payment_method: method },
+  });
+  emit(cause, 'setup_intent.setup_failed', failed);
+  return failed;
+}
+
+export type Decision = 'authorise' | 'refuse';
+
+/** The payer's answer, once: a second click, or a page left open, changes nothing. Returns the challenge as it is now. */
+export function decideChallenge(
+  cause: Cause,
+  challenge: Challenge,
+  decision: Decision,
+  processingMs: number,
+): Challenge {
+  const method = cause.tx.get('payment_method', challenge.methodId);
+  if (challenge.state !== 'open' || !method) return challenge;
+  const decided: Challenge = { ...challenge, state: decision === 'authorise' ? 'authorised' : 'refused' };
+  cause.tx.put('challenge', challenge.token, decided);
+  if (challenge.intentKind === 'payment_intent') decidePayment(cause, challenge, method, decision, processingMs);
+  else decideSetUp(cause, challenge, method, decision);
+  return decided;
+}
+
+function decidePayment(
+  cause: Cause,
+  challenge: Challenge,
+  method: PaymentMethod,
+  decision: Decision,
+  processingMs: number,
+): void {
+  const intent = cause.tx.get('payment_intent', challenge.intentId);
+  if (intent?.status !== 'requires_action') return;
+  const isCard = method.type === 'card';
+  if (decision === 'refuse')
+    failAttempt(cause, intent, method, {
+      type: 'invalid_request_error',
+      code: isCard ? 'payment_intent_authentication_failure' : 'payment_intent_payment_attempt_failed',
+      message: isCard
+        ? 'The payer did not authenticate this payment. Ask for another payment method.'
+        : 'The payment failed.',
+    });
+  else if (!isCard && processingMs > 0) startProcessing(cause, intent, method, processingMs);
+  else takePayment(cause, intent, method, isCard);
+}
+
+function decideSetUp(cause: Cause, challenge: Challenge, method: PaymentMethod, decision: Decision): void {
+  const intent = cause.tx.get('setup_intent', challenge.intentId);
+  if (intent?.status !== 'requires_action') return;
+  if (decision === 'authorise') finishSetUp(cause, intent, method);
+  else
+    failSetUp(cause, intent, method, {
+      type: 'invalid_request_error',
+      code: 'setup_intent_authentication_failure',
+      message: 'The payer did not authenticate this card.',
+    });
+}
+
+/** Where the payer's browser goes next, with what Stripe adds to the shop's address; null without a return address. */
+export function returnAddress(tx: Cause['tx'], challenge: Challenge): string | null {
+  const intent = tx.get(challenge.intentKind, challenge.intentId);
+  if (!challenge.returnUrl || !intent) return null;
+  const url = new URL(challenge.returnUrl);
+  const status = intent.status === 'processing' ? 'pending' : FAILED.has(intent.status) ? 'failed' : 'succeeded';
+  url.searchParams.set(challenge.intentKind, intent.id);
+  url.searchParams.set(`${challenge.intentKind}_client_secret`, intent.client_secret);
+  url.searchParams.set('redirect_status', status);
+  return url.href;
+}
+
+const FAILED: ReadonlySet<string> = new Set(['requires_payment_method', 'requires_action', 'canceled']);

@@ -1,6 +1,5 @@
 import type { DisputeReason } from './dispute.js';
-import type { PaymentMethod } from './payment-method.js';
-import type { PaymentIntent } from './payment-intent.js';
+import type { PaymentMethod, PaymentIntent } from './payment-intent.js';
 import { newId } from '../ids.js';
 
 /** How a test card behaves when it is charged. Kept beside the payment method; Stripe never shows it. */

@@ -1,6 +1,5 @@
 import type { ChaosControl } from './chaos-control.js';
-import type { Store } from './store.js';
-import type { Delivery } from './delivery.js';
+import type { Store, Delivery } from './store.js';
 import type { SandboxEvent } from './event.js';
 import { createHmac } from 'node:crypto';
 

@@ -1,5 +1,5 @@
 import type { TripPlace } from './trip-facts.js';
-import { coarsePlace, driverMayKnow, KNOWN_AFTER_END_MS } from './coarse-place.js';
+import { coarsePlace, driverMayKnow, KNOWN_AFTER_END_MS, isPlaceOfStep } from './coarse-place.js';
 
 const same = (words: string) => ({ fr: words, nl: words, en: words });
 const place = (kind: string, label: string, detail = '1000 Bruxelles'): TripPlace => ({
@@ -54,5 +54,24 @@ describe('a driver knows whom and which door a trip was about', () => {
     expect(driverMayKnow({ ...open, status: 'ongoing' }, at(0))).toBe(true);
     expect(driverMayKnow({ ...open, status: 'pending', driver: null }, at(0))).toBe(false);
     expect(driverMayKnow({ ...trip, status: 'cancelled', driver: null }, at(0))).toBe(false);
+  });
+});
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const seconds = (n: number) => NOW + n * 1_000;
+
+describe('where a car is heard stands for the place of a step', () => {
+  it('told now or within the minute', () => {
+    expect(isPlaceOfStep(null, seconds(-3), NOW)).toBe(true);
+    expect(isPlaceOfStep(seconds(-60), seconds(-3), NOW)).toBe(true);
+  });
+  it('never for a step told later, nor for one in the future: he is elsewhere by now', () => {
+    expect(isPlaceOfStep(seconds(-61), seconds(-3), NOW)).toBe(false);
+    expect(isPlaceOfStep(seconds(61), seconds(-3), NOW)).toBe(false);
+    expect(isPlaceOfStep(NaN, seconds(-3), NOW)).toBe(false);
+  });
+  it('never by a position that is no longer current', () => {
+    expect(isPlaceOfStep(null, seconds(-60), NOW)).toBe(true);
+    expect(isPlaceOfStep(null, seconds(-61), NOW)).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
 import type { LatLng, Localized } from '@sablon/domain';
-import { textTable } from '../seed/seed-places.js';
+import { textTable, STATIONS } from '../seed/seed-places.js';
 import { AIRPORT_PERIMETERS } from '../seed/airport-perimeters.js';
 import { AIRPORTS } from '../seed/airports.js';
 import { BAARLE_OUTLINE, BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE } from '../seed/areas.js';
 import { STATION_FORECOURTS } from '../seed/station-forecourts.js';
-import { STATIONS } from '../seed/stations.js';
 import { TAXI_STANDS } from '../seed/taxi-stands.js';
 import { areaSquareMeters, parseBox, parseOutline, type ServiceZone, metersToOutline } from './polygon.js';
 import { ZoneGrid } from './zone-grid.js';

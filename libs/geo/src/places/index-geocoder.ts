@@ -1,8 +1,14 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import { addressInStreet, parseAddressId } from './house-number.js';
+import {
+  addressInStreet,
+  parseAddressId,
+  describePoint,
+  placeAt,
+  type NearestRoadName,
+  nearbyPlaces,
+} from './place-at.js';
 import { type PlacesIndex, parseDerivedId } from './places-index.js';
 import { type Geocoder, type Place, type PlaceSuggestion, type SuggestOptions, parsePointId } from './place.js';
-import { describePoint, placeAt, type NearestRoadName, nearbyPlaces } from './place-at.js';
 import { withoutTwins, PlaceSearch } from './place-search.js';
 import { slug } from './fold-text.js';
 

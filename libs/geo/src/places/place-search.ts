@@ -1,5 +1,5 @@
 import { type LatLng, type Language, METERS_PER_DEGREE, crowDistanceMeters } from '@sablon/domain';
-import type { PlacesIndex } from './places-index.js';
+import { type PlacesIndex, isFiller } from './places-index.js';
 import { Candidates, type Missing } from './candidates.js';
 import { fitNumbers } from './number-fit.js';
 import { textScore } from './rank-place.js';
@@ -7,7 +7,6 @@ import { NO_TOWNS, townHints } from './town-hints.js';
 import { WordMatcher, type MatchOptions } from './word-matcher.js';
 import { foldText } from './fold-text.js';
 import { DUTCH_STREET_ENDINGS } from './short-forms.js';
-import { isFiller } from './search-words.js';
 
 /** What somebody typed, taken apart. */
 interface ParsedQuery {

@@ -1,5 +1,4 @@
-import type { PlacesIndex } from './places-index.js';
-import { wordWeight } from './search-words.js';
+import { type PlacesIndex, wordWeight } from './places-index.js';
 import { FULL_FORM_TRUST, wordForms } from './short-forms.js';
 import { FuzzyWords } from './fuzzy-words.js';
 

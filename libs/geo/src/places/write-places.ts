@@ -2,8 +2,7 @@ import type { LatLng, Localized } from '@sablon/domain';
 import { foldText } from './fold-text.js';
 import { encodeHouses, cellOf, toE6 } from './places-index.js';
 import { packFile, NAME_LANGUAGES, PLACE_KINDS, type Sections } from './sections.js';
-import type { PlaceRecord, PlacesData } from './place-record.js';
-import type { PlaceKind } from './place.js';
+import type { PlaceRecord, PlacesData, PlaceKind } from './place.js';
 
 /** Texts by number, each kept once. */
 class StringTable {

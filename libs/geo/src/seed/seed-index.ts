@@ -1,8 +1,7 @@
-import type { LocalityRecord, PlacesData } from '../places/place-record.js';
+import type { LocalityRecord, PlacesData, SearchablePlace } from '../places/place.js';
 import type { PlacesIndex } from '../places/places-index.js';
 import { readPlaces } from '../places/check-sections.js';
 import { writePlaces } from '../places/write-places.js';
-import type { SearchablePlace } from '../places/place.js';
 import { seedPlaces } from './seed-places.js';
 
 /** Places with their second lines, as the index wants them; towns that say the same are one locality. */

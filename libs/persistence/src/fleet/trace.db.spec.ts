@@ -4,8 +4,7 @@ import { readPersonalData } from '../people/privacy/read-personal-data.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { pruneTraces, thinTraces } from './forget-trace.js';
-import { readTraces } from './read-trace.js';
-import { writeTrace } from './write-trace.js';
+import { readTraces, writeTrace } from './read-trace.js';
 
 const [ONE, OTHER] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 

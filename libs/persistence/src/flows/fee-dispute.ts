@@ -7,7 +7,7 @@ import {
   type DisputeReason,
   type Result,
 } from '@sablon/domain';
-import { creditInvoicedTrip } from '../money/business/credit-invoiced-trip.js';
+import { creditInvoicedTrip } from '../money/business/issue-document.js';
 import { writeAudit, type StaffAction, type Transaction } from '../kernel/database.js';
 import { postFeeWaived } from '../ledger/post-trip.js';
 import { writeOutbox } from '../kernel/outbox.js';

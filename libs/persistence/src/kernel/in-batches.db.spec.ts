@@ -12,7 +12,7 @@ import {
 import { pruneQuotes } from '../bookings/quotes.js';
 import { eraseAlarmPlaces } from '../safety/alarm-steps.js';
 import { seed } from '../seed/seed.js';
-import { prunePassengerMessages, pruneShiftNotes, pruneStaffMessages } from '../messages/prune-messages.js';
+import { prunePassengerMessages, pruneShiftNotes, pruneStaffMessages } from '../messages/passenger-messages.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 import type { Database, Sql } from './database.js';

@@ -4,8 +4,7 @@ import { fail, ok, type Result } from '@sablon/domain';
 import { listOpenSessions, revokeSessionsOf, type Database } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 import type { CurrentSession } from './current-user.decorator.js';
-import { SessionService } from './session.service.js';
-import { deviceWords } from './device-words.js';
+import { SessionService, deviceWords } from './session.service.js';
 
 /** Where a person is signed in, and how to end it (ASVS 7.5.2). */
 @Injectable()

@@ -3,7 +3,7 @@ import type { LatLng } from '@sablon/domain';
 import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../osm/build-job.js';
 import { OsmFault } from '../../osm/wire-reader.js';
 import { readOsmFile } from '../../osm/read-osm-file.js';
-import type { PlaceRecord, PlacesData } from '../place-record.js';
+import type { PlaceRecord, PlacesData } from '../place.js';
 import { writePlaces } from '../write-places.js';
 import { seedPlaces } from '../../seed/seed-places.js';
 import { OsmCollector } from './collect-osm.js';

@@ -1,5 +1,5 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import type { HouseRecord } from '../place-record.js';
+import type { HouseRecord } from '../place.js';
 import { foldText } from '../fold-text.js';
 import { DOOR_COLUMNS, type OsmCollector } from './collect-osm.js';
 import { splitBilingual } from './bilingual-name.js';

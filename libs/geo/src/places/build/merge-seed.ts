@@ -1,7 +1,6 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
-import type { LocalityRecord, PlaceRecord, PlacesData } from '../place-record.js';
+import type { LocalityRecord, PlaceRecord, PlacesData, PlaceKind, SearchablePlace } from '../place.js';
 import { placesData } from '../../seed/seed-index.js';
-import type { PlaceKind, SearchablePlace } from '../place.js';
 import { foldText } from '../fold-text.js';
 import { PointCells } from './point-cells.js';
 

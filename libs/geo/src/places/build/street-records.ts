@@ -1,4 +1,4 @@
-import type { HouseRecord, PlaceRecord } from '../place-record.js';
+import type { HouseRecord, PlaceRecord } from '../place.js';
 import { foldText } from '../fold-text.js';
 import { namesOfTags } from './bilingual-name.js';
 import type { OsmCollector } from './collect-osm.js';

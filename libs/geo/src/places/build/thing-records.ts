@@ -1,6 +1,6 @@
 import type { LatLng, Localized } from '@sablon/domain';
 import type { OsmNode } from '../../osm/osm-entities.js';
-import type { PlaceRecord } from '../place-record.js';
+import type { PlaceRecord } from '../place.js';
 import { labelOfTags, namesOf, namesOfTags, splitBilingual } from './bilingual-name.js';
 import type { OsmCollector } from './collect-osm.js';
 import { poiKindOf, poiKindOfClass, type PoiKind } from './poi-kinds.js';

@@ -1,10 +1,9 @@
 import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
-import type { LocalityRecord } from '../place-record.js';
+import type { LocalityRecord, SearchablePlace } from '../place.js';
 import { foldText } from '../fold-text.js';
 import { labelOfTags } from './bilingual-name.js';
 import { contains, type Outline } from './outlines.js';
 import { PointCells } from './point-cells.js';
-import type { SearchablePlace } from '../place.js';
 
 /** A municipality of the hand-written seed. */
 interface SeedTown {

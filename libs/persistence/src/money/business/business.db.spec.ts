@@ -3,7 +3,13 @@ import { cancelTrip, expireUnpaidBooking } from '../../flows/cancel-trip.js';
 import type { Transaction } from '../../kernel/database.js';
 import { chargeWaiting } from '../fees/collect-waiting.js';
 import { decideFee, disputeFee } from '../../flows/fee-dispute.js';
-import { readInvoiceContent, readInvoicesOfAccount, settleInvoice } from './invoice-rows.js';
+import {
+  readInvoiceContent,
+  readInvoicesOfAccount,
+  settleInvoice,
+  businessesToInvoice,
+  issueMonthlyInvoice,
+} from './monthly-invoice.js';
 import { book, drive } from '../../testing/paid-ride.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -11,7 +17,6 @@ import { decideApproval, waitingApprovals } from '../../flows/approvals.js';
 import { bookOnAccount } from '../../flows/book-on-account.js';
 import { createBusinessAccount, costCentres, type BusinessTerms, openOnAccount } from './business-accounts.js';
 import { addCostCentre, removeBusinessMember, setBusinessMember } from './business-people.js';
-import { businessesToInvoice, issueMonthlyInvoice } from './monthly-invoice.js';
 import { BAKERY } from '../../testing/bakery-terms.js';
 
 const PEOPLE = {

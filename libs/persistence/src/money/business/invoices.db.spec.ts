@@ -10,7 +10,7 @@ import { splitBooking } from '../../flows/split-booking.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { invoiceBooking } from './invoice-booking.js';
-import { readInvoiceContent, readInvoicesOfBooking } from './invoice-rows.js';
+import { readInvoiceContent, readInvoicesOfBooking } from './monthly-invoice.js';
 import { readReceiptRows } from './receipt-rows.js';
 
 const BUYER: InvoiceBuyer = {
