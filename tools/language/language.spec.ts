@@ -51,6 +51,11 @@ describe('whatever the product says, it says in French, Dutch and English', () =
     expect(mixed.map((one) => `${where(one)}: ${one[language]}`)).toEqual([]);
   });
 
+  it('in French with no-break spaces before its tall signs and inside its quotation marks', () => {
+    const loose = said.filter(({ fr = '' }) => /\S [!?;:»]|« |[\d}] [%€]/.test(fr));
+    expect(loose.map((one) => `${where(one)}: ${one.fr}`)).toEqual([]);
+  });
+
   it('and no word stays on the list of equal words that nobody says', () => {
     const texts = new Set(
       said

@@ -49,7 +49,7 @@ interface PageTexts {
 export const TEXTS: Readonly<Record<Language, PageTexts>> = {
   fr: {
     sandbox: 'Bac à sable',
-    notice: 'Paiement simulé : aucun argent ne circule et aucune banque n’est contactée.',
+    notice: 'Paiement simulé : aucun argent ne circule et aucune banque n’est contactée.',
     title: { card: 'Authentification 3-D Secure', bancontact: 'Paiement Bancontact', paypal: 'Paiement PayPal' },
     explain: {
       card: 'Ici, votre banque vous demanderait de confirmer ce paiement.',
@@ -73,7 +73,7 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
     unknownTitle: 'Page inconnue',
     unknown: 'Cette adresse ne correspond à aucun paiement.',
     homeTitle: 'Prestataire de paiement simulé',
-    home: 'Ce serveur remplace le prestataire de paiement tant qu’aucune clé n’est configurée. Cartes acceptées :',
+    home: 'Ce serveur remplace le prestataire de paiement tant qu’aucune clé n’est configurée. Cartes acceptées :',
     number: 'Numéro',
     outcome: 'Résultat',
   },

@@ -10,13 +10,13 @@ export const ARRIVAL_ERRORS = {
   ),
   'arrival.unavailable': entry(
     503,
-    'Les horaires ne sont pas disponibles pour le moment. Vous pouvez réserver quand même : nous suivrons votre arrivée plus tard.',
+    'Les horaires ne sont pas disponibles pour le moment. Vous pouvez réserver quand même : nous suivrons votre arrivée plus tard.',
     'De uurroosters zijn nu niet beschikbaar. U kunt toch boeken: we volgen uw aankomst later.',
     'Timetables are not available right now. You can book all the same: we will follow your arrival later.',
   ),
   'arrival.nothing_to_choose': entry(
     409,
-    'Votre arrivée n’est pas annulée : il n’y a rien à choisir.',
+    'Votre arrivée n’est pas annulée : il n’y a rien à choisir.',
     'Uw aankomst is niet geannuleerd: er valt niets te kiezen.',
     'Your arrival is not cancelled: there is nothing to choose.',
   ),

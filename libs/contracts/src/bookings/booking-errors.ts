@@ -94,7 +94,7 @@ export const BOOKING_ERRORS = {
   ),
   'booking.parcel_too_large': entry(
     422,
-    'Ce colis est trop grand pour nos véhicules : au plus {maxCm} cm par côté.',
+    'Ce colis est trop grand pour nos véhicules : au plus {maxCm} cm par côté.',
     'Dit pakket is te groot voor onze voertuigen: hoogstens {maxCm} cm per zijde.',
     'This parcel is too large for our vehicles: at most {maxCm} cm a side.',
   ),
@@ -106,7 +106,7 @@ export const BOOKING_ERRORS = {
   ),
   'booking.recipient_required': entry(
     422,
-    'Dites à qui le colis est destiné : nom, téléphone et e-mail.',
+    'Dites à qui le colis est destiné : nom, téléphone et e-mail.',
     'Zeg voor wie het pakket is: naam, telefoon en e-mail.',
     'Say whom the parcel is for: name, phone and e-mail.',
   ),
@@ -160,7 +160,7 @@ export const BOOKING_ERRORS = {
   ),
   'time.does_not_exist': entry(
     422,
-    'Cette heure n’existe pas : la nuit du changement d’heure, on passe de 2 h à 3 h.',
+    'Cette heure n’existe pas : la nuit du changement d’heure, on passe de 2 h à 3 h.',
     'Dit uur bestaat niet: in de nacht van het zomeruur springt de klok van 2 naar 3 uur.',
     'This time does not exist: on that night clocks jump from 2 to 3 o’clock.',
   ),

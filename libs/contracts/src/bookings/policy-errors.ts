@@ -17,7 +17,7 @@ export const POLICY_ERRORS = {
   ),
   'change.needs_approval': entry(
     409,
-    'À ce prix, la société doit donner son accord : annulez la réservation et réservez à nouveau.',
+    'À ce prix, la société doit donner son accord : annulez la réservation et réservez à nouveau.',
     'Voor deze prijs is een goedkeuring van het bedrijf nodig: annuleer de boeking en boek opnieuw.',
     'At this price the company has to approve: cancel the booking and book again.',
   ),
@@ -29,7 +29,7 @@ export const POLICY_ERRORS = {
   ),
   'change.passenger_pays': entry(
     409,
-    'La course deviendrait plus chère et elle se paie d’avance : le passager doit confirmer ce changement lui-même, sur la page de sa course.',
+    'La course deviendrait plus chère et elle se paie d’avance : le passager doit confirmer ce changement lui-même, sur la page de sa course.',
     'De rit zou duurder worden en wordt vooraf betaald: de passagier moet deze wijziging zelf bevestigen, op de pagina van zijn rit.',
     'The trip would become dearer and is paid for in advance: the passenger has to confirm this change on the page of the ride.',
   ),
@@ -47,7 +47,7 @@ export const POLICY_ERRORS = {
   ),
   'change.below_credit': entry(
     409,
-    'Cette réservation a surtout été payée par un crédit ou un code : annulez-la et réservez à nouveau.',
+    'Cette réservation a surtout été payée par un crédit ou un code : annulez-la et réservez à nouveau.',
     'Deze boeking is vooral met tegoed of een code betaald: annuleer ze en boek opnieuw.',
     'This booking was mostly paid by credit or a code: cancel it and book again.',
   ),
@@ -89,7 +89,7 @@ export const POLICY_ERRORS = {
   ),
   'no_show.no_position': entry(
     409,
-    'Votre position n’est pas connue : activez la localisation, puis réessayez.',
+    'Votre position n’est pas connue : activez la localisation, puis réessayez.',
     'Uw positie is niet bekend: zet uw locatie aan en probeer opnieuw.',
     'Your position is not known: switch location on, then try again.',
   ),

@@ -84,7 +84,7 @@ export const APPLICATION_ERRORS = {
   ),
   'application.address_in_use': entry(
     409,
-    'Cette adresse e-mail a déjà un compte chez nous, et un compte n’a qu’un rôle. Refusez le dossier en l’expliquant : la personne peut postuler à nouveau avec une autre adresse.',
+    'Cette adresse e-mail a déjà un compte chez nous, et un compte n’a qu’un rôle. Refusez le dossier en l’expliquant : la personne peut postuler à nouveau avec une autre adresse.',
     'Dit e-mailadres heeft al een account bij ons, en een account heeft maar één rol. Weiger het dossier met die uitleg: de persoon kan met een ander adres opnieuw solliciteren.',
     'This e-mail address already has an account with us, and an account has one role. Refuse the file and say so: the person can apply again with another address.',
   ),

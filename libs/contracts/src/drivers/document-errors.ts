@@ -4,19 +4,19 @@ import { entry } from '../kernel/request-errors.js';
 export const DOCUMENT_ERRORS = {
   'receipt.not_paid': entry(
     409,
-    'Rien n’a encore été payé pour cette réservation : il n’y a pas de reçu.',
+    'Rien n’a encore été payé pour cette réservation : il n’y a pas de reçu.',
     'Voor deze boeking is nog niets betaald: er is geen ontvangstbewijs.',
     'Nothing has been paid for this booking yet: there is no receipt.',
   ),
   'invoice.vat_invalid': entry(
     422,
-    'Ce numéro de TVA n’est pas valable. Exemple : BE 0123.456.749.',
+    'Ce numéro de TVA n’est pas valable. Exemple : BE 0123.456.749.',
     'Dit btw-nummer is niet geldig. Voorbeeld: BE 0123.456.749.',
     'This VAT number is not valid. Example: BE 0123.456.749.',
   ),
   'invoice.nothing_paid': entry(
     409,
-    'Il n’y a rien à facturer : rien n’est payé, ou tout est remboursé.',
+    'Il n’y a rien à facturer : rien n’est payé, ou tout est remboursé.',
     'Er valt niets te factureren: er is niets betaald of alles is terugbetaald.',
     'There is nothing to invoice: nothing is paid, or all is refunded.',
   ),

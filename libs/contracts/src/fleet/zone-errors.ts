@@ -10,7 +10,7 @@ export const ZONE_ERRORS = {
   ),
   'zone.crosses': entry(
     422,
-    'Le contour se croise : les côtés {edge} et {other} se touchent. Déplacez un coin.',
+    'Le contour se croise : les côtés {edge} et {other} se touchent. Déplacez un coin.',
     'De omtrek kruist zichzelf: zijden {edge} en {other} raken elkaar. Verplaats een hoek.',
     'The outline crosses itself: sides {edge} and {other} touch. Move a corner.',
   ),
@@ -22,19 +22,19 @@ export const ZONE_ERRORS = {
   ),
   'zone.too_small': entry(
     422,
-    'Cette zone est trop petite : il lui faut au moins {hectares} ha.',
+    'Cette zone est trop petite : il lui faut au moins {hectares} ha.',
     'Deze zone is te klein: ze moet minstens {hectares} ha groot zijn.',
     'This zone is too small: it needs at least {hectares} ha.',
   ),
   'zone.too_large': entry(
     422,
-    'Cette zone est trop grande : au plus {squareKilometers} km².',
+    'Cette zone est trop grande : au plus {squareKilometers} km².',
     'Deze zone is te groot: hoogstens {squareKilometers} km².',
     'This zone is too large: {squareKilometers} km² at most.',
   ),
   'zone.name_taken': entry(
     409,
-    'Une autre zone s’appelle déjà « {name} ».',
+    'Une autre zone s’appelle déjà « {name} ».',
     'Een andere zone heet al “{name}”.',
     'Another zone is called “{name}” already.',
   ),
@@ -52,7 +52,7 @@ export const ZONE_ERRORS = {
   ),
   'zone.has_rules': entry(
     409,
-    'Des règles des réglages valent dans cette zone ({rules}) : seul un administrateur peut la redessiner ou la retirer.',
+    'Des règles des réglages valent dans cette zone ({rules}) : seul un administrateur peut la redessiner ou la retirer.',
     'In deze zone gelden regels van de instellingen ({rules}): alleen een beheerder mag ze hertekenen of verwijderen.',
     'Rules of the settings hold in this zone ({rules}): only an administrator may redraw or retire it.',
   ),

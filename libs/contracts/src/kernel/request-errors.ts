@@ -53,7 +53,7 @@ export const REQUEST_ERRORS = {
   ),
   'map.tiles_missing': entry(
     404,
-    'Aucune carte détaillée n’est installée ; la carte simplifiée est utilisée.',
+    'Aucune carte détaillée n’est installée ; la carte simplifiée est utilisée.',
     'Er is geen gedetailleerde kaart geïnstalleerd; de vereenvoudigde kaart wordt gebruikt.',
     'No detailed map is installed; the simplified map is in use.',
   ),
@@ -102,7 +102,7 @@ export const REQUEST_ERRORS = {
   ),
   'geo.outside_service_area': entry(
     422,
-    'Nous ne desservons pas encore cet endroit ({place}). Nous roulons à Bruxelles, en Flandre et vers les cinq aéroports belges ; au plus près : {town} ou {airport}.',
+    'Nous ne desservons pas encore cet endroit ({place}). Nous roulons à Bruxelles, en Flandre et vers les cinq aéroports belges ; au plus près : {town} ou {airport}.',
     'We rijden hier nog niet ({place}). Wel in Brussel, Vlaanderen en de vijf Belgische luchthavens; het dichtst: {town} of {airport}.',
     'We do not serve this place yet ({place}). We drive in Brussels, Flanders and to the five Belgian airports; nearest: {town} or {airport}.',
   ),

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<RecipientNews, readonly [Localized, Localized]>> = 
       en: 'A parcel from {sender} is coming',
     },
     {
-      fr: 'Livraison prévue {when}. Suivez-le, déplacez l’heure ou laissez une consigne. Votre code : {code}.',
+      fr: 'Livraison prévue {when}. Suivez-le, déplacez l’heure ou laissez une consigne. Votre code : {code}.',
       nl: 'Levering gepland {when}. Volg het, verplaats het uur of geef instructies. Uw code: {code}.',
       en: 'Delivery planned {when}. Follow it, move the time or leave instructions. Your code: {code}.',
     },
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<RecipientNews, readonly [Localized, Localized]>> = 
   collected: [
     { fr: 'Votre colis est en route', nl: 'Uw pakket is onderweg', en: 'Your parcel is on its way' },
     {
-      fr: 'Le chauffeur l’a pris chez {sender}. Votre code à la porte : {code}.',
+      fr: 'Le chauffeur l’a pris chez {sender}. Votre code à la porte : {code}.',
       nl: 'De chauffeur heeft het bij {sender} opgehaald. Uw code aan de deur: {code}.',
       en: 'The driver took it from {sender}. Your code at the door: {code}.',
     },

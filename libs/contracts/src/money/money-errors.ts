@@ -58,7 +58,7 @@ export const MONEY_ERRORS = {
   ),
   'promo.terms_fixed': entry(
     409,
-    'Ce code a déjà été utilisé : ce qu’il donne ne change plus. Créez-en un autre.',
+    'Ce code a déjà été utilisé : ce qu’il donne ne change plus. Créez-en un autre.',
     'Deze code werd al gebruikt: wat ze geeft, verandert niet meer. Maak een andere.',
     'This code has been used: what it gives no longer changes. Make another one.',
   ),
@@ -112,7 +112,7 @@ export const MONEY_ERRORS = {
   ),
   'tip.out_of_range': entry(
     422,
-    'Un pourboire est compris entre {min} et {max} €.',
+    'Un pourboire est compris entre {min} et {max} €.',
     'Een fooi ligt tussen {min} en {max} €.',
     'A tip is between €{min} and €{max}.',
   ),

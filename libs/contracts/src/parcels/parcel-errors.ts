@@ -16,7 +16,7 @@ export const PARCEL_ERRORS = {
   ),
   'parcel.evidence_missing': entry(
     422,
-    'Il manque une preuve : photo, signature ou motif.',
+    'Il manque une preuve : photo, signature ou motif.',
     'Er ontbreekt bewijs: foto, handtekening of reden.',
     'Evidence is missing: photo, signature or reason.',
   ),
@@ -83,13 +83,13 @@ export const PARCEL_ERRORS = {
   ),
   'parcel.retime_collected': entry(
     409,
-    'Le colis est déjà en route : l’heure ne peut plus changer.',
+    'Le colis est déjà en route : l’heure ne peut plus changer.',
     'Het pakket is al onderweg: het uur kan niet meer veranderen.',
     'The parcel is on its way already: the time can no longer change.',
   ),
   'parcel.retime_too_soon': entry(
     422,
-    'C’est trop tôt : le colis doit partir dans {minutes} minutes au plus tôt.',
+    'C’est trop tôt : le colis doit partir dans {minutes} minutes au plus tôt.',
     'Dat is te vroeg: het pakket kan op zijn vroegst over {minutes} minuten vertrekken.',
     'That is too soon: the parcel can leave in {minutes} minutes at the earliest.',
   ),

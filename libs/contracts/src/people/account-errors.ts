@@ -4,7 +4,7 @@ import { entry } from '../kernel/request-errors.js';
 export const ACCOUNT_ERRORS = {
   'account.link_expired': entry(
     410,
-    'Ce lien n’est plus valable : il a déjà servi ou il est trop ancien. Demandez-en un nouveau.',
+    'Ce lien n’est plus valable : il a déjà servi ou il est trop ancien. Demandez-en un nouveau.',
     'Deze link is niet meer geldig: hij is al gebruikt of te oud. Vraag een nieuwe aan.',
     'This link is no longer valid: it was used before or is too old. Ask for a new one.',
   ),

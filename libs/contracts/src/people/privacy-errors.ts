@@ -16,7 +16,7 @@ export const PRIVACY_ERRORS = {
   ),
   'privacy.deletion_blocked': entry(
     409,
-    'Votre compte ne peut pas encore être supprimé ; la page dit pourquoi.',
+    'Votre compte ne peut pas encore être supprimé ; la page dit pourquoi.',
     'Uw account kan nog niet worden verwijderd; de pagina zegt waarom.',
     'Your account cannot be deleted yet; the page says why.',
   ),

@@ -10,7 +10,7 @@ export const AFTER_RIDE_ERRORS = {
   ),
   'rating.too_late': entry(
     409,
-    'Cette note ne peut plus changer : elle se modifie pendant 24 heures.',
+    'Cette note ne peut plus changer : elle se modifie pendant 24 heures.',
     'Deze beoordeling staat vast: wijzigen kan 24 uur lang.',
     'This rating can no longer change: it may be edited for 24 hours.',
   ),

@@ -22,7 +22,7 @@ export const TRIP_ERRORS = {
   ),
   'trip.wrong_status': entry(
     409,
-    'Cette action n’est plus possible : le trajet a changé.',
+    'Cette action n’est plus possible : le trajet a changé.',
     'Dit kan niet meer: de rit is gewijzigd.',
     'This is no longer possible: the trip has changed.',
   ),
@@ -36,13 +36,13 @@ export const TRIP_ERRORS = {
   ),
   'trip.contact_of_account': entry(
     409,
-    'Le nom et le numéro viennent du compte du passager : lui seul les change.',
+    'Le nom et le numéro viennent du compte du passager : lui seul les change.',
     'De naam en het nummer komen uit het account van de passagier: alleen hij of zij wijzigt ze.',
     'The name and the number come from the passenger’s account: only its owner changes them.',
   ),
   'trip.name_of_account': entry(
     422,
-    'Ce nom est celui du compte de l’ancien numéro : indiquez le prénom et le nom de cette personne.',
+    'Ce nom est celui du compte de l’ancien numéro : indiquez le prénom et le nom de cette personne.',
     'Deze naam hoort bij het account van het oude nummer: geef de voornaam en de naam van deze persoon.',
     'This name belongs to the account of the old number: give this person’s first and last name.',
   ),
@@ -66,7 +66,7 @@ export const TRIP_ERRORS = {
   ),
   'market.closed': entry(
     409,
-    'Cette course est déjà proposée aux chauffeurs en service : elle ne se prend plus ici.',
+    'Cette course est déjà proposée aux chauffeurs en service : elle ne se prend plus ici.',
     'Deze rit wordt al aan chauffeurs in dienst voorgesteld: u kunt ze hier niet meer nemen.',
     'This ride is already being offered to drivers on shift: it can no longer be taken here.',
   ),
@@ -90,7 +90,7 @@ export const TRIP_ERRORS = {
   ),
   'check_in.too_late': entry(
     409,
-    'Trop tard : sans confirmation, cette course a été retirée de votre planning.',
+    'Trop tard : sans confirmation, cette course a été retirée de votre planning.',
     'Te laat: zonder bevestiging is deze rit uit uw agenda gehaald.',
     'Too late: unconfirmed, this ride was taken out of your plan.',
   ),
@@ -120,13 +120,13 @@ export const TRIP_ERRORS = {
   ),
   'dispatch.undo_gone': entry(
     409,
-    'Pas de retour en arrière : autre chose s’est passé depuis sur cette course.',
+    'Pas de retour en arrière : autre chose s’est passé depuis sur cette course.',
     'Niets ongedaan te maken: er is sindsdien iets anders gebeurd met deze rit.',
     'Nothing to undo: something else has happened to this trip since.',
   ),
   'message.nobody': entry(
     409,
-    'Personne ne recevrait ce message : aucun chauffeur en service n’est là.',
+    'Personne ne recevrait ce message : aucun chauffeur en service n’est là.',
     'Niemand zou dit bericht krijgen: er is daar geen chauffeur in dienst.',
     'Nobody would get this message: no driver on shift is there.',
   ),
@@ -180,7 +180,7 @@ export const TRIP_ERRORS = {
   ),
   'share.trip_over': entry(
     409,
-    'La course est terminée : il n’y a plus rien à suivre.',
+    'La course est terminée : il n’y a plus rien à suivre.',
     'De rit is voorbij: er valt niets meer te volgen.',
     'The ride is over: there is nothing left to follow.',
   ),
@@ -236,7 +236,7 @@ export const TRIP_ERRORS = {
   ),
   'driver.sos_open': entry(
     409,
-    'SOS en cours : pas de course tant que le dispatching n’a pas clos l’alerte.',
+    'SOS en cours : pas de course tant que le dispatching n’a pas clos l’alerte.',
     'SOS bezig: geen ritten zolang de dispatching het alarm niet heeft afgesloten.',
     'SOS open: no rides until dispatch has closed the alarm.',
   ),

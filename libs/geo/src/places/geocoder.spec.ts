@@ -118,7 +118,7 @@ describe('a spot on the map', () => {
     const point = { lat: 50.8275, lng: 4.3629 };
     const place = await geo.geocoder.reverse(point, 'fr');
     expect(place).toMatchObject({ kind: 'point', point });
-    expect(place.label.fr).toBe('Près de : Avenue Louise');
+    expect(place.label.fr).toBe('Près de\u00a0: Avenue Louise');
     expect(place.label.nl).toBe('Nabij Louizalaan');
   });
 });

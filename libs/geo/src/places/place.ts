@@ -104,7 +104,7 @@ export function pointPlace(point: LatLng, name: PointName | null, detail: Locali
     ? NOWHERE
     : name.isExact
       ? near
-      : { fr: `Près de : ${near.fr}`, nl: `Nabij ${near.nl}`, en: `Near ${near.en}` };
+      : { fr: `Près de : ${near.fr}`, nl: `Nabij ${near.nl}`, en: `Near ${near.en}` };
   const coordinates = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   return {
     id: `point:${point.lat.toFixed(5)},${point.lng.toFixed(5)}`,

@@ -12,7 +12,7 @@ import { IdentityService } from './identity.service.js';
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: string; readonly back: string }>> = {
   fr: {
     title: 'Fournisseur d’identité de démonstration',
-    text: 'Cette page tient la place de Google ou d’Apple. Ces personnes sont fictives : qui êtes-vous ?',
+    text: 'Cette page tient la place de Google ou d’Apple. Ces personnes sont fictives : qui êtes-vous ?',
     back: 'Annuler',
   },
   nl: {

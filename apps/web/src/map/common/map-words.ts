@@ -26,7 +26,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     loading: 'Chargement de la carte',
     failed: 'Le fond de carte ne répond pas. Les véhicules et le trajet restent affichés.',
     retry: 'Réessayer',
-    missing: 'Une partie de la carte détaillée manque ; nouvel essai en cours.',
+    missing: 'Une partie de la carte détaillée manque ; nouvel essai en cours.',
     car: 'Position du véhicule',
     stale: (age) => `Dernière position connue il y a ${age}`,
     pickup: 'Lieu de prise en charge',

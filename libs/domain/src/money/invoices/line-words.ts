@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<InvoicedThing, Readonly<Record<Language, string>>>>
   cancellation: { fr: 'Frais d’annulation', nl: 'Annuleringskosten', en: 'Cancellation fee' },
   supplement: { fr: 'Supplément', nl: 'Toeslag', en: 'Supplement' },
   waiting: { fr: 'Temps d’attente', nl: 'Wachttijd', en: 'Waiting time' },
-  promotion: { fr: 'Remise : promotion', nl: 'Korting: promotie', en: 'Discount: promotion' },
-  credit: { fr: 'Remise : crédit', nl: 'Korting: tegoed', en: 'Discount: credit' },
+  promotion: { fr: 'Remise : promotion', nl: 'Korting: promotie', en: 'Discount: promotion' },
+  credit: { fr: 'Remise : crédit', nl: 'Korting: tegoed', en: 'Discount: credit' },
   refund: { fr: 'Remboursement', nl: 'Terugbetaling', en: 'Refund' },
 };
 
