@@ -38,7 +38,7 @@ export function judgeFolders(tree, repository) {
 }
 
 /** Imports between files as `[from, to]`, relative to the root; without those of the root's own files and of Nest modules, which put parts together. */
-function readImports(root, leaveOut = /^$/) {
+export function readImports(root, leaveOut = /^$/) {
   const files = readdirSync(root, { recursive: true })
     .sort()
     .filter(

@@ -184,6 +184,8 @@ describe('the live connection', () => {
   it('an offer made while the phone was away is shown as soon as it is at work again, and its time begins then', async () => {
     const driver = await city.driver();
     driver.phone.close();
+    // Until the server has noticed, the phone is there and gets the offer.
+    await until(() => city.api.app.get(ConnectionsService).of(driver.id).length === 0);
     const { database } = city.api.database;
     const ride = await bookRide(database, { byHand: true });
     const [offerId] = await offerTo(database, ride.tripId, driver);

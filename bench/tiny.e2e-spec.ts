@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const RUN = resolve(__dirname, 'run.mjs');
+
+/** Runs every bench at its smallest size and returns what it printed. */
+const runTiny = () =>
+  new Promise<{ code: number | null; output: string }>((done) => {
+    const child = spawn(process.execPath, [RUN, '--tiny'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    child.once('close', (code) => done({ code, output }));
+  });
+
+// About 95 s: nine benches start a product or build a map each. It keeps a bench from rotting between the days somebody runs it.
+it('every bench still measures something', async () => {
+  const { code, output } = await runTiny();
+  expect(output).toMatch(/(\d+) of \1 benches measure something/);
+  expect(code).toBe(0);
+}, 600_000);
