@@ -13,7 +13,7 @@ let product: Product;
 let phone: OwnPhone;
 beforeAll(async () => {
   cpSync(BUILT, site, { recursive: true });
-  product = await startProduct({ env: { SABLON_WEB_DIST: site } });
+  product = await startProduct({ ownProcesses: true, env: { SABLON_WEB_DIST: site } });
   phone = await openOwnPhone(product.url);
 }, 180_000);
 afterAll(async () => {

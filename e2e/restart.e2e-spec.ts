@@ -5,7 +5,7 @@ import { GRAND_PLACE } from './support/rides.js';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ ownProcesses: true });
 }, 240_000);
 afterAll(() => product.end(), 60_000);
 

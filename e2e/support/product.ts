@@ -29,18 +29,21 @@ export interface Product {
 export interface ProductOptions {
   /** Two processes of each on a Redis of its own: what shares a Redis is one product, which two files are not. */
   readonly scaled?: boolean;
+  /** In processes of its own, for what ends them; else in the process of this worker that stays loaded (tools/stack/product-host.mjs). */
+  readonly ownProcesses?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 const SCALED = { apiProcesses: 2, workerProcesses: 2 };
 
 /** Starts the built product as `npm start` does, without the demo fleet. */
-export async function startProduct({ scaled = false, env }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ scaled = false, ownProcesses = scaled, env }: ProductOptions = {}): Promise<Product> {
   const dataDirectory = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'product-'));
   const redis = scaled ? await startRedis(join(dataDirectory, 'redis')) : null;
   const database = await copyTemplate();
   const stack = await startStack({
     ...(redis && { redisUrl: redis.url, ...SCALED }),
+    ...(!ownProcesses && { host: ofThisWorker(process.env['TEST_HOSTS']) }),
     databaseUrl: database.url,
     databaseIsReady: true,
     dataDirectory,
@@ -66,6 +69,12 @@ export async function startProduct({ scaled = false, env }: ProductOptions = {})
       }
     },
   };
+}
+
+/** What the tier started one of for each worker. */
+export function ofThisWorker(addresses = ''): string | undefined {
+  const all = addresses.split(' ').filter(Boolean);
+  return all[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % all.length];
 }
 
 let users = 0;

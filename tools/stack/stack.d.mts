@@ -5,6 +5,7 @@ export interface StackOptions {
   readonly databaseUrl?: string;
   readonly databaseIsReady?: boolean;
   readonly redisUrl?: string;
+  readonly host?: string;
   readonly apiProcesses?: number;
   readonly workerProcesses?: number;
   /** Puts the demo fleet on the road, where the mode is the demo. */

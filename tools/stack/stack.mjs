@@ -8,6 +8,7 @@ import { takeRunLock } from '../process/run-lock.mjs';
 import { Sentence } from '../process/sentence.mjs';
 import { productEnvironment, sandboxEnvironment } from './environment.mjs';
 import { Family } from './family.mjs';
+import { HostedFamily } from './hosted-family.mjs';
 import { PROGRAMS } from './programs.mjs';
 import { addPostgres, refuseTakenPorts } from './ground.mjs';
 import { untilAccepting, untilHealthy } from './readiness.mjs';
@@ -23,7 +24,8 @@ const PATIENCE_MS = { simulator: 1_000, server: 4_500, api: 4_500, worker: 4_500
  * Starts the built product and resolves when it answers. In the demo, `demo` puts the demo fleet on the road. Without
  * `databaseUrl` it brings its own Postgres in the data directory; a database that `databaseIsReady` was migrated and seeded before.
  * With `redisUrl` the server is `apiProcesses` × api on consecutive ports and `workerProcesses` × worker, else one process.
- * `onFailure(sentence)` is called when a process cannot be kept alive; aborting `signal` gives up a start half way.
+ * `onFailure(sentence)` is called when a process cannot be kept alive; aborting `signal` gives up a start half way. With the address
+ * of a `host` (product-host.mjs) server and sandbox run in a process that is there already.
  */
 export async function startStack({
   dataDirectory,
@@ -31,6 +33,7 @@ export async function startStack({
   databaseUrl,
   databaseIsReady = false,
   redisUrl,
+  host: guestOf,
   apiProcesses = 1,
   workerProcesses = 1,
   demo = false,
@@ -45,13 +48,10 @@ export async function startStack({
   const mode = decideMode(given);
   if ('refusal' in mode) throw new Sentence(mode.refusal);
   const isDemo = mode.mode === 'demo';
-  const family = new Family({
-    lock: lock ?? (await takeRunLock(data)),
-    data,
-    report,
-    onFailure,
-    patienceMs: PATIENCE_MS,
-  });
+  const held = lock ?? (await takeRunLock(data));
+  const family = guestOf
+    ? new HostedFamily(guestOf, { lock: held, report })
+    : new Family({ lock: held, data, report, onFailure, patienceMs: PATIENCE_MS });
   signal?.addEventListener('abort', () => family.fail('Stopped.'));
   try {
     const serverPort = port ?? (await freePort());

@@ -1,8 +1,10 @@
 // Before the end-to-end tier: the product is built, one Postgres holds a migrated and seeded template that each product copies,
 // and each worker has a browser. A test file still starts a product of its own (tools/stack/stack.mjs) on free ports.
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserPath, shellPath } from '../process/system-packages.mjs';
 import { ROOT } from '../stack/programs.mjs';
+import { startProductHost } from '../stack/hosted-family.mjs';
 import { runSeed } from '../stack/seed.mjs';
 import { prepareProduct } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
@@ -16,19 +18,20 @@ export default async function setUp({ maxWorkers }) {
   await prepareProduct(ROOT, terminalReport());
   const scratch = scratchDirectory();
   const executablePath = shellPath();
-  const [postgres, ...browsers] = await Promise.all([
+  const forEachWorker = (start) => Promise.all(Array.from({ length: maxWorkers }, (_, index) => start(index)));
+  const [postgres, browsers, hosts] = await Promise.all([
     startTestCluster({ fill: seeded }),
-    ...Array.from({ length: maxWorkers }, () =>
-      chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS, host: '127.0.0.1' }),
-    ),
+    forEachWorker(() => chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS, host: '127.0.0.1' })),
+    forEachWorker((index) => startProductHost(join(scratch.directory, `host-${index + 1}.log`))),
   ]);
   Object.assign(process.env, {
     CHROMIUM_PATH: browserPath(),
     TEST_BROWSERS: browsers.map((browser) => browser.wsEndpoint()).join(' '),
+    TEST_HOSTS: hosts.map((host) => host.address).join(' '),
     TEST_SCRATCH: scratch.directory,
   });
   globalThis.sablonE2eTier = async () => {
-    await Promise.all(browsers.map((browser) => browser.close()));
+    await Promise.all([...browsers.map((browser) => browser.close()), ...hosts.map((host) => host.stop())]);
     await postgres.stop();
     scratch.remove();
   };

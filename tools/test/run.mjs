@@ -24,11 +24,11 @@ const TIERS = {
     jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 2)}`],
     groups: { own: 8 },
   },
-  // Each file runs a whole product with a browser. Two at a time keep two cores busy (about 85 %); three made each file slower.
+  // Each file has a product and a browser. Two at a time left a quarter of two cores idle, which three do not.
   e2e: {
     packages: ['redis-server', 'chromium', 'chromium-headless-shell'],
-    jest: ['--maxWorkers=2'],
-    groups: { own: 14, shared: 3 },
+    jest: [`--maxWorkers=${Math.max(3, availableParallelism())}`],
+    groups: { own: 15, shared: 3 },
   },
 };
 
