@@ -8,7 +8,7 @@ export interface ListedRoute {
   readonly roles: readonly string[] | null;
 }
 
-const TABLES = ['routes.tsx', 'office-routes.ts'].map((file) => resolve(__dirname, '../../apps/web/src/routes', file));
+const TABLES = ['routes.ts', 'office-routes.ts'].map((file) => resolve(__dirname, '../../apps/web/src/routes', file));
 /** The gallery of parts is not in the product people get. */
 const NOT_BUILT = ['/dev/ui'];
 
