@@ -43,16 +43,29 @@ export interface City {
   end(): Promise<void>;
 }
 
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const openMessaging = (databaseUrl: string): Promise<Messaging> =>
+  createMessaging({ backend: 'embedded', databaseUrl }, { instanceId: 'test', logger: quiet });
+
+let template: Promise<string> | undefined;
+/** The name of a database with the people and cars of the seed and the tables of the queue: filled once, copied for each city. */
+const seeded = (): Promise<string> =>
+  (template ??= (async () => {
+    const { url, database } = await createTestDatabase({ zonesOf: dispatchZonesOf });
+    await seed(database, { demoAccounts: true });
+    await (await openMessaging(url)).close();
+    await database.close(); // a database in use cannot be copied
+    return new URL(url).pathname.slice(1);
+  })());
+let geo: ReturnType<typeof createGeo> | undefined;
+/** Times that do not depend on when the test runs. Holds no state of a city, so the cities of a group share one. */
+const freeFlow = () => (geo ??= createGeo({ traffic: FREE_FLOW }));
+
 export async function buildCity(): Promise<City> {
-  const test: TestDatabase = await createTestDatabase({ zonesOf: dispatchZonesOf });
+  const test: TestDatabase = await createTestDatabase({ zonesOf: dispatchZonesOf, template: await seeded() });
   const { database } = test;
-  await seed(database, { demoAccounts: true });
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const messaging = await createMessaging(
-    { backend: 'embedded', databaseUrl: test.url },
-    { instanceId: 'test', logger: quiet },
-  );
-  const geo = await createGeo({ traffic: FREE_FLOW }); // times that do not depend on when the test runs
+  const messaging = await openMessaging(test.url);
+  const geo = await freeFlow();
   const provider = fakeProvider();
   const { senders, ...sent } = memorySenders();
   const workers: DispatchWorker[] = [];
