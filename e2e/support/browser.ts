@@ -38,6 +38,22 @@ const NO_DIALLER = `addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
 });`;
 
+/**
+ * What is sent through an open socket without a network waits for it, as it does in a phone. Left to the emulation of Chromium the first
+ * word keeps its network process busy with nothing until the network is back, and takes one core from everybody else.
+ */
+export const WAITS_FOR_NETWORK = `(() => {
+  const { send } = WebSocket.prototype;
+  const waiting = [];
+  WebSocket.prototype.send = function (data) {
+    if (navigator.onLine) send.call(this, data);
+    else waiting.push([this, data]);
+  };
+  addEventListener('online', () => {
+    for (const [socket, data] of waiting.splice(0)) if (socket.readyState === WebSocket.OPEN) send.call(socket, data);
+  });
+})();`;
+
 /** ASSUMPTION: well inside the 15 s after which a driver's page no longer knows where it is, also on a busy machine. */
 const MEASURES_EVERY_MS = 4_000;
 
@@ -77,7 +93,7 @@ export async function openDevice(
   });
   measureOnAndOn(context, geolocation);
   await context.addInitScript({
-    content: `localStorage.language ??= '${language}'; localStorage.theme ??= '${theme}'; ${NO_DIALLER}`,
+    content: `localStorage.language ??= '${language}'; localStorage.theme ??= '${theme}'; ${NO_DIALLER}\n${WAITS_FOR_NETWORK}`,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -19,6 +19,7 @@ import { eventually } from './product.js';
 const TREE = [
   'apps',
   'libs',
+  'locales',
   'prisma',
   'tools',
   'package.json',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../tools/test/chromium-flags.mjs';
-import { measureOnAndOn, PHONE } from './browser.js';
+import { measureOnAndOn, PHONE, WAITS_FOR_NETWORK } from './browser.js';
 import { PATIENCE_MS } from './patience.js';
 import { eventually } from './product.js';
 
@@ -25,7 +25,7 @@ export async function openOwnPhone(baseURL: string): Promise<OwnPhone> {
     permissions: ['notifications'],
   });
   measureOnAndOn(context);
-  await context.addInitScript({ content: `localStorage.language ??= 'en';` });
+  await context.addInitScript({ content: `localStorage.language ??= 'en'; ${WAITS_FOR_NETWORK}` });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(PATIENCE_MS);
   return {
