@@ -20,9 +20,9 @@ const TIERS = {
   // They share one Postgres of 200 connections, of which a file with an api and a worker takes about twenty.
   db: {
     packages: ['redis-server'],
-    // Half of their time they wait for timers and other processes.
-    jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 2)}`],
-    groups: { own: 8 },
+    // More than half of their time they wait for timers and other processes.
+    jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 3)}`],
+    groups: { own: 10 },
   },
   // Each file has a product and a browser. Two at a time left a quarter of two cores idle, which three do not.
   e2e: {
