@@ -37,7 +37,11 @@ export interface ProductOptions {
 const SCALED = { apiProcesses: 2, workerProcesses: 2 };
 
 /** Starts the built product as `npm start` does, without the demo fleet. */
-export async function startProduct({ scaled = false, ownProcesses = scaled, env }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  scaled = false,
+  ownProcesses = scaled,
+  env,
+}: ProductOptions = {}): Promise<Product> {
   const dataDirectory = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'product-'));
   const redis = scaled ? await startRedis(join(dataDirectory, 'redis')) : null;
   const database = await copyTemplate();

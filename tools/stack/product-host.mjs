@@ -27,22 +27,24 @@ process.exit = (code = 0) => {
 async function start({ id, file, env }) {
   const run = { listeners: new Map() };
   run.ended = new Promise((resolve) => (run.end = resolve));
-  running.set(id, run);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
   const before = new Map(HEARD.map((name) => [name, process.listeners(name)]));
   starting = run;
   const address = `${pathToFileURL(file).href}?run=${(runs += 1)}`;
-  const begun = whose.run(run, () => import(address));
-  const code = await Promise.race([begun.then(() => null), run.ended]);
-  starting = null;
-  for (const name of HEARD)
-    for (const listener of process.listeners(name))
-      if (!before.get(name).includes(listener)) {
+  try {
+    const begun = whose.run(run, () => import(address));
+    const code = await Promise.race([begun.then(() => null), run.ended]);
+    if (code !== null) throw new Error(`${file} ended with ${code}`);
+    running.set(id, run);
+  } finally {
+    starting = null;
+    for (const name of HEARD)
+      for (const listener of process.listeners(name).filter((one) => !before.get(name).includes(one))) {
         process.removeListener(name, listener);
         run.listeners.set(name, listener);
       }
-  if (code !== null) throw new Error(`${file} ended with ${code}`);
+  }
 }
 
 async function stop({ id }) {
