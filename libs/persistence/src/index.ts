@@ -1,4 +1,5 @@
-// The subjects from the lowest up: each may use those above it in this list, and `flows`, where one transaction touches several, uses all.
+// Subjects from the lowest up: each may use those above it in this list, and `flows`, where one transaction touches several, uses
+// all.
 
 // kernel
 export * from './kernel/database.js';

@@ -10,25 +10,25 @@ export const driverEarnings = defineNamespace<typeof import('../../../../locales
   (language) => import(`../../../../locales/${language}/driver-earnings.json`),
 );
 
-/** Words of how rides are given, as a driver reads them. */
+/** Explanations of how trips are assigned, for drivers. */
 export const fairness = defineNamespace<typeof import('../../../../locales/fr/fairness.json')>(
   'fairness',
   (language) => import(`../../../../locales/${language}/fairness.json`),
 );
 
-/** Words around every page of the driver. */
+/** The frame of every driver page. */
 export const driverFrame = defineNamespace<typeof import('../../../../locales/fr/driver-frame.json')>(
   'driver-frame',
   (language) => import(`../../../../locales/${language}/driver-frame.json`),
 );
 
-/** Words of the driver's screen. */
+/** The driver's screen. */
 export const driver = defineNamespace<typeof import('../../../../locales/fr/driver.json')>(
   'driver',
   (language) => import(`../../../../locales/${language}/driver.json`),
 );
 
-/** Words around what dispatch tells a driver. */
+/** Messages from dispatch to a driver. */
 export const messages = defineNamespace<typeof import('../../../../locales/fr/driver-messages.json')>(
   'driver-messages',
   (language) => import(`../../../../locales/${language}/driver-messages.json`),
@@ -39,13 +39,13 @@ export const driverPapers = defineNamespace<typeof import('../../../../locales/f
   (language) => import(`../../../../locales/${language}/driver-papers.json`),
 );
 
-/** Words of what a driver does with a parcel. */
+/** Custody steps of a parcel. */
 export const custodySteps = defineNamespace<typeof import('../../../../locales/fr/custody-steps.json')>(
   'custody-steps',
   (language) => import(`../../../../locales/${language}/custody-steps.json`),
 );
 
-/** Words of the driver's plan. */
+/** The driver's schedule. */
 export const driverPlan = defineNamespace<typeof import('../../../../locales/fr/driver-plan.json')>(
   'driver-plan',
   (language) => import(`../../../../locales/${language}/driver-plan.json`),
@@ -56,19 +56,19 @@ export const driverQueue = defineNamespace<typeof import('../../../../locales/fr
   (language) => import(`../../../../locales/${language}/driver-queue.json`),
 );
 
-/** Words of the driver's call for help. */
+/** The driver's call for help. */
 export const sosWords = defineNamespace<typeof import('../../../../locales/fr/driver-sos.json')>(
   'driver-sos',
   (language) => import(`../../../../locales/${language}/driver-sos.json`),
 );
 
-/** Words of a driver who waits at the pickup. */
+/** Waiting at the pickup. */
 export const driverWaiting = defineNamespace<typeof import('../../../../locales/fr/driver-waiting.json')>(
   'driver-waiting',
   (language) => import(`../../../../locales/${language}/driver-waiting.json`),
 );
 
-/** Words around the turns of the way; the turns themselves come as sentences from the server. */
+/** The frame around the turns of a route; the turns themselves arrive as sentences from the server. */
 export const driverTurns = defineNamespace<typeof import('../../../../locales/fr/driver-turns.json')>(
   'driver-turns',
   (language) => import(`../../../../locales/${language}/driver-turns.json`),

@@ -6,7 +6,7 @@ import { currentUser, onSessionChange } from '../shared/session/session-store.js
 import { plugIn } from './socket.js';
 import { onLive } from './use-live.js';
 
-/** What shows a part of an account: the first word of its queries' keys. */
+/** The queries that show each part of an account: the first element of their keys. */
 const SHOWN_BY: Readonly<Record<AccountPart, readonly string[]>> = {
   profile: ['profile', 'account-security'],
   places: ['my-places'],
@@ -24,7 +24,7 @@ function fetchAgain(what: AccountPart): void {
     followChoices().catch((failure: unknown) => console.warn('a choice made elsewhere is not shown here', failure));
 }
 
-/** After each connect, the first one too: whatever was told before was told to nobody here. */
+/** Runs after each connect, including the first: earlier events were not received here. */
 function catchUp(): void {
   for (const what of Object.keys(SHOWN_BY) as AccountPart[]) fetchAgain(what);
 }
@@ -52,7 +52,7 @@ function follow(): void {
 }
 
 let started = false;
-/** Keeps what this device shows of an account as it is on all others, from now on, for whoever is signed in. */
+/** Keeps the account data on this device in sync with its other devices, from now on, for any signed-in user. */
 export function followAccount(): void {
   if (started) return;
   started = true;

@@ -71,7 +71,7 @@ function Facts({ alarm }: { alarm: AlarmView }) {
   );
 }
 
-/** One alarm: who, where, since when, and what a dispatcher can do about it. */
+/** One alarm: person, place, time, and a dispatcher's actions on it. */
 export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
   const t = useT(alarmWords);
   const queries = useQueryClient();

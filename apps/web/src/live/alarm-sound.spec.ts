@@ -1,10 +1,10 @@
-/** A browser that lets a page be heard only after it was touched. */
+/** A browser that blocks sound until the page has been touched. */
 function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
   const window = new EventTarget();
   const audio = Object.assign(new EventTarget(), { state: 'suspended', resume: () => Promise.resolve() });
   let counts = touchedBefore;
   audio.resume = () => {
-    // Refused, a resume waits for a touch that counts.
+    // A refused resume stays pending until a touch that counts.
     if (!counts) return new Promise(() => undefined);
     audio.state = 'running';
     audio.dispatchEvent(new Event('statechange'));
@@ -30,7 +30,7 @@ function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
   };
 }
 
-/** The module keeps the browser's sound: each test has one of its own. */
+/** The module keeps the browser's audio context: each test loads its own. */
 async function begin() {
   jest.resetModules();
   const { alarmSound, awaitTouch } = await import('./alarm-sound.js');

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { createStore } from '../shared/state/create-store.js';
 
-/** `off`: the browser keeps silent until somebody touches the page · `unknown`: not asked yet, or a browser without sound. */
+/** `off`: the browser blocks sound until the page is touched · `unknown`: not tried yet, or a browser without sound. */
 export const alarmSound = createStore<'unknown' | 'off' | 'on'>('unknown');
 
 let context: AudioContext | null = null;
-/** Two falling notes: frequencies in hertz, times in seconds. ASSUMPTION: unlike any other sound of an office. */
+/** Two falling notes: frequencies in hertz, times in seconds. ASSUMPTION: unlike any other sound in an office. */
 const NOTES = [
   { hertz: 1040, from: 0, long: 0.3 },
   { hertz: 660, from: 0.32, long: 0.4 },
 ] as const;
 const REPEAT_MS = 2_000;
-/** ASSUMPTION: what does not sound by then waits for a touch, whatever the browser says of earlier ones. */
+/** ASSUMPTION: if there is no sound by then, a touch is needed, whatever the browser says of earlier ones. */
 const SETTLED_MS = 1_000;
-/** A finger unlocks when it leaves the screen, a mouse when it comes down. */
+/** A finger unlocks on lifting, a mouse on pressing. */
 const TOUCHES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
 const tell = (): void => alarmSound.set(context?.state === 'running' ? 'on' : 'off');
 
-/** Not every key counts as a touch (Escape does not): it is on when the browser says so. */
+/** Not every key counts as a touch (Escape does not): the sound is on once the browser says so. */
 function unlock(): void {
   if (!context) {
     context = new AudioContext();
@@ -27,7 +27,7 @@ function unlock(): void {
   context.resume().then(tell, (refused: unknown) => console.warn('sound refused', refused));
 }
 
-/** Makes sound possible with the first touch, or at once where the page has been touched before; returns how to stop. */
+/** Enables sound on the first touch, or at once if the page has been touched before; returns a function that stops waiting. */
 export function awaitTouch(): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   if (navigator.userActivation?.hasBeenActive) unlock();
@@ -56,7 +56,7 @@ function ring(): void {
   }
 }
 
-/** Rings while an alarm waits for somebody; the dialog on the screen is the same signal for the eye. */
+/** Rings while an alarm is unanswered; the dialog on screen is the visual equivalent. */
 export function useAlarmSound(on: boolean): void {
   useEffect(awaitTouch, []);
   useEffect(() => {

@@ -5,21 +5,21 @@ const TITLES = {
   driver: { open: 'title.driver', withdrawn: 'title.driver.withdrawn' },
 } as const;
 
-/** What an alarm is called, by who raised it and whether it was taken back. */
+/** An alarm's title, by who raised it and whether it was withdrawn. */
 export const alarmTitle = ({ side, withdrawnAt }: Pick<AlarmView, 'side' | 'withdrawnAt'>) =>
   TITLES[side][withdrawnAt === null ? 'open' : 'withdrawn'];
 
-/** Who asks for help, in a few words: the passenger by the booking, the driver by the car. */
+/** The person calling for help, in a few words: the passenger by the booking, the driver by the car. */
 export const whoAsks = (alarm: AlarmView): string[] =>
   (alarm.side === 'driver'
     ? [alarm.driverName, alarm.plate, alarm.bookingCode]
     : [alarm.bookingCode, alarm.passengerName]
   ).filter((word) => word !== null);
 
-/** The telephone of who asks; null where none is known. */
+/** The phone number of the person calling for help; null if none is known. */
 export const phoneOfAlarm = ({ side, driverPhone, passengerPhone }: AlarmView): string | null =>
   (side === 'driver' ? driverPhone : passengerPhone) || null;
 
-/** An alarm as news: taken back it is another one. */
+/** Identifies an alarm as news: its withdrawal counts as another item. */
 export const newsOfAlarm = ({ id, withdrawnAt }: Pick<AlarmView, 'id' | 'withdrawnAt'>): string =>
   withdrawnAt === null ? id : `${id}:withdrawn`;

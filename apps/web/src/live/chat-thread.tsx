@@ -12,10 +12,10 @@ import { DateTime } from '../shared/ui/values.js';
 import { NOTHING_UNFINISHED, useChat, type KeptUnfinished } from './use-chat.js';
 
 const NONE: readonly ChatMessageView[] = [];
-/** As the server has it (contracts, `SendChatRequest`). */
+/** The server's limit (contracts, `SendChatRequest`). */
 const TEXT_MAX = 2_000;
 
-/** All but an automatic answer whose moment has not come yet (spec §9: one second after the question). */
+/** All messages except an automatic reply whose time has not come yet (spec §9: one second after the question). */
 function useShown(messages: readonly ChatMessageView[]): readonly ChatMessageView[] {
   const [now, setNow] = useState(serverNow);
   const early = messages.find(({ author, at }) => author === 'system' && Date.parse(at) > now);
@@ -50,11 +50,11 @@ interface ChatThreadProps {
   path: `/api/${string}`;
   about: ServerEventPayload<'chat.updated'>;
   trackToken?: string | null;
-  /** Where what is unfinished is kept, when it is to outlive this thread. */
+  /** Where the unfinished input is kept, if it is to survive this thread. */
   kept?: KeptUnfinished;
 }
 
-/** A talk: what was said, what is on its way, and a field to say more. Enter sends, Shift and Enter begin a line. */
+/** A thread: the messages, those being sent, and a field to write. Enter sends, Shift+Enter starts a new line. */
 export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadProps) {
   const t = useT(chat);
   const own = useState(NOTHING_UNFINISHED);

@@ -1,13 +1,13 @@
 interface Versioned {
   readonly id: string;
   readonly version: number;
-  /** What happens to a parcel raises no version of its trip; its chain only grows. */
+  /** Parcel events do not raise the trip's version; the custody chain only grows. */
   readonly parcel?: { readonly links: number } | null;
-  /** What a passenger comes by is looked at more often than his trip moves. */
+  /** The passenger's flight or train is updated more often than the trip. */
   readonly arrival?: { readonly observedAt: string | null; readonly stale: boolean } | null;
 }
 
-/** The same version, but what is said of its flight or train was heard later. */
+/** The same version, but with newer flight or train data. */
 function heardLater({ arrival: before }: Versioned, { arrival: after }: Versioned): boolean {
   if (!after) return false;
   if (!before) return true;
@@ -16,8 +16,8 @@ function heardLater({ arrival: before }: Versioned, { arrival: after }: Versione
 }
 
 /**
- * Of two views of the same thing the higher version, then the longer chain of its parcel or the later word of its flight; the same keeps
- * the one already shown. Another id wins.
+ * Of two views of the same object, returns the one with the higher version, then the longer parcel chain or the newer flight
+ * data; if equal, the one already shown. A different id always wins.
  */
 export function keepNewer<T extends Versioned>(prev: T | null | undefined, next: T): T {
   if (!prev || prev.id !== next.id) return next;

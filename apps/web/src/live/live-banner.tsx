@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { tellLiveState } from '../shared/ui/live-state.js';
 import { useConnection } from './use-live.js';
 
-/** On every live screen: has the frame say when what is shown is no longer being kept up to date, and of when it is. */
+/** On every live screen: makes the frame show when the data is no longer being updated, and how old it is. */
 export function LiveBanner({ stateOf }: { stateOf?: string | undefined }) {
   const lost = useConnection() === 'lost';
   useEffect(() => tellLiveState({ lost, stateOf }), [lost, stateOf]);

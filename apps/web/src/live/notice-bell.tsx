@@ -7,15 +7,15 @@ import { bell } from '../shared/words.js';
 import { useUnreadNotices } from './unread-notices.js';
 
 interface NoticeBellProps {
-  /** A line of a menu, with its word. */
+  /** Shown as a menu line, with its label. */
   stacked?: boolean;
   onFollow?: () => void;
 }
 
-/** ASSUMPTION: beyond this nobody counts. */
+/** ASSUMPTION: beyond this the exact number does not matter. */
 const SHOWN_MAX = 99;
 
-/** The way to one's notices, with how many are unread; it moves on every device at once. */
+/** The link to the user's notifications, with the number of unread ones, updated on every device at once. */
 export default function NoticeBell({ stacked = false, onFollow }: NoticeBellProps) {
   const t = useT(bell);
   const count = useUnreadNotices();

@@ -1,6 +1,6 @@
 import type { LivePositionView } from '@sablon/contracts';
 
-/** A car as the map draws it. `at` is the epoch milliseconds of the fix. */
+/** A car as drawn on the map. `at` is the time of the fix in epoch milliseconds. */
 export interface CarPosition {
   readonly lat: number;
   readonly lng: number;
@@ -8,11 +8,11 @@ export interface CarPosition {
   readonly at: number;
 }
 
-/** Where cars are, outside React: positions arrive many times a second and go straight to a canvas. */
+/** Car positions, kept outside React: they arrive many times a second and go straight to a canvas. */
 export interface PositionStore {
   get(driverId: string): CarPosition | undefined;
   all(): ReadonlyMap<string, CarPosition>;
-  /** Keeps the newest fix of each driver; one call to the listeners for the whole batch. */
+  /** Keeps the newest fix of each driver; calls the listeners once per batch. */
   put(batch: readonly LivePositionView[]): void;
   remove(driverId: string): void;
   clear(): void;
@@ -33,7 +33,7 @@ export function createPositionStore(): PositionStore {
       for (const { driverId, lat, lng, heading, at } of batch) {
         const known = cars.get(driverId);
         if (known && known.at >= at) continue;
-        // A car that stands still sends no heading: it keeps looking where it looked.
+        // A stationary car sends no heading: keep the last one.
         cars.set(driverId, { lat, lng, heading: heading ?? known?.heading ?? null, at });
         changed = true;
       }

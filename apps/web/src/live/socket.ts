@@ -5,7 +5,7 @@ import { currentUser, onSessionChange, refreshSession } from '../shared/session/
 
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** `idle`: nobody needs the socket · `connecting`: first try · `live` · `lost`: was live or cannot get there; it keeps trying. */
+/** `idle`: the socket is not needed · `connecting`: first try · `live` · `lost`: disconnected or unreachable; it keeps trying. */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
 
 /** ASSUMPTION: moving from one live page to the next must not drop the connection. */
@@ -36,11 +36,11 @@ async function open(): Promise<LiveSocket> {
   made.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     connection.set('lost');
-    // The server closed it on purpose (session ended, restart): socket.io would not come back by itself.
+    // The server closed it on purpose (session ended, restart): socket.io would not reconnect by itself.
     if (reason === 'io server disconnect') void refreshSession().then(() => holders > 0 && made.connect());
   });
   made.on('session.ended', () => void refreshSession());
-  // Back in reach or looked at again: the pause before the next try may be seconds long.
+  // Back online or visible again: do not wait for the next retry, which may be seconds away.
   const comeBack = () => {
     if (holders === 0 || made.connected || document.hidden || connection.get() !== 'lost') return;
     made.disconnect();
@@ -81,7 +81,7 @@ function connect(): void {
   );
 }
 
-/** Keeps the socket open until the returned function is called; the first holder connects, the last one lets go. */
+/** Keeps the socket open until the returned function is called; the first holder connects, the last one disconnects. */
 export function holdConnection(): () => void {
   clearTimeout(leaving);
   holders++;
@@ -99,7 +99,7 @@ export function holdConnection(): () => void {
   };
 }
 
-/** Runs `plug` on the socket as soon as there is one: how listeners are attached before or after it is loaded. */
+/** Runs `plug` on the socket as soon as there is one, so that listeners can be attached before or after it has loaded. */
 export function plugIn(plug: (socket: LiveSocket) => void): () => void {
   if (socket) plug(socket);
   plugs.add(plug);
@@ -108,7 +108,7 @@ export function plugIn(plug: (socket: LiveSocket) => void): () => void {
 
 export const currentSocket = (): LiveSocket | null => socket;
 
-// The handshake carries the session cookie, so another person needs another connection.
+// The handshake carries the session cookie, so another user needs another connection.
 onSessionChange(() => {
   const now = currentUser()?.id ?? null;
   if (!socket || connection.get() === 'idle' || now === signedInAs) return;
@@ -118,7 +118,7 @@ onSessionChange(() => {
   socket.connect();
 });
 
-/** Sends now or never: an old position is worth nothing, so none waits for a reconnect. False if it was not sent. */
+/** Sends now or never: an outdated position is worthless, so none waits for a reconnect. False if it was not sent. */
 export function emitVolatile(event: 'position', report: Parameters<ClientToServerEvents['position']>[0]): boolean {
   const socket = currentSocket();
   if (!socket?.connected) return false;

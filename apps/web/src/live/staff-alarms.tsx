@@ -14,7 +14,7 @@ import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.
 import { useFollowedAlarms } from './use-alarms.js';
 import { useStore } from '../shared/state/create-store.js';
 
-/** After a reload browsers keep silent until the page is touched: who relies on his ears is told. */
+/** After a reload browsers block sound until the page is touched: warns staff who rely on hearing alarms. */
 function SoundHint() {
   const t = useT(alarmWords);
   const off = useStore(alarmSound) === 'off';
@@ -31,8 +31,9 @@ function SoundHint() {
 }
 
 /**
- * Alarms of passengers and drivers on every page of staff: heard, read out and in a dialog at once, over whatever somebody is doing,
- * which is still there afterwards. The console shows them in its own strip; there the dialog comes only over another one.
+ * Alarms of passengers and drivers on every staff page: with sound, announced to screen readers and in a dialog at once, over
+ * the work in progress, which is left intact. The console shows them in its own strip; there the dialog appears only over
+ * another dialog.
  */
 export function StaffAlarms() {
   const t = useT(alarmWords);
@@ -50,7 +51,7 @@ export function StaffAlarms() {
     setShown((before) => before ?? 'waiting');
   });
   const rows = shown === null ? [] : shown === 'all' ? alarms : waiting;
-  // What is over is put away: the next alarm opens it anew.
+  // Closes once all alarms are over; the next alarm opens it again.
   if (shown !== null && rows.length === 0) setShown(null);
   const list = useRef<HTMLUListElement>(null);
   const see: SeeAlarm = (alarm, place) => {
@@ -62,7 +63,7 @@ export function StaffAlarms() {
   const [only] = rows;
   return (
     <>
-      {/* Only a new alarm interrupts: what changes in the list by itself is not read out. */}
+      {/* Only a new alarm interrupts: other changes of the list are not announced. */}
       <p role="alert" className="sr-only" data-testid="alarm-said">
         {said.map((alarm) => `${t(alarmTitle(alarm))}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
       </p>
@@ -87,7 +88,7 @@ export function StaffAlarms() {
         )}
       </div>
       {only && (
-        // Without its dialog an alarm is still heard, and seen at the foot of the page.
+        // If the dialog cannot be rendered, the alarm is still heard, and shown at the bottom of the page.
         <Optional>
           <Dialog
             open

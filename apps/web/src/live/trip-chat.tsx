@@ -13,7 +13,7 @@ import { announce } from '../shared/ui/toast-store.js';
 import { chatKey, NOTHING_UNFINISHED } from './use-chat.js';
 import { useLive } from './use-live.js';
 
-// Most rides are driven without a word.
+// Loaded on demand: most trips are driven without a message.
 const ChatThread = lazy(() => import('./chat-thread.js').then((module) => ({ default: module.ChatThread })));
 
 interface TripChatProps {
@@ -21,11 +21,11 @@ interface TripChatProps {
   trackToken?: string | null;
   size?: 'small' | 'big';
   className?: string;
-  /** What it is called where other ways to write stand beside it, and who reads it. */
+  /** The labels where there are other channels beside it: its name, and who reads it. */
   names?: { readonly open: string; readonly title: string; readonly about: string };
 }
 
-/** Opens the talk of passenger and driver; says when the other one has written meanwhile. */
+/** Opens the thread between passenger and driver; announces new messages from the other side. */
 export function TripChat({ tripId, trackToken = null, size = 'small', className, names }: TripChatProps) {
   const t = useT(chat);
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
     try {
       const talk = await api.get<ChatView>(path, { trackToken });
       queries.setQueryData(chatKey(path), talk);
-      if (talk.messages.at(-1)?.mine) return; // one's own words, from another device
+      if (talk.messages.at(-1)?.mine) return; // the user's own message, from another device
     } catch (unread) {
       console.warn('a new message could not be read yet', unread);
     }

@@ -7,14 +7,14 @@ import { useLive, useResync } from './use-live.js';
 const unread = createStore(0);
 let asked = 0;
 
-/** Asks how many notices are unread; an answer overtaken by a later one is dropped. */
+/** Fetches the number of unread notifications; a response overtaken by a later one is dropped. */
 async function ask(): Promise<void> {
   const mine = ++asked;
   const answer = await api.get<UnreadView>('/api/me/notices/unread').catch(() => null);
   if (answer && mine === asked) unread.set(answer.unread);
 }
 
-/** How many notices are unread, live; without an answer the last number stays. */
+/** The number of unread notifications, live; if a request fails, the last number stays. */
 export function useUnreadNotices(): number {
   useEffect(() => void ask(), []);
   useResync(() => void ask());

@@ -5,15 +5,15 @@ import { noteFocusTaken } from '../shared/staff/meant.js';
 
 const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** Whether something lies over the page: below it nothing can be reached or heard. */
+/** Whether a dialog covers the page: content below it can be neither reached nor heard. */
 export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
 
-/** To be called before an alarm takes the keyboard out of a field. */
+/** Call before an alarm moves the keyboard focus out of a field. */
 export function noteKeyboardTaken(): void {
   if (document.activeElement?.closest('input, textarea, select')) noteFocusTaken();
 }
 
-/** Tells of alarms that wait and have not been told of here, and once more when they are taken back; by `newsOfAlarm`. */
+/** Reports open alarms not yet reported here, and each once more when it is withdrawn; keyed by `newsOfAlarm`. */
 export function useAlarmNews(waiting: readonly AlarmView[], onNews: (ids: readonly string[]) => void): void {
   const known = useRef<ReadonlySet<string>>(new Set());
   const tell = useEffectEvent(onNews);

@@ -4,17 +4,17 @@ import type { Dispatch, SetStateAction } from 'react';
 import { api } from '../shared/api/http-client.js';
 import { useLive, useResync } from './use-live.js';
 
-/** ASSUMPTION: how long an answer may be overlooked when its event was lost. */
+/** ASSUMPTION: how long a reply may go unnoticed if its event was lost. */
 const REFRESH_MS = 20_000;
 
-/** A message of this page that the server does not have yet. */
+/** A message written on this page that the server does not have yet. */
 export interface Unsent {
   readonly id: string;
   readonly text: string;
   readonly failure: unknown;
 }
 
-/** What was typed, and what is on its way; kept by whoever should still have it when the talk is closed. */
+/** The typed text and the messages being sent; held by the component that outlives the open thread. */
 export interface Unfinished {
   readonly text: string;
   readonly unsent: readonly Unsent[];
@@ -22,10 +22,10 @@ export interface Unfinished {
 export const NOTHING_UNFINISHED: Unfinished = { text: '', unsent: [] };
 export type KeptUnfinished = readonly [Unfinished, Dispatch<SetStateAction<Unfinished>>];
 
-/** Where the messages of a talk are kept on the page. */
+/** Query key of a thread's messages. */
 export const chatKey = (path: string) => ['chat', path] as const;
 
-/** A talk kept up to date, and what was written here on its way there: the same message goes out under the same id again. */
+/** A thread kept up to date, and its outgoing messages: a retry sends a message under the same id. */
 export function useChat(
   path: `/api/${string}`,
   about: ServerEventPayload<'chat.updated'>,

@@ -4,11 +4,11 @@ import { useStore } from '../shared/state/create-store.js';
 import { connection, currentSocket, holdConnection, plugIn, type ConnectionState, type LiveSocket } from './socket.js';
 
 type Listener = (...args: unknown[]) => void;
-/** socket.io types a listener by the event's literal name, which a generic name is not yet. */
+/** socket.io types a listener by the event's literal name, which a generic name is not. */
 type AnySocket = { on(event: string, listener: Listener): void; off(event: string, listener: Listener): void };
 const untyped = (socket: LiveSocket) => socket as unknown as AnySocket;
 
-/** Listens outside React; connects while listening. */
+/** Listens outside React; keeps the connection open while listening. */
 export function onLive<E extends ServerEventName>(event: E, handler: ServerToClientEvents[E]): () => void {
   const listener = handler as unknown as Listener;
   const release = holdConnection();
@@ -22,20 +22,20 @@ export function onLive<E extends ServerEventName>(event: E, handler: ServerToCli
 }
 
 /**
- * Calls the handler for each event while the component is on screen. `offer.opened` hands over a second argument: call
- * it once the offer is shown, because it starts the countdown.
+ * Calls the handler for each event while the component is on screen. `offer.opened` passes a second argument: call it once the
+ * offer is shown, because it starts the countdown.
  */
 export function useLive<E extends ServerEventName>(event: E, handler: ServerToClientEvents[E]): void {
   const latest = useEffectEvent((...args: unknown[]) => (handler as unknown as Listener)(...args));
   useEffect(() => onLive(event, ((...args: unknown[]) => latest(...args)) as ServerToClientEvents[E]), [event]);
 }
 
-/** Whether what is on screen is being kept up to date. Does not connect by itself. */
+/** Whether the data on screen is being kept up to date. Does not open a connection. */
 export const useConnection = (): ConnectionState => useStore(connection);
 
 /**
- * Runs after every connect, the first one included: fetch again what may have changed meanwhile (events missed while
- * away are never replayed: reliability.md D11).
+ * Runs after every connect, including the first: fetch again whatever may have changed (events missed while disconnected are
+ * never replayed: reliability.md D11).
  */
 export function useResync(resync: () => void): void {
   const latest = useEffectEvent(resync);

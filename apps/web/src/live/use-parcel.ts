@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { parcelKey, readParcel } from '../shared/bookings/parcel.api.js';
 import { useLive, useResync } from './use-live.js';
 
-/** A parcel and its chain, read again whenever somebody adds to it. */
+/** A parcel and its custody chain, fetched again whenever a link is added. */
 export function useParcel(tripId: string, token: string | null) {
   const cache = useQueryClient();
   const query = useQuery({

@@ -1,10 +1,10 @@
 import type { FleetWatch } from '@sablon/contracts';
 import { currentSocket } from './socket.js';
 
-/** ASSUMPTION: an answer later than this is none. */
+/** ASSUMPTION: a response later than this counts as none. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Tells the server what a console wants of the fleet, null when nothing; false when that was not heard. */
+/** Subscribes a console to part of the fleet, or unsubscribes it with null; false if the server did not acknowledge it. */
 export async function watchFleet(watch: FleetWatch | null): Promise<boolean> {
   const socket = currentSocket();
   if (!socket?.connected) return false;

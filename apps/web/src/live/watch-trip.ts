@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { currentSocket, holdConnection, plugIn } from './socket.js';
 
-/** What became of the request: `refused` carries the server's code. */
+/** The state of the request: `refused` carries the server's code. */
 export type WatchState =
   | { readonly status: 'asking' | 'watching' }
   | { readonly status: 'refused'; readonly code: string };
 
-/** A signed link opens a whole booking, a shared one the view of one ride. */
+/** A signed link opens a whole booking, a shared one the view of one trip. */
 export type LinkKind = 'track.watch' | 'shared.watch';
 
 const BRIEFLY_AWAY = 'server.unavailable';
@@ -14,8 +14,8 @@ const ASK_AGAIN_MS = 2_000;
 const ASKING: WatchState = { status: 'asking' };
 
 /**
- * Follows the trip of a link without an account, asking again after each reconnect and while the server is briefly away.
- * Whatever happened before `watching` was not heard: fetch the trip then. Call the result to stop.
+ * Follows the trip of a link without an account; repeats the request after each reconnect and while the server is briefly
+ * unavailable. Events before `watching` were not received: fetch the trip then. The returned function stops it.
  */
 export function watchTrip(
   token: string,

@@ -3,10 +3,10 @@ import QueryProvider from '../shared/api/query-provider.js';
 import { Optional } from '../shared/ui/optional.js';
 import { StaffAlarms } from './staff-alarms.js';
 
-/** ASSUMPTION: what failed to be drawn is drawn anew soon enough after this. */
+/** ASSUMPTION: soon enough to render again after a failure. */
 const DRAW_AGAIN_MS = 3_000;
 
-/** In the place of what could not be drawn, until it is tried anew. */
+/** Placeholder after a failed render, until the next attempt. */
 function Again({ onTime }: { onTime: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onTime, DRAW_AGAIN_MS);
@@ -15,7 +15,7 @@ function Again({ onTime }: { onTime: () => void }) {
   return null;
 }
 
-/** The alarms of staff, which nobody would miss if they stayed away: drawn anew until they can be. */
+/** The staff alarms, whose absence would go unnoticed: rendered again until it works. */
 export default function Watched() {
   const [attempt, setAttempt] = useState(0);
   return (

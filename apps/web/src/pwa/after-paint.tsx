@@ -4,7 +4,7 @@ import { Optional } from '../shared/ui/optional.js';
 import { isAppArea } from './addresses.js';
 import { noteTyping } from './unsaved-work.js';
 
-/** ASSUMPTION: by then the page has painted and asked for its data. */
+/** ASSUMPTION: by then the page has painted and requested its data. */
 const SETTLED_AFTER_MS = 1_000;
 
 const AppArea = lazy(() => import('./app-area.js'));
@@ -22,7 +22,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** What makes the site an app, fetched when the page has settled and only where somebody uses it as one. */
+/** Loads the app features once the page has settled, and only in the app area. */
 export function AfterPaint() {
   const { pathname } = useLocation();
   const settled = useSettled();

@@ -9,7 +9,10 @@ import { nameManifest } from './manifest-link.js';
 import { registerWorker } from './registration.js';
 import { UpdateBar, watchUpdates } from './update-bar.js';
 
-/** Makes the worker known; what it has not seen asked for yet is asked again, so that it is there without a connection. */
+/**
+ * Registers the service worker. Once it first takes control, requests it did not see are repeated, so that they are available
+ * offline.
+ */
 function useWorker(): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -26,7 +29,7 @@ function useWorker(): void {
   }, [cache]);
 }
 
-/** Everything that makes the site an app: installable, open without a connection, brought up to date by a tap. */
+/** The app features: installation, offline state, and updates on a tap. */
 export default function AppArea() {
   const language = useLanguage();
   const session = useSession();
@@ -35,7 +38,7 @@ export default function AppArea() {
   useEffect(() => nameManifest(language), [language]);
   const isSignedOut = session.status === 'ready' && session.user === null;
   useEffect(() => {
-    // The worker does the same when it sees the logout; a page reloaded past it is not seen.
+    // The worker does the same when it sees the logout, but it does not see one that a reloaded page bypassed.
     if (isSignedOut) void clearKept();
   }, [isSignedOut]);
   return (

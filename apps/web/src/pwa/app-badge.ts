@@ -1,4 +1,4 @@
-/** Shows on the app's icon how many notices nobody has read; nothing where icons carry no number. */
+/** Shows the number of unread notifications on the app icon; does nothing where icons have no badge. */
 export async function showUnread(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   try {

@@ -1,9 +1,9 @@
 import type { ToWorker } from './worker-messages.js';
 
-/** ASSUMPTION: a worker that has not answered by then is ending. */
+/** ASSUMPTION: a worker that has not answered by then is shutting down. */
 const PATIENCE_MS = 3_000;
 
-/** A question to the worker; null when it does not answer. */
+/** Sends a question to the worker; resolves to null if it does not answer. */
 export function askWorker(worker: ServiceWorker, question: ToWorker): Promise<unknown> {
   return new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();

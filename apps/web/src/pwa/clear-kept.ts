@@ -1,7 +1,7 @@
 import { showUnread } from './app-badge.js';
 import { KEPT_OWN } from './kept-names.js';
 
-/** Nobody is signed in: nothing of an account stays on this browser. What a guest opened by a link is his. */
+/** After sign-out, removes everything belonging to an account from this browser. Bookings a guest opened by link stay. */
 export async function clearKept(): Promise<void> {
   await showUnread(0);
   if ('caches' in window) await caches.delete(KEPT_OWN);

@@ -5,7 +5,7 @@ import { Button } from '../shared/ui/button.js';
 import { pwa } from './words.js';
 import { declineInstall, install, installDeclined, installOffer, installWay } from './install-offer.js';
 
-/** Offers, quietly, to put the app on the home screen; nothing where it cannot be, is already, or was refused. */
+/** A discreet offer to put the app on the home screen; renders nothing if that is impossible, already done or declined. */
 export function InstallCard({ className }: { className?: string }) {
   const t = useT(pwa);
   const way = installWay(useStore(installOffer), useStore(installDeclined));

@@ -1,17 +1,17 @@
 import { createStore } from '../shared/state/create-store.js';
 import { readLocal, writeLocal } from '../shared/state/local-storage.js';
 
-/** As browsers offer it; the page's types do not know it (wicg.github.io/manifest-incubations, "BeforeInstallPromptEvent"). */
+/** The browser's install event, missing from the DOM types (wicg.github.io/manifest-incubations, "BeforeInstallPromptEvent"). */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What the card says: the browser's own dialog, the way by hand on an iPhone, or nothing. */
+/** The card's content: the browser's own dialog, instructions for installing by hand on an iPhone, or nothing. */
 export type InstallWay = 'none' | 'ask' | 'by-hand';
 
 const KEY = 'installDeclinedAt';
-/** ASSUMPTION: who has said no is not asked again this season. */
+/** ASSUMPTION: after declining, a person is not asked again for a season. */
 const QUIET_MS = 90 * 86_400_000;
 
 const offer = createStore<InstallOffer | null>(null);
@@ -22,20 +22,20 @@ export const installDeclined = declined;
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
-/** Safari on an iPhone or iPad offers nothing itself; an iPad says it is a Mac, but one with fingers. */
+/** Safari on an iPhone or iPad has no install event; an iPad identifies as a Mac, but one with a touch screen. */
 const isByHand = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 const isQuiet = (): boolean => Date.now() - Number(readLocal(KEY) ?? 0) < QUIET_MS;
 
-/** How this browser could install the app, for somebody who has not refused it lately. */
+/** How this browser could install the app, unless the person declined recently. */
 export function installWay(event: InstallOffer | null, isDeclined: boolean): InstallWay {
   if (isDeclined || isQuiet() || isInstalled()) return 'none';
   if (event) return 'ask';
   return isByHand() ? 'by-hand' : 'none';
 }
 
-/** Keeps the browser's offer for the card instead of letting it lay itself over the page. Call the result to stop. */
+/** Keeps the browser's install event for the card instead of letting it cover the page. The returned function stops it. */
 export function catchInstallOffer(): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function declineInstall(): void {
   declined.set(true);
 }
 
-/** Opens the browser's dialog; a no there is a no here. */
+/** Opens the browser's dialog; declining there counts as declining here. */
 export async function install(): Promise<void> {
   const event = offer.get();
   if (!event) return;

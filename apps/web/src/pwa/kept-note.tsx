@@ -12,7 +12,7 @@ import { keptAnswers, keptSince, listenForKept } from './kept-store.js';
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** An age in words: `5 minutes ago`, `2 hours ago`; null while it is less than a minute. */
+/** An age in words: `5 minutes ago`, `2 hours ago`; null below one minute. */
 export function ageInWords(ageMs: number, language: Language): string | null {
   const minutes = Math.floor(ageMs / MINUTE_MS);
   if (minutes < 1) return null;
@@ -29,7 +29,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** When something on screen was last heard from the server. */
+/** When the data on screen was last received from the server. */
 function lastHeardAt(cache: QueryClient): number | null {
   const times = cache
     .getQueryCache()
@@ -47,7 +47,7 @@ function useNowMs(): number {
   return now;
 }
 
-/** On a page that shows its last known state: how old that is. */
+/** Shows the age of the data on a page that displays its last known state. */
 export function KeptNote() {
   const t = useT(pwa);
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function KeptNote() {
   const age = since === null ? null : ageInWords(Math.max(0, nowMs - since), language);
   return (
     <div data-testid="kept-note">
-      {/* Said once: the age grows by itself and is not read out with every minute. */}
+      {/* Announced once: screen readers do not hear the age change every minute. */}
       <span role="status" className="sr-only">
         {since !== null && t('kept.said')}
       </span>

@@ -2,10 +2,10 @@ import { createStore } from '../shared/state/create-store.js';
 import { askWorker } from './ask-worker.js';
 import type { FromWorker, KeptNews } from './worker-messages.js';
 
-/** By read (path and query), when the answer now shown was kept; only answers older than the server's. */
+/** By request (path and query): when the response now on screen was cached. Only responses that are not fresh from the server. */
 export const keptAnswers = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** What is kept after some news; the same map when they tell nothing new. */
+/** Applies messages from the worker; returns the same map if nothing changes. */
 export function withNews(known: ReadonlyMap<string, number>, all: readonly KeptNews[]): ReadonlyMap<string, number> {
   const isNews = ({ read, keptAtMs }: KeptNews) => (known.get(read) ?? null) !== keptAtMs;
   if (!all.some(isNews)) return known;
@@ -17,7 +17,7 @@ export function withNews(known: ReadonlyMap<string, number>, all: readonly KeptN
 }
 const hear = (all: readonly KeptNews[]) => keptAnswers.set(withNews(keptAnswers.get(), all));
 
-/** Listens to the worker, and asks what it said before this page listened. Call the result to stop. */
+/** Listens to the worker, and asks for messages sent before this page listened. The returned function stops it. */
 export function listenForKept(): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return () => undefined;
@@ -32,7 +32,7 @@ export function listenForKept(): () => void {
   return () => workers.removeEventListener('message', onMessage);
 }
 
-/** When the oldest answer of a page's read was kept; null when the server's own is shown. */
+/** When the oldest cached response of a page was cached; null if the server's own is shown. */
 export function keptSince(kept: ReadonlyMap<string, number>, readStart: string | null): number | null {
   if (readStart === null) return null;
   const times = [...kept].filter(([read]) => read.startsWith(readStart)).map(([, at]) => at);

@@ -1,8 +1,8 @@
 import type { Language } from '../shared/i18n/languages.js';
 
 /**
- * Names the app's manifest in the language chosen. Only the app's own area names one: a browser that has read it may offer
- * to install at once, and there somebody listens.
+ * Links the app manifest in the chosen language. Only the app area links one: a browser that has read it may offer installation
+ * at once, and only there is the event handled.
  */
 export function nameManifest(language: Language): void {
   let link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');

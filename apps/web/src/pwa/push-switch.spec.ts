@@ -9,7 +9,7 @@ let subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => P
 const asked = jest.fn<Promise<NotificationPermission>, []>();
 const called = api as unknown as Record<'get' | 'post' | 'delete', jest.Mock>;
 
-/** A browser whose person answers so when asked. */
+/** A browser whose user gives this answer to the permission prompt. */
 function browser(permission: NotificationPermission, answer: NotificationPermission = permission): void {
   subscription = null;
   const made = {

@@ -8,9 +8,7 @@ import { pwa } from './words.js';
 import { api } from '../shared/api/http-client.js';
 import { registerWorker } from './registration.js';
 
-/**
- * `install-first`: an iPhone gives pushes only to an app on its home screen. `unavailable`: the operator has set none up.
- */
+/** `install-first`: an iPhone delivers push only to apps on the home screen. `unavailable`: the operator has not set push up. */
 type PushState = 'unsupported' | 'unavailable' | 'install-first' | 'denied' | 'off' | 'on';
 
 const SUBSCRIPTIONS = '/api/me/push-subscriptions';
@@ -18,7 +16,7 @@ const SUBSCRIPTIONS = '/api/me/push-subscriptions';
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 const isIphone = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
-/** How this browser stands, without asking anybody anything. */
+/** This browser's push state, without prompting the user. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return isIphone() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -28,7 +26,7 @@ export async function readPushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks for leave and has this browser told from now on. Only ever after a tap. Rejects when the push service or ours refuses. */
+/** Asks for permission and subscribes this browser. Call only after a tap. Rejects if the push service or our server refuses. */
 export async function turnPushOn(): Promise<PushState> {
   const leave = await Notification.requestPermission();
   if (leave !== 'granted') return leave === 'denied' ? 'denied' : 'off';
@@ -42,13 +40,13 @@ export async function turnPushOn(): Promise<PushState> {
   try {
     await api.post(SUBSCRIPTIONS, { body: subscription.toJSON() });
   } catch (failure) {
-    await subscription.unsubscribe(); // half a subscription would show as one
+    await subscription.unsubscribe(); // a subscription unknown to the server would show as on
     throw failure;
   }
   return 'on';
 }
 
-/** This browser is told nothing any more. */
+/** Unsubscribes this browser. */
 export async function turnPushOff(): Promise<PushState> {
   const registration = await registerWorker();
   const subscription = await registration?.pushManager.getSubscription();
@@ -59,7 +57,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Notices on this device, on or off; leave is asked for by the tap, never before. */
+/** Push notifications on this device, on or off; permission is requested on the tap, never before. */
 export function PushSwitch() {
   const t = useT(pwa);
   const errorText = useErrorText();
@@ -75,7 +73,7 @@ export function PushSwitch() {
     try {
       setState(await (on ? turnPushOn() : turnPushOff()));
     } catch (failure) {
-      // The push service's own words are meant for programmers.
+      // The push service's own messages are meant for programmers.
       showToast({ tone: 'danger', text: failure instanceof ApiError ? errorText(failure) : t('push.failed') });
       setState(await readPushState());
     } finally {

@@ -1,4 +1,4 @@
-/** Where the worker lives: at the root, so that it can answer for every page. */
+/** The worker's URL: at the root, so that its scope covers every page. */
 const WORKER = '/sw.js';
 
 let asked: Promise<ServiceWorkerRegistration | null> | null = null;
@@ -8,11 +8,11 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   } catch (refused) {
-    // A browser may forbid it (private windows); the site works without.
+    // The browser may forbid it (private windows); the site works without.
     console.warn('the app does not work offline here', refused);
   }
   return (await navigator.serviceWorker.getRegistration(WORKER)) ?? null;
 }
 
-/** Makes the worker known to the browser, once a visit. Null where there can be none. */
+/** Registers the worker, once per visit. Null where that is impossible. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (asked ??= register());

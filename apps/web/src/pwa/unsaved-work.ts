@@ -10,10 +10,10 @@ const note = ({ target }: Event): void => {
   if (isField(target) && target.form) touched.add(target);
 };
 
-/** Notes in which forms somebody types, from now on; a second call changes nothing. */
+/** Starts recording which forms have been typed in; a second call has no effect. */
 export const noteTyping = (): void => document.addEventListener('input', note, true);
 
-/** Tells when the answer of `hasUnsavedWork` may be another. Call the result to stop. */
+/** Calls the listener when the result of `hasUnsavedWork` may have changed. The returned function stops it. */
 export function watchTyping(listener: () => void): () => void {
   const names = ['input', 'change', 'submit', 'focusout'];
   for (const name of names) document.addEventListener(name, listener, true);
@@ -22,7 +22,7 @@ export function watchTyping(listener: () => void): () => void {
   };
 }
 
-/** Whether a reload would lose something: a form on screen in which somebody has typed, or a step that is half done. */
+/** Whether a reload would lose something: a form on screen with typed text, or a step in progress. */
 export function hasUnsavedWork(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return isHalfDone(location.pathname) || [...touched].some((field) => field.value !== '');

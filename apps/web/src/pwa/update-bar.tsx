@@ -8,14 +8,14 @@ import { pwa } from './words.js';
 import { hasUnsavedWork, watchTyping } from './unsaved-work.js';
 import { askWorker } from './ask-worker.js';
 
-/** The build this page was made by, as the build wrote it into the page; null in development. */
+/** The build that rendered this page, from its `build` meta tag; null in development. */
 const pageBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
-/** `ready`: a newer version waits. `taken`: another page has already switched to it. */
+/** `ready`: a newer version is waiting. `taken`: another page has already switched to it. */
 type UpdateState = 'none' | 'ready' | 'taken';
 const updateState = createStore<UpdateState>('none');
 
-/** ASSUMPTION: how often a page that stays open for days asks for a newer version. */
+/** ASSUMPTION: how often a page left open for days checks for a newer version. */
 const ASK_AGAIN_MS = 30 * 60_000;
 
 const isOtherBuild = async (worker: ServiceWorker): Promise<boolean> => {
@@ -23,7 +23,7 @@ const isOtherBuild = async (worker: ServiceWorker): Promise<boolean> => {
   return build !== null && build !== pageBuild();
 };
 
-/** A page that came with the newest version needs no reload: its worker may begin once no older page is open. */
+/** A page that came with the newest version needs no reload: its worker may take over if no other page is open. */
 async function weigh(worker: ServiceWorker): Promise<void> {
   if (await isOtherBuild(worker)) updateState.set('ready');
   else worker.postMessage({ type: 'take-over-if-alone' });
@@ -45,7 +45,7 @@ async function onTakenOver(): Promise<void> {
   if (controller && (await isOtherBuild(controller))) updateState.set('taken');
 }
 
-/** Watches for newer versions, once a visit. Nothing is ever reloaded without a tap. */
+/** Watches for newer versions, once per visit. Never reloads without a tap. */
 export function watchUpdates(found: ServiceWorkerRegistration): void {
   if (registration) return;
   registration = found;
@@ -58,17 +58,17 @@ export function watchUpdates(found: ServiceWorkerRegistration): void {
   setInterval(ask, ASK_AGAIN_MS);
 }
 
-/** The tap: the waiting version begins, and the page with it. */
+/** On the tap: activates the waiting version, and reloads the page with it. */
 function takeUpdate(): void {
   isAsked = true;
   if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' });
   else location.reload();
 }
 
-/** Says that a newer version is there, when nothing typed would be lost by taking it. */
+/** Offers a newer version when taking it would not lose typed text. */
 export function UpdateBar() {
   const t = useT(pwa);
-  useLocation(); // another page: another form, or none
+  useLocation(); // re-evaluate on navigation: another page has another form, or none
   const state = useStore(updateState);
   const isBusy = useSyncExternalStore(watchTyping, hasUnsavedWork, () => true);
   return (

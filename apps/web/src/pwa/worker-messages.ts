@@ -1,19 +1,19 @@
-/** What a page says to the worker. `build` and `kept` are answered on the port that comes along. */
+/** Messages from a page to the worker. `build` and `kept` are answered on the port passed along. */
 export type ToWorker =
   | { readonly type: 'build' }
   | { readonly type: 'kept' }
-  /** Become the active worker although pages of the last build are open: somebody asked for it. */
+  /** Become the active worker although pages of the previous build are open: the user asked for it. */
   | { readonly type: 'take-over' }
-  /** Become the active worker if the page that says so is the only one. */
+  /** Become the active worker if the sending page is the only one. */
   | { readonly type: 'take-over-if-alone' };
 
-/** An answer of the last known state was shown in place of the server's; null: the server has answered since. */
+/** A cached response was shown instead of the server's; null: the server has responded since. */
 export interface KeptNews {
   readonly type: 'kept';
-  /** Path and query of the read. */
+  /** Path and query of the request. */
   readonly read: string;
   readonly keptAtMs: number | null;
 }
 
-/** What the worker says to a page. */
+/** Messages from the worker to a page. */
 export type FromWorker = KeptNews;

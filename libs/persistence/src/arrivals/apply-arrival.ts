@@ -20,7 +20,7 @@ import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition, type TripChanges } from '../trips/trip-changes.js';
 import { freePart, freeWindow, closeSwaps, proposeSwap } from './swaps.js';
 
-/** A ride that has not heard the last of what its passenger comes by. */
+/** A trip whose passenger's arrival has news that has not been applied to it yet. */
 export interface ArrivalForTrip {
   readonly tripId: string;
   readonly status: string;
@@ -55,7 +55,7 @@ const ofRow = ({ arrivalStatus, scheduledAt, estimatedAt, actualAt, ...row }: Ro
   arrival: { kind: row.kind, status: arrivalStatus, scheduled: scheduledAt, estimated: estimatedAt, actual: actualAt },
 });
 
-/** Rides whose arrival has news they have not heard, the oldest news first. */
+/** Trips with arrival news still to be applied, the oldest news first. */
 export async function readUnheard(sql: Sql, limit: number): Promise<ArrivalForTrip[]> {
   const { rows } = await sql.query<Row>(
     `${SELECT} WHERE x.applied_version < a.version ORDER BY a.observed_at, x.trip_id LIMIT $1`,
@@ -64,11 +64,11 @@ export async function readUnheard(sql: Sql, limit: number): Promise<ArrivalForTr
   return rows.map(ofRow);
 }
 
-/** Where the pickup of a ride goes by what is known now; null = it stays. */
+/** The pickup time a trip should have by the latest news; null = it stays. */
 export const wantedPickup = (ride: ArrivalForTrip, now: Date): Date | null =>
   ride.chosen ? null : pickupOfArrival({ ...ride, now });
 
-/** What was reckoned before the transaction: by which plan of its driver, and what is in the way of the moved ride. */
+/** Computed before the transaction: the driver's plan version it is based on, and the trip that collides with the moved one. */
 export interface Reckoned {
   readonly version: number;
   readonly pickupAt: Date;
@@ -78,8 +78,9 @@ export interface Reckoned {
 }
 
 /**
- * Lets a ride hear the news: its pickup moves, its search or its driver's window follows, a swap is proposed where he has another
- * ride in the way, all in one move of the trip. `again` = something changed since it was reckoned; `quiet` = nothing to tell.
+ * Applies arrival news to a trip: its pickup moves, its search or its driver's window follows, and a swap is proposed where
+ * another trip of the driver is in the way, all as one step of the trip. `again` = something changed since it was computed;
+ * `quiet` = nothing to report.
  */
 export async function applyArrival(
   tx: Transaction,
@@ -112,14 +113,14 @@ export async function applyArrival(
     return 'quiet';
   }
   if (trip.driverId !== null) {
-    await readHolder(tx, trip); // his row is locked: what he takes now is not overlooked
+    await readHolder(tx, trip); // locks the driver's row, so that what they take now is seen
     if (wanted && (await readPlan(tx, trip.driverId)).mark !== reckoned.planMark) throw new PlanChanged();
   }
   await tell(tx, trip, ride, news, wanted, collision);
   return 'told';
 }
 
-/** The driver took or gave back a ride meanwhile; the transaction is undone and reckoned anew. */
+/** The driver took or gave back a trip meanwhile; the transaction is rolled back and the result computed again. */
 export class PlanChanged extends Error {}
 
 async function tell(
@@ -149,7 +150,9 @@ async function tell(
   else await closeSwaps(tx, trip.id, 'fits_again');
 }
 
-/** What moves with a pickup: the search of a ride nobody holds; the span its driver is taken for, as far as that has room. */
+/**
+ * Columns that move with a pickup: the search of a trip without a driver; the driver's window, as far as there is room for it.
+ */
 export async function movedTo(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promise<TripChanges> {
   const settings = (await readTripSettings(tx)).of({ ...trip, pickupAt });
   const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, settings).getTime(), trip.now.getTime()));

@@ -9,7 +9,7 @@ import {
 import type { Database, Sql, Transaction } from '../kernel/database.js';
 import { FLIGHT_OF_LEG } from '../trips/read-trips.js';
 
-/** What open rides wait for, of one kind. */
+/** What open trips are waiting for, for one kind of arrival. */
 export interface FollowHealth {
   readonly kind: ArrivalKind;
   readonly followed: number;
@@ -20,10 +20,10 @@ export interface FollowHealth {
   readonly notFound: number;
 }
 
-/** ASSUMPTION: a look that is due is begun within this, however much there is to look at. */
+/** ASSUMPTION: a due look-up starts within this time, however many there are. */
 const LATE_SECONDS = 120;
 
-/** How the arrivals of rides to come are followed, by kind; a kind nobody waits for is not listed. */
+/** How the arrivals of upcoming trips are followed, by kind; kinds without waiting trips are left out. */
 export async function readFollowHealth(sql: Sql): Promise<FollowHealth[]> {
   const { rows } = await sql.query<FollowHealth>(
     `SELECT x.kind, count(DISTINCT a.id)::int AS followed, count(DISTINCT a.id) FILTER (WHERE a.stale)::int AS stale,
@@ -36,7 +36,7 @@ export async function readFollowHealth(sql: Sql): Promise<FollowHealth[]> {
   return rows;
 }
 
-/** A ride whose passenger arrives by something that was not found yet. */
+/** A trip whose passenger's arrival has not been found yet. */
 export interface WantedArrival {
   readonly tripId: string;
   readonly kind: ArrivalKind;
@@ -45,7 +45,7 @@ export interface WantedArrival {
   readonly bookedAt: Date;
 }
 
-/** An arrival to be looked at again. */
+/** An arrival due for another look-up. */
 export interface DueArrival {
   readonly id: string;
   readonly key: string;
@@ -57,15 +57,18 @@ export interface DueArrival {
   readonly scheduledAt: Date;
 }
 
-/** ASSUMPTION: a look that was begun is over within this, or begun again by another worker. */
+/** ASSUMPTION: a look-up finishes within this time, or another worker starts it again. */
 const LEASE_SECONDS = 60;
-/** geo.md §6: nothing is asked earlier than a day ahead; then half-hourly. */
+/** geo.md §6: no look-up earlier than a day ahead; then every half hour. */
 const AHEAD_MS = 24 * 3_600_000;
 const AGAIN_MS = 30 * 60_000;
-/** ASSUMPTION: after so long nobody waits any more. */
+/** ASSUMPTION: after this long no trip waits for the arrival any more. */
 const OVER_MS = 2 * 3_600_000;
 
-/** Takes up planned transfers with a number whose pickup is an airport or station of ours. How many are new. */
+/**
+ * Adopts planned transfers with a flight or train number whose pickup is one of our airports or stations. Returns how many are
+ * new.
+ */
 export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
   const { rows } = await sql.query<{ tripId: string; placeId: string; typed: string; pickupAt: Date }>(
     `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", ${FLIGHT_OF_LEG} AS typed, t.pickup_at AS "pickupAt"
@@ -79,7 +82,7 @@ export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
   for (const { tripId, placeId, typed, pickupAt } of rows) {
     const kind = arrivalPlace(placeId)?.kind ?? 'flight';
     const number = arrivalNumber(kind, typed);
-    // What can be no number is kept as one, so that nobody looks for it and the screens can say so.
+    // Text that cannot be a number is stored as well, so that it is not looked up and the screens can show it as such.
     await sql.query(
       `INSERT INTO trip_arrival (trip_id, kind, number, place_id, booked_at, next_try_at)
        VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN clock_timestamp() END) ON CONFLICT DO NOTHING`,
@@ -89,7 +92,7 @@ export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** Claims rides whose arrival is to be found; whoever has them does so within a minute. */
+/** Claims trips whose arrival has still to be found; the claim lasts a minute. */
 export async function claimWanted(sql: Sql, limit: number): Promise<WantedArrival[]> {
   const { rows } = await sql.query<WantedArrival>(
     `UPDATE trip_arrival SET next_try_at = clock_timestamp() + make_interval(secs => $2) WHERE trip_id IN (
@@ -103,8 +106,8 @@ export async function claimWanted(sql: Sql, limit: number): Promise<WantedArriva
 }
 
 /**
- * Nothing was found by that number, or its source did not answer: looked for again as the polling budget allows, or in a minute; of a
- * ride further ahead than a day not before that day begins, for until then nothing depends on it.
+ * Nothing was found by that number, or its source did not answer. The next look-up comes when the polling budget allows, or in a
+ * minute; for a trip more than a day ahead, not before that day begins, since nothing depends on it until then.
  */
 export async function notFoundYet(
   sql: Sql,
@@ -119,7 +122,7 @@ export async function notFoundYet(
   await sql.query('UPDATE trip_arrival SET next_try_at = $2 WHERE trip_id = $1 AND arrival_id IS NULL', [tripId, next]);
 }
 
-/** Ties a ride to what was found; several rides may wait for one arrival. */
+/** Links a trip to the arrival found; several trips may wait for one arrival. */
 export function follow(database: Database, tripId: string, arrival: Arrival, localDate: string): Promise<void> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
@@ -143,7 +146,7 @@ export function follow(database: Database, tripId: string, arrival: Arrival, loc
 
 const actualOf = ({ status, actual }: Arrival): Date | null => (status === 'cancelled' ? null : actual);
 
-/** Claims arrivals whose time to be looked at has come, as long as a ride waits for them. */
+/** Claims arrivals due for a look-up, as long as a trip waits for them. */
 export async function claimDue(sql: Sql, limit: number): Promise<DueArrival[]> {
   const { rows } = await sql.query<DueArrival>(
     `UPDATE followed_arrival SET next_look_at = clock_timestamp() + make_interval(secs => $2) WHERE id IN (
@@ -156,7 +159,7 @@ export async function claimDue(sql: Sql, limit: number): Promise<DueArrival[]> {
   return rows;
 }
 
-/** There may be news of a number: everything followed by it is looked at now. */
+/** There may be news of a number: every arrival followed by it becomes due now. */
 export async function lookNow(sql: Sql, number: string): Promise<void> {
   await sql.query('UPDATE followed_arrival SET next_look_at = clock_timestamp() WHERE number = $1', [number]);
   await sql.query('UPDATE trip_arrival SET next_try_at = clock_timestamp() WHERE number = $1 AND arrival_id IS NULL', [
@@ -164,16 +167,18 @@ export async function lookNow(sql: Sql, number: string): Promise<void> {
   ]);
 }
 
-/** ASSUMPTION: an estimate that differs by less is the same. */
+/** ASSUMPTION: estimates that differ by less count as the same. */
 const SAME_ESTIMATE_SECONDS = 60;
 
-/** SQL: what `lookNow` asked for while this look was under way is not put off; a look's own lease lies ahead. */
+/**
+ * SQL: a look-up that `lookNow` requested while this one was running is not postponed; a look-up's own lease lies in the future.
+ */
 const nextOf = (wanted: string): string =>
   `CASE WHEN a.next_look_at <= clock_timestamp() THEN a.next_look_at ELSE ${wanted}::timestamptz END`;
 
 /**
- * Keeps what a look said; its version grows where that is news. Null = its source knows nothing of it now or does not answer: the
- * last that is known stays, marked stale. Whether it was news.
+ * Stores the result of a look-up; the arrival's version grows when it is news. Null = its source does not know it now or does not
+ * answer: the last known state stays, marked stale. Returns whether it was news.
  */
 export async function saveLook(
   tx: Transaction | Sql,

@@ -1,7 +1,7 @@
 import type { ArrivalNewsKind } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** What the event of a trip says of its arrival. */
+/** The arrival's part of a trip's event. */
 export interface ToldArrival {
   readonly news: ArrivalNewsKind;
   readonly kind: string;
@@ -12,11 +12,11 @@ export interface ToldArrival {
   readonly pickupAt: string;
   readonly scheduledAt: string;
   readonly expectedAt: string;
-  /** The ride in the way. */
+  /** The colliding trip. */
   readonly swapWith?: string;
 }
 
-/** The news a trip heard by its event `seq`. */
+/** The arrival news in a trip's event `seq`. */
 export async function readToldArrival(sql: Sql, tripId: string, seq: number): Promise<ToldArrival | null> {
   const { rows } = await sql.query<{ data: ToldArrival }>(
     `SELECT data FROM trip_event WHERE trip_id = $1 AND seq = $2 AND fact = 'trip.arrival_news'`,
@@ -25,7 +25,7 @@ export async function readToldArrival(sql: Sql, tripId: string, seq: number): Pr
   return rows[0]?.data ?? null;
 }
 
-/** Accounts of dispatchers, to be told. */
+/** Accounts of dispatchers, for notifications. */
 export async function readDispatcherIds(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT id FROM app_user WHERE role = 'dispatcher' AND disabled_at IS NULL ORDER BY id`,

@@ -6,13 +6,14 @@ import { readHolder } from '../bookings/read-holder.js';
 
 type Window = ReturnType<typeof plannedWindow>;
 
-/** The held rides of the same driver or car that overlap a span. */
+/** Assigned trips of the same driver or car that overlap a window. */
 const OVERLAPPING = `FROM trip o WHERE o.id <> $1 AND (o.driver_id = $2 OR o.vehicle_id = $3) AND o.status IN ('accepted', 'ongoing')
   AND o.service_window && tstzrange($4, $5)`;
 
 /**
- * The span its driver and his car are taken for when a ride begins then: with the lead he was given, else without, so that no other
- * ride of either overlaps; null = there is no room (the schema would refuse it). Locks the driver's row.
+ * The window for which a driver and their car are taken when a trip begins at that time: with the lead they were given, else
+ * without, so that no other trip of either overlaps; null = there is no room (the schema would refuse it). Locks the driver's
+ * row.
  */
 export async function freeWindow(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promise<Window | null> {
   const { leadSeconds } = await readHolder(tx, trip);
@@ -25,8 +26,8 @@ export async function freeWindow(tx: Transaction, trip: LockedTrip, pickupAt: Da
 }
 
 /**
- * What of that span no other ride of his has, the longest piece of it: a driver whose rides overlap is taken for as much of the
- * moved one as the schema can hold. Null = nothing is left.
+ * The longest part of that window that no other trip of the driver occupies: a driver with overlapping trips is taken for as much
+ * of the moved one as the schema can hold. Null = nothing is left.
  */
 export async function freePart(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promise<Window | null> {
   const planned = plannedWindow(at(trip, pickupAt), 0);
@@ -48,13 +49,13 @@ const held = (trip: LockedTrip, { window }: Window): unknown[] => [
 
 export type SwapOutcome = 'handed_over' | 'fits_again' | 'over';
 
-/** A proposal that has not ended, with the moved ride as it is now. */
+/** An open proposal, with the moved trip as it is now. */
 export interface OpenSwap {
   readonly id: string;
   readonly tripId: string;
   readonly otherTripId: string;
   readonly driverId: string;
-  /** Who holds the moved ride, and where it stands. */
+  /** Driver of the moved trip, and its status. */
   readonly heldBy: string | null;
   readonly status: string;
   readonly pickupAt: Date;
@@ -63,7 +64,7 @@ export interface OpenSwap {
   readonly destination: LatLng;
 }
 
-/** Proposes that one of two rides goes to somebody else; about the same two it is the same proposal, asked again. */
+/** Proposes that one of two trips goes to another driver; for the same two trips the existing proposal is opened again. */
 export async function proposeSwap(tx: Transaction, tripId: string, driverId: string, found: Collision): Promise<void> {
   await tx.query(
     `UPDATE swap_proposal SET closed_at = clock_timestamp(), outcome = 'over'
@@ -96,12 +97,15 @@ export async function readOpenSwaps(sql: Sql, limit: number): Promise<OpenSwap[]
   return (await sql.query<OpenSwap>(`${OPEN} ORDER BY s.proposed_at LIMIT $1`, [limit])).rows;
 }
 
-/** The open proposal one of these two rides is part of as the moved one; null = none, or nobody waits for an answer. */
+/** The open proposal whose moved trip this is; null = there is none, or it has been answered. */
 export async function readSwapOf(sql: Sql, tripId: string): Promise<OpenSwap | null> {
   return (await sql.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.kept_at IS NULL`, [tripId])).rows[0] ?? null;
 }
 
-/** Locks a moved ride and then its open proposal, as news of it do, so that one answers; null = it has ended, or was answered. */
+/**
+ * Locks a moved trip and then its open proposal, in the order arrival news uses, so that only one answer counts; null = the
+ * proposal has ended or was answered.
+ */
 export async function lockSwap(tx: Transaction, tripId: string): Promise<OpenSwap | null> {
   if (!(await lockTrip(tx, tripId)).ok) return null;
   const { rows } = await tx.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.kept_at IS NULL FOR UPDATE OF s`, [
@@ -110,12 +114,15 @@ export async function lockSwap(tx: Transaction, tripId: string): Promise<OpenSwa
   return rows[0] ?? null;
 }
 
-/** Somebody of the office looked: both rides stay with their driver, and it is followed on without asking again. */
+/** A dispatcher looked at it: both trips stay with their driver, and the arrival is followed without asking again. */
 export async function keepSwap(tx: Transaction, swap: OpenSwap): Promise<void> {
   await tx.query('UPDATE swap_proposal SET kept_at = clock_timestamp() WHERE id = $1', [swap.id]);
 }
 
-/** The other ride went to somebody else, or is over: the moved one is its driver's for the span it needs. Whether it is. */
+/**
+ * The other trip went to another driver, or is over: the driver's window is extended to what the moved trip needs. Returns
+ * whether it could be.
+ */
 export async function settleSwap(
   tx: Transaction,
   { tripId, driverId }: OpenSwap,

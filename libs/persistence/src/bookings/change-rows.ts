@@ -4,10 +4,10 @@ import { cancelOpenPayments, lockBookingPayments } from '../money/payments/payme
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { businessRoleOf, readBusinessAccount, openOnAccount } from '../money/business/business-accounts.js';
 
-/** Where a change of a booking stands. */
+/** Status of a booking change. */
 export type ChangeStatus = 'quoted' | 'awaiting_payment' | 'applied' | 'expired' | 'superseded' | 'impossible';
 
-/** A change of a booking as stored; money in integer cents. */
+/** A booking change as stored; money in integer cents. */
 export interface ChangeRow {
   readonly id: string;
   readonly bookingId: string;
@@ -22,7 +22,7 @@ export interface ChangeRow {
   readonly actorId: string | null;
   readonly actorRole: ActorRole;
   readonly expiresAt: Date;
-  /** The database's clock when it was read. */
+  /** The database clock at the time of reading. */
   readonly now: Date;
 }
 
@@ -30,7 +30,7 @@ const SELECT = `SELECT id, booking_id AS "bookingId", status, number, after_numb
   old_total_cents AS "oldTotalCents", new_total_cents AS "newTotalCents", payment_id AS "paymentId",
   actor_id AS "actorId", actor_role AS "actorRole", expires_at AS "expiresAt", clock_timestamp() AS now FROM booking_change`;
 
-/** Keeps a priced change for so many minutes, and never longer than the booking may be changed. */
+/** Stores a priced change for the given number of minutes, but never beyond the time at which the booking may last be changed. */
 export async function storeChange(
   sql: Sql,
   change: {
@@ -62,7 +62,7 @@ export async function storeChange(
   return stored;
 }
 
-/** One change of one booking; whoever may see the booking may see it. */
+/** One change of one booking; the caller has checked that the reader may see the booking. */
 export async function readChange(sql: Sql, id: string, bookingId: string): Promise<ChangeRow | null> {
   const { rows } = await sql.query<ChangeRow>(`${SELECT} WHERE id = $1 AND booking_id = $2`, [id, bookingId]);
   return rows[0] ?? null;
@@ -76,7 +76,7 @@ export async function readAwaitingChange(sql: Sql, bookingId: string): Promise<C
   return rows[0] ?? null;
 }
 
-/** Locks one change by a condition; the trips are locked before it (order: trips, changes, payments). */
+/** Locks one change by a condition; its trips must be locked first (order: trips, changes, payments). */
 export async function lockChange(
   tx: Transaction,
   by: 'id' | 'payment_id' | 'awaiting_of',
@@ -87,7 +87,7 @@ export async function lockChange(
   return rows[0] ?? null;
 }
 
-/** Ends a change for good. */
+/** Ends a change; final. */
 export async function endChange(
   tx: Transaction,
   id: string,
@@ -96,13 +96,13 @@ export async function endChange(
   await tx.query('UPDATE booking_change SET status = $2, ended_at = clock_timestamp() WHERE id = $1', [id, status]);
 }
 
-/** A change that was made; for telling of it. */
+/** An applied change, for its notifications. */
 export async function readAppliedChange(sql: Sql, id: string): Promise<ChangeRow | null> {
   const { rows } = await sql.query<ChangeRow>(`${SELECT} WHERE id = $1 AND status = 'applied'`, [id]);
   return rows[0] ?? null;
 }
 
-/** What the event of a changed trip says of its driver: who held it, and why he cannot keep it (null = he keeps it). */
+/** The driver's part of a changed trip's event: who held it, and why they cannot keep it (null = they keep it). */
 export async function readChangeOfTrip(
   sql: Sql,
   tripId: string,
@@ -116,7 +116,7 @@ export async function readChangeOfTrip(
   return rows[0] ?? null;
 }
 
-/** Ids of changes whose time to be paid is over; for the sweeper. */
+/** Ids of changes whose time to pay has run out; for the sweeper. */
 export async function dueChanges(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT id FROM booking_change WHERE status = 'awaiting_payment' AND expires_at <= clock_timestamp() ORDER BY expires_at LIMIT $1`,
@@ -125,7 +125,7 @@ export async function dueChanges(sql: Sql, limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Lets go of a change that waits for its payment: nothing changes, and what may still be paid is given back (D9). */
+/** Drops a change that waits for its payment: nothing changes, and what may still be paid is refunded (D9). */
 export async function letGo(
   tx: Transaction,
   change: ChangeRow,
@@ -139,13 +139,13 @@ export async function letGo(
   );
 }
 
-/** A leg goes: a change of it that waits for its payment can no longer be made. The trip is locked by the caller. */
+/** A leg is cancelled: a change of it that waits for its payment can no longer be applied. The caller has locked the trip. */
 export async function dropAwaitingChange(tx: Transaction, bookingId: string, tripId: string): Promise<void> {
   const change = await lockChange(tx, 'awaiting_of', bookingId);
   if (change?.plan.legs.some((leg) => leg.tripId === tripId)) await letGo(tx, change, 'impossible');
 }
 
-/** Ends a change that was not paid in time; false when there is nothing (more) to do. Safe to repeat. */
+/** Expires a change that was not paid in time; false when there is nothing (more) to do. Safe to repeat. */
 export function expireChange(database: Database, changeId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ bookingId: string }>(
@@ -163,8 +163,8 @@ export function expireChange(database: Database, changeId: string): Promise<bool
 }
 
 /**
- * Whether a booking's payment requirement is satisfied, so that it may be changed (reliability.md I12): paid for, or approved by
- * its company. `request.not_found`, `change.unpaid`, `change.unapproved`.
+ * Checks that a booking's payment requirement is satisfied, so that it may be changed (reliability.md I12): paid for, or approved
+ * by its company. `request.not_found`, `change.unpaid`, `change.unapproved`.
  */
 export async function checkRequirement(sql: Sql, bookingId: string): Promise<Result<null>> {
   const { rows } = await sql.query<{ unpaid: boolean; unapproved: boolean }>(
@@ -179,9 +179,9 @@ export async function checkRequirement(sql: Sql, bookingId: string): Promise<Res
 }
 
 /**
- * Whether a dearer booking still fits its company's account, by the terms it was booked by (`bookOnAccount`); one of staff's own
- * is on nobody's. The company is locked by the caller. Whoever changes it by its link, or from the console, may do what its member may. `business.not_approved`,
- * `business.credit_exceeded`, `change.needs_approval`.
+ * Checks that a booking that became dearer still fits its company's account, by the terms it was booked on (`bookOnAccount`);
+ * staff's own bookings have no account. The caller has locked the company. A change by the booking's link or from the console may
+ * do what its member may. `business.not_approved`, `business.credit_exceeded`, `change.needs_approval`.
  */
 export async function checkAccount(tx: Transaction, change: ChangeRow): Promise<Result<null>> {
   const { bookingId, actorId, newTotalCents, oldTotalCents } = change;

@@ -5,8 +5,8 @@ import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 
 /**
- * Lets a booking's trips be dispatched: its payment requirement is satisfied (reliability.md I12). A ride as soon as
- * possible starts searching now, a planned one at its release time. Does nothing to trips already released or over.
+ * Releases a booking's trips for dispatch: its payment requirement is satisfied (reliability.md I12). A trip as soon as possible
+ * starts searching now, a planned one at its release time. Leaves trips alone that are already released or over.
  */
 export async function confirmTrips(
   tx: Transaction,

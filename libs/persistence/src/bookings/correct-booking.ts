@@ -6,7 +6,7 @@ import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** SQL: notice `n` is about booking $1 or a ride of it. */
+/** SQL: notification `n` is about booking $1 or a trip of it. */
 const ABOUT = `n.object_id IN (SELECT $1::uuid UNION SELECT t.id FROM trip t WHERE t.booking_id = $1)`;
 
 interface OtherNumber {
@@ -16,8 +16,8 @@ interface OtherNumber {
 }
 
 /**
- * What waited to be sent about a booking to its old number, or to the account it led to, is not sent; whoever has the new one is told
- * anew. A first ride with a promotion is the new number's, or nobody's where that has one already (decision 49).
+ * Drops pending messages about a booking to its old number, or to the account that number led to; the new number gets its own. A
+ * first-ride promotion passes to the new number, or to none where that one has already had it (decision 49).
  */
 export async function leaveNumber(tx: Transaction, { bookingId, before, phone }: OtherNumber): Promise<void> {
   await tx.query(
@@ -34,7 +34,7 @@ export async function leaveNumber(tx: Transaction, { bookingId, before, phone }:
   );
 }
 
-/** An account has nothing more to do with a booking: what it was told of it is gone, and its devices read its rides again. */
+/** Detaches an account from a booking: its notifications about it are deleted, and its devices reload their trips. */
 export async function leaveAccount(tx: Transaction, bookingId: string, userId: string): Promise<void> {
   await tx.query(`DELETE FROM notice n WHERE n.user_id = $2 AND ${ABOUT}`, [bookingId, userId]);
   await writeOutbox(tx, [
@@ -43,7 +43,7 @@ export async function leaveAccount(tx: Transaction, bookingId: string, userId: s
   ]);
 }
 
-/** What of a booking was told wrong; what is missing stays. An empty note is none. */
+/** Corrected fields of a booking; absent ones stay. An empty note removes it. */
 export interface Correction {
   readonly phone?: string | undefined;
   readonly firstName?: string | undefined;
@@ -60,15 +60,15 @@ interface Standing {
   readonly namedByAccount: boolean;
   readonly byStaff: boolean;
 }
-/** How the name and number of a booking came to us. */
+/** Where the name and number of a booking came from. */
 export type ContactOrigin = Pick<Standing, 'contactTold' | 'namedByAccount'>;
 
-/** SQL: booking `b` was made by staff for a caller. */
+/** SQL: staff made booking `b` for a caller. */
 const BY_STAFF = `EXISTS (SELECT 1 FROM trip t JOIN trip_event e ON e.trip_id = t.id AND e.seq = 1
   WHERE t.booking_id = b.id AND e.actor_role IN ('dispatcher', 'admin'))`;
 /**
- * SQL: its name and number are as told to us: a guest's, or a caller's whose number led to an account that has spent nothing on it
- * yet. Any other account's are its owner's to change.
+ * SQL: the name and number are as given to us: a guest's, or a caller's whose number led to an account that has spent nothing on
+ * the booking yet. On any other account only its owner may change them.
  */
 const CONTACT_TOLD = `(b.user_id IS NULL OR b.user_id IS DISTINCT FROM b.created_by AND ${BY_STAFF} AND b.paid_at IS NULL
   AND b.promo_cents = 0 AND b.credit_cents = 0 AND NOT EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id))`;
@@ -78,7 +78,10 @@ const STANDING = `SELECT b.user_id AS "userId", coalesce(u.phone, b.guest_phone,
     ${CONTACT_TOLD} AS "contactTold", u.id IS NOT NULL AS "namedByAccount", ${BY_STAFF} AS "byStaff"
   FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`;
 
-/** Whether a dispatcher may correct the name and number of a booking, and whether the name is that of the account its number led to. */
+/**
+ * Whether a dispatcher may correct the name and number of a booking, and whether the name is that of the account its number led
+ * to.
+ */
 export async function readContactOrigin(sql: Sql, bookingId: string): Promise<ContactOrigin> {
   const { rows } = await sql.query<Standing>(STANDING, [bookingId]);
   const { contactTold = false, namedByAccount = false } = rows[0] ?? {};
@@ -86,11 +89,11 @@ export async function readContactOrigin(sql: Sql, bookingId: string): Promise<Co
 }
 
 /**
- * Corrects whom a booking is for and what its driver is to know, on all its rides that are not over: one event each, and an audit
- * row, which say what was corrected and not what it was. Another name or number is another person's: whatever came with the old one,
- * an account with its name, an e-mail address a dispatcher found by it, stays behind, and a link to pay by is sent to the new one.
- * Nothing is written where nothing differs. `request.not_found`, `trip.contact_of_account`, `trip.name_of_account` for another number
- * without its owner's name, `trip.final`, and what `sendLinkAgain` refuses.
+ * Corrects a booking's contact and its note to the driver, on all its trips that are not over: one event each, and one audit row,
+ * which name the corrected fields but not their old values. Another name or number means another person: whatever came with the
+ * old one (an account with its name, an e-mail address a dispatcher found by it) is dropped, and the new one gets a payment link.
+ * Writes nothing where nothing differs. `request.not_found`, `trip.contact_of_account`, `trip.name_of_account` for another number
+ * without its owner's name, `trip.final`, and the errors of `sendLinkAgain`.
  */
 export async function correctBooking(
   tx: Transaction,
@@ -139,8 +142,8 @@ export async function correctBooking(
 }
 
 /**
- * What the correction an event tells of brought, where it was another number: whether this is the first ride of the booking that was
- * not over then. Null = the number stayed.
+ * For a correction event that changed the number: whether this is the first trip of the booking that was not over then. Null =
+ * the number stayed.
  */
 export async function readNewNumber(
   sql: Sql,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** One leg to be driven. Distances in metres, times in seconds, money in integer cents. */
+/** One leg. Distances in metres, times in seconds, money in integer cents. */
 export interface NewLeg {
   readonly pickupAt: Date;
   readonly asap: boolean;

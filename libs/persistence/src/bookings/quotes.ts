@@ -1,16 +1,16 @@
 import { type Database, type Sql, inBatches } from '../kernel/database.js';
 
-/** A priced search as kept: what was asked and what was answered, both in the api's own shapes. */
+/** A priced search as stored: request and response, both in the api's own shapes. */
 export interface StoredQuote<Asked, Answered> {
   readonly id: string;
   readonly request: Asked;
   readonly result: Answered;
   readonly expiresAt: Date;
-  /** The database's clock when it was read. */
+  /** The database clock at the time of reading. */
   readonly now: Date;
 }
 
-/** Keeps a quote for so many minutes by the database's clock (product.md, "Prices": 15). */
+/** Stores a quote for the given number of minutes by the database clock (product.md, "Prices": 15). */
 export async function storeQuote(
   sql: Sql,
   quote: { readonly userId: string | null; readonly request: unknown; readonly result: unknown },
@@ -25,7 +25,7 @@ export async function storeQuote(
   return rows[0];
 }
 
-/** A quote, expired or not, if this person may see it: his own, or a visitor's, whose id nobody else knows. */
+/** A quote, expired or not, if this person may see it: their own, or a visitor's, whose id only that visitor knows. */
 export async function readQuote<Asked, Answered>(
   sql: Sql,
   id: string,
@@ -39,7 +39,7 @@ export async function readQuote<Asked, Answered>(
   return rows[0] ?? null;
 }
 
-/** Drops quotes that ran out more than a day ago and became no booking. ASSUMPTION: a day is enough to look back. */
+/** Deletes quotes that expired more than a day ago and were never booked. ASSUMPTION: a day is enough to look back. */
 export const pruneQuotes = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(
     sql,

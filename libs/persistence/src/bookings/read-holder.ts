@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from '../drivers/match-driver.js';
 import { type LockedTrip, BUFFER_MS } from '../trips/lock-trip.js';
 
-/** The driver who holds a trip, and how long before its pickup he was to set out, in seconds. */
+/** The driver who holds a trip, and their lead: how long before its pickup they were to set out, in seconds. */
 export interface Holder extends HoldingDriver {
   readonly service: Service;
   readonly leadSeconds: number;
@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * Who holds the trip, in which car, with what else to do. Locks the driver's row, where acceptances of his queue up too, so
- * that nothing he takes in this instant is overlooked.
+ * The driver who holds the trip, their car and their other trips. Locks the driver's row, on which their acceptances also queue,
+ * so that nothing they take at this moment is missed.
  */
 export async function readHolder(tx: Transaction, trip: LockedTrip): Promise<Holder> {
   const { rows } = await tx.query<Row>(

@@ -1,8 +1,9 @@
 import type { Sql } from '../kernel/database.js';
 
 /**
- * What somebody rode with us: completed legs, their planned length, and what he paid himself, in integer euro cents: for rides, fees,
- * waiting and tips, less what came back or is on its way back. Discounts, credit and what a company pays are not his money.
+ * An account's ride statistics: completed legs, their planned length, and what the passenger paid themselves, in integer euro
+ * cents: for trips, fees, waiting and tips, less what was refunded or is being refunded. Discounts, credit and a company's
+ * payments do not count.
  */
 export interface RideStatistics {
   readonly completed: number;
@@ -11,7 +12,7 @@ export interface RideStatistics {
   readonly paidCents: number;
 }
 
-/** Counts the rides of an account; a guest's rides belong to nobody's. */
+/** Counts the trips of an account; a guest's trips count for no account. */
 export async function readRideStatistics(sql: Sql, userId: string): Promise<RideStatistics> {
   const { rows } = await sql.query<RideStatistics>(
     `SELECT count(*) FILTER (WHERE t.status = 'completed')::int AS completed,

@@ -2,7 +2,7 @@ import { signedId } from '../kernel/signed-id.js';
 
 const TRACK = signedId('track', 'v1');
 
-/** The signed link's token of a booking: opens that booking, without an account, to whoever holds it. */
+/** The token in a booking's signed link: opens that booking to anyone who has it, without an account. */
 export const signTrackToken = (secret: string, bookingId: string): string => TRACK.sign(secret, bookingId);
 
 /** The booking a token opens, or null when we did not sign it. */

@@ -15,9 +15,8 @@ interface OfferRow {
 }
 
 /**
- * A driver takes the trip he was offered: one winner per round, eligible at this instant, no overlap with his other
- * trips (reliability.md I1, I2, I5). `request.not_found`, `offer.expired|withdrawn|ended`, `trip.already_taken`,
- * `trip.driver_busy`, `driver.*`.
+ * A driver accepts an offer: one winner per round, eligible at this instant, no overlap with their other trips (reliability.md
+ * I1, I2, I5). `request.not_found`, `offer.expired|withdrawn|ended`, `trip.already_taken`, `trip.driver_busy`, `driver.*`.
  */
 export async function acceptOffer(
   tx: Transaction,
@@ -55,7 +54,7 @@ async function acceptAs(
   return moved.ok ? ok(moved.value) : moved;
 }
 
-/** Until when the trip he is carrying out was planned to last; the next one begins after it (soon-to-clear). */
+/** Planned end of the trip the driver is on; the next one begins after it (soon to clear). */
 async function busyUntil(tx: Transaction, driverId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ until: Date }>(
     "SELECT upper(service_window) AS until FROM trip WHERE driver_id = $1 AND status = 'ongoing'",

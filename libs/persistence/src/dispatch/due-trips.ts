@@ -19,11 +19,11 @@ export interface DueTrip {
   readonly dropoffLat: number;
   readonly dropoffLng: number;
   readonly passengerUserId: string | null;
-  /** Refusals, drivers asked in this round, and for a minute those whose device could not be reached. */
+  /** Refusals, drivers already offered the trip in this round, and for a minute those whose device could not be reached. */
   readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
 }
 
-/** Due trips without an open offer and pencilled to nobody, longest search first; at most `limit`. */
+/** Due trips without an open offer or a pencil, longest search first; at most `limit`. */
 export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
   const { rows } = await sql.query<DueTrip>(
     `SELECT t.id, t.round, b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
@@ -44,7 +44,7 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
   return rows;
 }
 
-/** Looks again in `seconds` for those that found nobody; nothing else may hold a due trip back (reliability.md I6). */
+/** Searches again in `seconds` for trips that found no driver; nothing else may hold a due trip back (reliability.md I6). */
 export async function postponeDispatch(sql: Sql, tripIds: readonly string[], seconds: number): Promise<void> {
   if (tripIds.length === 0) return;
   await sql.query(
@@ -54,7 +54,7 @@ export async function postponeDispatch(sql: Sql, tripIds: readonly string[], sec
   );
 }
 
-/** How many refusals and since when, for the search's progress. */
+/** The number of refusals and the start of the search, for its progress. */
 export async function readSearch(
   sql: Sql,
   tripId: string,
@@ -68,7 +68,7 @@ export async function readSearch(
   return rows[0] ?? null;
 }
 
-/** Stores why a round chose whom. */
+/** Stores the matcher's reasons for its choice in a round. */
 export async function writeDecisions(
   sql: Sql,
   decisions: readonly {

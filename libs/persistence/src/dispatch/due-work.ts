@@ -3,11 +3,11 @@ import type { Sql } from '../kernel/database.js';
 const ids = async (sql: Sql, query: string, limit: number): Promise<string[]> =>
   (await sql.query<{ id: string }>(`${query} LIMIT $1`, [limit])).rows.map((row) => row.id);
 
-/** What is due by the database's clock and should have been done by a timer; the sweeper does it (reliability.md D6). */
+/** Offers past their end by the database clock, which a timer should have expired; the sweeper does it (reliability.md D6). */
 export const dueOffers = (sql: Sql, limit: number): Promise<string[]> =>
   ids(sql, "SELECT id FROM offer WHERE status = 'open' AND expires_at <= clock_timestamp() ORDER BY expires_at", limit);
 
-/** Searches whose passenger or dispatcher is owed something. */
+/** Searches whose passenger or dispatcher is due a notification. */
 export const dueWatches = (sql: Sql, limit: number): Promise<string[]> =>
   ids(
     sql,
@@ -19,7 +19,7 @@ export const dueWatches = (sql: Sql, limit: number): Promise<string[]> =>
 export const dueUnpaidBookings = (sql: Sql, limit: number): Promise<string[]> =>
   ids(sql, 'SELECT id FROM booking WHERE paid_at IS NULL AND pay_by <= clock_timestamp() ORDER BY pay_by', limit);
 
-/** Payments that should have become final by now. A declined one is among them: it may be paid with another card. */
+/** Payments that should have become final by now. Declined ones are included: they may be paid with another card. */
 export const duePayments = (sql: Sql, limit: number): Promise<string[]> =>
   ids(
     sql,
@@ -28,16 +28,16 @@ export const duePayments = (sql: Sql, limit: number): Promise<string[]> =>
     limit,
   );
 
-/** Work of the dispatcher that a timer should do soon; the kinds are the jobs that do it. */
+/** Dispatch work that a timer should do soon; the kinds are the jobs that do it. */
 export interface ComingWork {
   readonly job: 'offer.expire' | 'trip.dispatch' | 'trip.watch';
   readonly id: string;
   readonly dueAt: Date;
-  /** From now by the database's clock; 0 when overdue. */
+  /** From now by the database clock; 0 when overdue. */
   readonly dueInMs: number;
 }
 
-/** Open offers and searches due within so many minutes, soonest first: timers are made of them anew (reliability.md D10). */
+/** Open offers and searches due within the given minutes, soonest first: timers are rebuilt from them (reliability.md D10). */
 export async function comingWork(sql: Sql, withinMinutes: number): Promise<readonly ComingWork[]> {
   const { rows } = await sql.query<ComingWork>(
     `SELECT job, id, due_at AS "dueAt",
@@ -62,7 +62,7 @@ export async function hasOverdueDispatch(sql: Sql): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Board counts: the living, and what ended in the last 24 hours; unpaid bookings are not on the board. */
+/** Board counts: open trips, and those that ended in the last 24 hours; unpaid bookings are not on the board. */
 export async function readBoardCounts(sql: Sql): Promise<{
   pending: number;
   accepted: number;

@@ -6,7 +6,7 @@ import { lockTrip } from '../trips/lock-trip.js';
 /** How an offer can end besides being accepted. */
 export type OfferEnding = 'declined' | 'expired' | 'superseded' | 'withdrawn';
 
-/** Ends every open offer of a trip, for instance because it was cancelled or assigned; the trip row is locked by the caller. */
+/** Ends every open offer of a trip, for instance because it was cancelled or assigned; the caller has locked the trip row. */
 export async function endOpenOffers(
   tx: Transaction,
   tripId: string,
@@ -28,7 +28,10 @@ export async function endOpenOffers(
   );
 }
 
-/** A driver says no. Free for him; the trip looks for the next one at once. `request.not_found`, `offer.ended`. */
+/**
+ * A driver declines an offer, at no cost to them; the trip searches for the next driver at once. `request.not_found`,
+ * `offer.ended`.
+ */
 export async function declineOffer(
   tx: Transaction,
   offerId: string,
@@ -44,7 +47,7 @@ export async function declineOffer(
   return (await endOne(tx, offerId, tripId, 'declined', 'declined')) ? ok({ tripId }) : fail('offer.ended');
 }
 
-/** Ends an offer whose time is over by the database's clock; false when there is nothing (more) to do. Safe to repeat. */
+/** Ends an offer that has run out by the database clock; false when there is nothing (more) to do. Safe to repeat. */
 export function expireOffer(database: Database, offerId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ trip_id: string }>(
@@ -59,8 +62,8 @@ export function expireOffer(database: Database, offerId: string): Promise<boolea
 }
 
 /**
- * Takes back what a driver is offered who has asked for help: held against nobody, and looked for elsewhere at once. Each trip in a
- * transaction of its own, in the order every other takes its locks. Safe to repeat.
+ * Withdraws the open offers of a driver who raised an alarm: no mark against the driver, and the trips search on at once. Each
+ * trip has its own transaction, with the usual lock order. Safe to repeat.
  */
 export async function withdrawOffersOf(database: Database, driverId: string): Promise<void> {
   const { rows } = await database.sql.query<{ id: string; trip_id: string }>(
@@ -96,8 +99,8 @@ async function endOne(
 }
 
 /**
- * The device showed the offer: its time starts now (dispatch.md, "Offers"). Returns the end of the offer, or null when it is
- * over, for nobody said that it was shown, or was acknowledged before.
+ * The device showed the offer: its time starts now (dispatch.md, "Offers"). Returns the end of the offer, or null when it ran out
+ * unacknowledged or was acknowledged before.
  */
 export async function markOfferDelivered(sql: Sql, offerId: string): Promise<Date | null> {
   const { rows } = await sql.query<{ expires_at: Date }>(

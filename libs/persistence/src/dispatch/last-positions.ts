@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/database.js';
 
-/** Keeps the last known position of drivers on shift, so that a restart does not forget where they are; one statement. */
+/** Stores the last known position of drivers on shift, so that it survives a restart; one statement. */
 export async function saveLastPositions(
   sql: Sql,
   positions: readonly { readonly driverId: string; readonly lat: number; readonly lng: number; readonly at: number }[],

@@ -2,7 +2,7 @@ import type { OfferKind } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** A proposal the matcher decided on; the guard refuses it unless the trip waits in this round and is paid. */
+/** An offer the matcher decided on; the guard refuses it unless the trip is waiting in this round and paid. */
 export interface NewOffer {
   readonly tripId: string;
   readonly round: number;
@@ -12,7 +12,7 @@ export interface NewOffer {
   readonly etaSeconds: number;
   readonly pickupMeters: number;
   readonly ttlMs: number;
-  /** Milliseconds after which it is over without a delivery ack. */
+  /** Milliseconds after which it ends without a delivery acknowledgement. */
   readonly ackFallbackMs: number;
 }
 export interface OpenedOffer {
@@ -21,8 +21,8 @@ export interface OpenedOffer {
 }
 
 /**
- * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open.
- * Times are the database's. Code on conflict: a driver is asked once a round (`one_offer_per_driver_and_round`).
+ * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open. Times are the
+ * database's. Code on conflict: a driver is offered a trip once per round (`one_offer_per_driver_and_round`).
  */
 export async function openOffer(tx: Transaction, offer: NewOffer): Promise<OpenedOffer> {
   const { rows } = await tx.query<OpenedOffer>(

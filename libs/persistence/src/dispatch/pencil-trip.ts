@@ -6,25 +6,25 @@ import { endOpenOffers } from './end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip, plannedWindow } from '../trips/lock-trip.js';
 
-/** A dispatcher means a trip for a driver, without telling him. */
+/** A dispatcher's wish to pencil a trip for a driver, who is not notified. */
 export interface PencilWish {
   readonly tripId: string;
   readonly driverId: string;
   readonly etaSeconds: number;
-  /** Of the plan (`readPlan`, without this trip) the ways between his rides were reckoned with. */
+  /** Mark of the plan (`readPlan`, without this trip) on which the routes between the driver's trips were computed. */
   readonly planMark: string;
-  /** He has something else in that span, and the dispatcher knows. */
+  /** The driver has another trip in that window, and the dispatcher has accepted that. */
   readonly collisionKnown: boolean;
   readonly actor: StaffAction['actor'];
 }
 
-/** How a pencil ends by hand; the others (`confirmed`, `over`, `ran_out`) happen to it. */
+/** How a dispatcher ends a pencil; the other outcomes (`confirmed`, `over`, `ran_out`) are automatic. */
 export type PencilEnd = 'replaced' | 'taken_away';
 
 /**
- * Keeps a waiting trip for one driver for a while: open offers are withdrawn, nobody else is asked, he is not told. One that was
- * there is replaced. `request.not_found`, `trip.wrong_status`, `trip.unpaid`, `driver.*`, `market.plan_changed`; what lies in the
- * same span is the schema's to refuse as `dispatch.pencil_collides`.
+ * Reserves a waiting trip for one driver for a while: open offers are withdrawn, no other driver gets one, and the driver is not
+ * notified. An existing pencil is replaced. `request.not_found`, `trip.wrong_status`, `trip.unpaid`, `driver.*`,
+ * `market.plan_changed`; the schema refuses an overlap as `dispatch.pencil_collides`.
  */
 export async function pencilTrip(tx: Transaction, wish: PencilWish): Promise<Result<{ readonly tripId: string }>> {
   const { tripId, driverId, actor } = wish;
@@ -73,7 +73,7 @@ export async function pencilTrip(tx: Transaction, wish: PencilWish): Promise<Res
   return ok({ tripId });
 }
 
-/** Takes the pencil away; the trip looks for a driver like any other. `request.not_found`, `dispatch.no_pencil`. */
+/** Removes a pencil; the trip searches for a driver like any other. `request.not_found`, `dispatch.no_pencil`. */
 export async function unpencilTrip(
   tx: Transaction,
   { tripId, actor }: Pick<PencilWish, 'tripId' | 'actor'>,
@@ -91,7 +91,7 @@ export async function unpencilTrip(
   return ok({ tripId });
 }
 
-/** Ends the open pencil of a trip locked by the caller; whose it was, null when there was none. */
+/** Ends the open pencil of a trip locked by the caller; returns its driver, null when there was none. */
 async function endPencil(tx: Transaction, tripId: string, outcome: PencilEnd): Promise<string | null> {
   const { rows } = await tx.query<{ driverId: string }>(
     `UPDATE trip_pencil SET ended_at = clock_timestamp(), outcome = $2 WHERE trip_id = $1 AND ended_at IS NULL
@@ -101,7 +101,7 @@ async function endPencil(tx: Transaction, tripId: string, outcome: PencilEnd): P
   return rows[0]?.driverId ?? null;
 }
 
-/** Before a trip is given to a driver: a pencil for somebody else goes, one for him is confirmed by the schema. */
+/** Before a trip is assigned: a pencil for another driver ends; one for this driver is confirmed by the schema. */
 export async function endPencilForOther(tx: Transaction, tripId: string, driverId: string): Promise<void> {
   await tx.query(
     `UPDATE trip_pencil SET ended_at = clock_timestamp(), outcome = 'replaced'
@@ -110,7 +110,7 @@ export async function endPencilForOther(tx: Transaction, tripId: string, driverI
   );
 }
 
-/** Closes what has run out and tells of it; how many there were. Safe to repeat. */
+/** Closes pencils that have run out and writes their facts; returns how many. Safe to repeat. */
 export function endRunOutPencils(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const trips = await forgetRunOut(tx, 'true', []);

@@ -1,11 +1,13 @@
 import type { Language, TripPlace, TripStatus, VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** SQL: whether account `u` is the only one in use with its number, and its owner has proved his address. */
+/** SQL: whether account `u` is the only one in use with its number, and its e-mail address is verified. */
 export const IS_SURE = `u.email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.id <> u.id
   AND other.disabled_at IS NULL AND phone_key(other.phone) = phone_key(u.phone))`;
 
-/** The passenger's account a caller's ride goes on: the only one with his number, with a proven address; null = he books as a guest. */
+/**
+ * The account a caller's booking goes on: the only one with their number, with a verified address; null = they book as a guest.
+ */
 export async function readCallerAccount(sql: Sql, phone: string): Promise<string | null> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT u.id FROM app_user u WHERE phone_key(u.phone) = phone_key($1) AND u.role = 'passenger' AND u.disabled_at IS NULL AND ${IS_SURE}`,
@@ -14,28 +16,31 @@ export async function readCallerAccount(sql: Sql, phone: string): Promise<string
   return rows[0]?.id ?? null;
 }
 
-/** Rides looked through for a caller's habits, the latest first, and how many are shown. ASSUMPTION: what one takes in at a glance. */
+/**
+ * Trips searched for a caller's habits, the latest first, and how many habits are shown. ASSUMPTION: few enough to take in at a
+ * glance.
+ */
 const LOOKED_AT = 50;
 const HABITS_SHOWN = 5;
 
-/** Whoever gave a number, of an account or of an earlier booking without one. */
+/** The person behind a number, from an account or from an earlier booking without one. */
 export interface CallerRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
   readonly language: Language;
   readonly hasAccount: boolean;
-  /** His account, when it is surely his (`readCallerAccount`). */
+  /** Their account, when it is certainly theirs (`readCallerAccount`). */
   readonly accountId: string | null;
 }
-/** A ride made more than once counts once, with the times it was made. */
+/** Trips between the same two places, with their count. */
 export interface CallerHabit {
   readonly pickup: TripPlace;
   readonly dropoff: TripPlace;
   readonly vehicleClass: VehicleClass;
   readonly rides: number;
 }
-/** A ride that is not over. */
+/** A caller's trip that is not over. */
 export interface CallerTrip {
   readonly tripId: string;
   readonly code: string;
@@ -45,20 +50,20 @@ export interface CallerTrip {
   readonly dropoff: TripPlace;
 }
 export interface Caller {
-  /** Null when nobody has ever given that number. */
+  /** Null when no account or booking has that number. */
   readonly person: CallerRow | null;
-  /** Whose data that is: an account, or without one the booking the name stands on. */
+  /** Owner of that data: an account, or else the booking the name comes from. */
   readonly of: { readonly kind: 'account' | 'booking'; readonly id: string } | null;
   readonly habits: readonly CallerHabit[];
   readonly open: readonly CallerTrip[];
 }
 
-/** His bookings, by his account or by the number a guest left. */
+/** The caller's bookings, by their account or by the number a guest left. */
 const HIS = `SELECT b.id FROM booking b WHERE b.user_id IS NULL AND phone_key(b.guest_phone) = phone_key($1)
   UNION SELECT b.id FROM booking b JOIN app_user u ON u.id = b.user_id
   WHERE phone_key(u.phone) = phone_key($1) AND u.role = 'passenger' AND u.disabled_at IS NULL`;
 
-/** Who calls from a number: his name, where he usually goes, and what rides of his are open. Numbers are compared however typed. */
+/** The caller behind a number: name, habitual trips and open trips. Numbers are compared however they were typed. */
 export async function readCaller(sql: Sql, phone: string): Promise<Caller> {
   const [people, habits, open] = await Promise.all([
     sql.query<CallerRow & { readonly id: string }>(

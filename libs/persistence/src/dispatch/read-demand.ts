@@ -1,13 +1,13 @@
 import type { Sql } from '../kernel/database.js';
 
-/** A square of the map and how many rides were asked for from it. */
+/** A map square and the number of trips booked from it. */
 export interface DemandSquare {
   readonly row: number;
   readonly column: number;
   readonly bookings: number;
 }
 
-/** Where rides of the last minutes were asked for, in squares of so many degrees; whoever never paid asked for nothing. */
+/** Pickups booked in the last minutes, counted in squares of the given degrees; unpaid bookings do not count. */
 export async function readDemand(
   sql: Sql,
   { minutes, latDegrees, lngDegrees }: { minutes: number; latDegrees: number; lngDegrees: number },
@@ -23,7 +23,7 @@ export async function readDemand(
   return rows;
 }
 
-/** Where people wait for a car now: rides that are searched for. */
+/** Pickups of passengers waiting for a car now: trips that are searching. */
 export async function readWaitingPickups(sql: Sql): Promise<{ readonly lat: number; readonly lng: number }[]> {
   const { rows } = await sql.query<{ lat: number; lng: number }>(
     `SELECT pickup_lat AS lat, pickup_lng AS lng FROM trip

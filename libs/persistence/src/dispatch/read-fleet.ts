@@ -3,7 +3,7 @@ import type { Sql } from '../kernel/database.js';
 import type { Shift } from '../drivers/change-shift.js';
 import { papersHold } from '../drivers/applications/papers-hold.js';
 
-/** A driver on the console; where he is comes from the live positions. */
+/** A driver on the console; the position comes from the live positions. */
 export interface FleetRow {
   readonly id: string;
   readonly name: string;
@@ -15,18 +15,18 @@ export interface FleetRow {
   readonly vehicleClass: VehicleClass;
   readonly state: 'free' | 'offered' | 'assigned' | 'busy' | 'break' | 'off';
   readonly tripId: string | null;
-  /** A paper of his or of his car is over: nobody may give him a ride. */
+  /** A document of the driver or their car has expired: they cannot be assigned a trip. */
   readonly papersOver: boolean;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
-  /** The database's clock when it was read: of two readings the later one holds. */
+  /** The database clock at the time of reading: of two reads the later one counts. */
   readonly readAt: Date;
 }
 
 /**
- * Every approved driver with a vehicle, or those of them who are named; those at work first. A promised trip hours away leaves
- * him free.
+ * Every approved driver with a vehicle, or only those named; drivers on shift first. A promised trip hours away leaves a driver
+ * free.
  */
 export async function readFleet(sql: Sql, only: readonly string[] | null = null): Promise<FleetRow[]> {
   const { rows } = await sql.query<FleetRow>(

@@ -16,7 +16,7 @@ import { BUFFER_MS, lockTrip, plannedWindow } from '../trips/lock-trip.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { transition } from '../trips/trip-changes.js';
 
-/** A planned trip that nobody holds and that is not offered to drivers yet. Money in integer cents. */
+/** A planned trip that has no driver and is not offered yet. Money in integer cents. */
 export interface MarketTrip {
   readonly tripId: string;
   readonly service: Service;
@@ -38,12 +38,13 @@ export interface MarketTrip {
 }
 type Row = MarketTrip & Fitting & { readonly features: readonly string[] };
 
-/** ASSUMPTION: more than anybody reads through; the soonest are shown. */
+/** ASSUMPTION: more than anyone reads through; the soonest are shown. */
 const LIMIT = 200;
 
 /**
- * The trips on the marketplace that this driver and the car he has could do: class, room, fittings, papers valid until the
- * drop-off, not his own booking. Whether they fit his plan is another question. Soonest first; `tripId` asks about one.
+ * The trips on the marketplace that this driver could do in their current car: class, room, fittings, documents valid until the
+ * drop-off, not their own booking. Whether they fit the driver's plan is checked elsewhere. Soonest first; `tripId` limits it to
+ * one.
  */
 export async function readMarket(sql: Sql, driverId: string, tripId: string | null = null): Promise<MarketTrip[]> {
   const { rows } = await sql.query<Row>(
@@ -69,12 +70,12 @@ export async function readMarket(sql: Sql, driverId: string, tripId: string | nu
     .map(({ wantedBags, ...row }) => ({ ...row, bags: wantedBags }));
 }
 
-/** What a driver has promised, and a mark that changes with any of it. */
+/** A driver's promised jobs, and a mark that changes with any of them. */
 export interface DriverPlan {
   readonly jobs: readonly (Commitment & {
     readonly pickup: TripPlace;
     readonly dropoff: TripPlace;
-    /** Promised for a time to come, and not begun. */
+    /** Promised for later, and not begun. */
     readonly planned: boolean;
   })[];
   readonly mark: string;
@@ -93,11 +94,11 @@ interface JobRow {
   readonly dropoff: TripPlace;
 }
 
-/** A pickup that moved with a flight may lie beyond the span he was taken for (`swap_proposal`). */
+/** A pickup that moved with a flight may lie beyond the driver's window (`swap_proposal`). */
 const endOf = ({ asap, pickupAt, durationSeconds, windowTo }: JobRow): Date =>
   new Date(Math.max(windowTo.getTime() - BUFFER_MS, asap ? 0 : pickupAt.getTime() + durationSeconds * 1000));
 
-/** The jobs a driver holds, soonest first; `exceptTripId` is the one it is about. */
+/** The jobs a driver holds, soonest first, without `exceptTripId`, the trip being considered. */
 export async function readPlan(sql: Sql, driverId: string, exceptTripId: string | null = null): Promise<DriverPlan> {
   const { rows } = await sql.query<JobRow>(
     `SELECT id AS "tripId", version, status::text, asap, pickup_at AS "pickupAt", lower(service_window) AS "windowFrom",
@@ -122,7 +123,7 @@ export async function readPlan(sql: Sql, driverId: string, exceptTripId: string 
   };
 }
 
-/** A driver's wish for a trip of the marketplace, judged against the plan with this mark. */
+/** A driver's request to take a trip from the marketplace, checked against the plan with this mark. */
 export interface TakeAhead {
   readonly tripId: string;
   readonly driverId: string;
@@ -130,8 +131,8 @@ export interface TakeAhead {
 }
 
 /**
- * A driver promises a planned trip nobody holds: one winner (trip row, then driver row), able on that day, no overlap with
- * what he promised (the schema's last word), and his plan still the one the ways between were reckoned with.
+ * A driver promises a planned trip that has no driver: one winner (trip row, then driver row), eligible on that day, no overlap
+ * with their other promises (the schema decides), and their plan still the one on which the routes between were computed.
  * `request.not_found`, `trip.already_taken`, `market.closed` (it is already offered), `driver.*`, `market.plan_changed`,
  * `trip.driver_busy|vehicle_busy`.
  */
@@ -143,7 +144,7 @@ export async function takeAhead(
   if (!locked.ok) return locked;
   const trip = locked.value;
   if (trip.status !== 'pending') return fail(trip.status === 'cancelled' ? 'trip.final' : 'trip.already_taken');
-  if (trip.dispatchFrom === null) return fail('request.not_found'); // nobody knows of it before it is paid
+  if (trip.dispatchFrom === null) return fail('request.not_found'); // not public before it is paid
   if (trip.asap || trip.dispatchFrom <= trip.now) return fail('market.closed');
   const vehicleId = await vehicleOf(tx, driverId);
   if (vehicleId === null) return fail('driver.vehicle_required');

@@ -1,7 +1,7 @@
 import { driverPartCents, type OfferKind, type Service, type TripPlace } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** An open offer as its driver may see it: nothing about who the passenger is (reliability.md I22). */
+/** An open offer as its driver may see it: nothing about the passenger's identity (reliability.md I22). */
 export interface OfferToTell {
   readonly driverId: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface OfferToTell {
   readonly durationSeconds: number;
   readonly routeQuality: string;
   readonly fareCents: number;
-  /** What is left of the fare for the driver, after tax and our part. */
+  /** The driver's part of the fare, after tax and our commission. */
   readonly earnsCents: number;
   readonly passengers: number;
   readonly bags: number;
@@ -49,7 +49,7 @@ export async function readOfferToTell(sql: Sql, offerId: string): Promise<OfferT
   return rows[0] ? toTell(rows[0]) : null;
 }
 
-/** The offer a driver has on his screen now, if any. */
+/** The offer on a driver's screen now, if any. */
 export async function readOpenOfferOf(sql: Sql, driverId: string): Promise<OfferToTell | null> {
   const { rows } = await sql.query<Row>(
     `${SELECT} WHERE o.driver_id = $1 AND o.status = 'open' AND o.expires_at > clock_timestamp() ORDER BY o.created_at LIMIT 1`,

@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/database.js';
 
-/** A trip kept for a driver who does not know of it. */
+/** A trip reserved for a driver, who has not been notified. */
 export interface OpenPencil {
   readonly tripId: string;
   readonly driverId: string;
@@ -9,11 +9,11 @@ export interface OpenPencil {
   readonly writtenBy: string;
   readonly writtenAt: Date;
   readonly runsOutAt: Date;
-  /** Something else of his lies in the same span now. */
+  /** Another trip of the driver overlaps it now. */
   readonly collides: boolean;
 }
 
-/** Every pencil that holds now, the one that runs out first first. */
+/** Every pencil in force, the first to run out first. */
 export async function readOpenPencils(sql: Sql): Promise<OpenPencil[]> {
   const { rows } = await sql.query<OpenPencil>(
     `SELECT p.trip_id AS "tripId", p.driver_id AS "driverId", trim(u.first_name || ' ' || u.last_name) AS "driverName", v.plate,
@@ -28,7 +28,7 @@ export async function readOpenPencils(sql: Sql): Promise<OpenPencil[]> {
   return rows;
 }
 
-/** Until when a trip is pencilled; null = it is not. */
+/** End of a trip's pencil; null = it is not pencilled. */
 export async function pencilledUntil(sql: Sql, tripId: string): Promise<Date | null> {
   const { rows } = await sql.query<{ until: Date }>(
     `SELECT runs_out_at AS until FROM trip_pencil WHERE trip_id = $1 AND ended_at IS NULL AND runs_out_at > clock_timestamp()`,
@@ -37,7 +37,7 @@ export async function pencilledUntil(sql: Sql, tripId: string): Promise<Date | n
   return rows[0]?.until ?? null;
 }
 
-/** For whom a trip is pencilled; null = it is not. */
+/** The driver a trip is pencilled for; null = it is not pencilled. */
 export async function pencilledDriver(sql: Sql, tripId: string): Promise<string | null> {
   const { rows } = await sql.query<{ driverId: string }>(
     `SELECT driver_id AS "driverId" FROM trip_pencil WHERE trip_id = $1 AND ended_at IS NULL AND runs_out_at > clock_timestamp()`,

@@ -1,24 +1,24 @@
 import type { CandidateRecord } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** What speaks for or against giving a driver one more trip, besides the way. Seconds; nulls where nobody knows. */
+/** Arguments for or against giving a driver one more trip, besides the distance. Seconds; null where unknown. */
 export interface DriverStandingNow {
   readonly driverId: string;
   readonly idleSeconds: number | null;
   /** Worked (breaks not counted) in the last 24 hours. */
   readonly workedSeconds: number;
-  /** His average and from how many ratings; null below five. */
+  /** Average and number of ratings; null below five. */
   readonly rating: number | null;
   readonly ratingCount: number;
   readonly licenceArea: 'brussels' | 'flanders';
   readonly seats: number;
   readonly bags: number;
   readonly features: readonly string[];
-  /** Another trip that is pencilled to him, the one that begins first. */
+  /** The earliest other trip pencilled for the driver. */
   readonly pencilledFor: { readonly bookingCode: string; readonly pickupAt: string } | null;
 }
 
-/** As of now, for these drivers and one trip. */
+/** Standings as of now, of these drivers for one trip. */
 export async function readStandingsNow(
   sql: Sql,
   driverIds: readonly string[],
@@ -42,14 +42,14 @@ export async function readStandingsNow(
   return rows;
 }
 
-/** How the last round of the matching saw a trip. */
+/** The last matching round for a trip, as stored. */
 export interface LastRound {
   readonly at: Date;
   readonly winnerDriverId: string | null;
   readonly candidates: readonly CandidateRecord[];
 }
 
-/** The last round that chose somebody for a trip, else the last at all; null = none is on record. */
+/** The last round that chose a driver for a trip, else the last of all; null = none is on record. */
 export async function readLastRound(sql: Sql, tripId: string): Promise<LastRound | null> {
   const { rows } = await sql.query<LastRound>(
     `SELECT at, winner_driver_id AS "winnerDriverId", record->'candidates' AS candidates FROM dispatch_decision

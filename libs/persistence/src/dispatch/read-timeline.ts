@@ -9,11 +9,11 @@ export interface TripEventRow {
   readonly round: number;
   readonly at: Date;
   readonly actorRole: ActorRole;
-  /** Of staff and drivers alone. */
+  /** Only for staff and drivers. */
   readonly actorName: string | null;
   readonly data: Record<string, unknown>;
 }
-/** One offer that was made for a trip. */
+/** One offer of a trip. */
 export interface TripOfferRow {
   readonly id: string;
   readonly driverId: string;
@@ -26,7 +26,7 @@ export interface TripOfferRow {
   readonly endReason: string | null;
 }
 
-/** The history of a trip, first event first. */
+/** The history of a trip, oldest event first. */
 export async function readTripEvents(sql: Sql, tripId: string): Promise<TripEventRow[]> {
   const { rows } = await sql.query<TripEventRow>(
     `SELECT e.seq, e.fact, e.status::text, e.round, e.at, e.actor_role AS "actorRole", u.first_name || ' ' || u.last_name AS "actorName", e.data
@@ -37,7 +37,7 @@ export async function readTripEvents(sql: Sql, tripId: string): Promise<TripEven
   return rows;
 }
 
-/** Every offer made for a trip, first one first. */
+/** Every offer of a trip, oldest first. */
 export async function readTripOffers(sql: Sql, tripId: string): Promise<TripOfferRow[]> {
   const { rows } = await sql.query<TripOfferRow>(
     `SELECT o.id, o.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", o.round, o.status::text,
@@ -48,7 +48,7 @@ export async function readTripOffers(sql: Sql, tripId: string): Promise<TripOffe
   return rows;
 }
 
-/** Who refused a trip and when; for suggestions. */
+/** Drivers who refused a trip, and when; for suggestions. */
 export async function readRejections(
   sql: Sql,
   tripId: string,

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
-/** What raises a trip's version without changing anything a dispatcher decides by. */
+/** Facts that raise a trip's version without changing anything a dispatcher decides by. */
 const SEARCH_GOES_ON = ['trip.search_slow', 'trip.escalated'];
 
 /**
- * Locks a trip and refuses what was decided from an older sight of it: `trip.version_conflict` when anything but the search's
- * own progress happened since version `seen`; null = nobody says what he saw. `request.not_found`.
+ * Locks a trip and refuses a decision based on an outdated version: `trip.version_conflict` when anything but the search's own
+ * progress happened since version `seen`; null = the client sent none. `request.not_found`.
  */
 export async function asSeen(tx: Transaction, tripId: string, seen: number | null): Promise<Result<null>> {
   const locked = await lockTrip(tx, tripId);

@@ -3,7 +3,7 @@ import { type Transaction, writeAudit, type StaffAction } from '../kernel/databa
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
-/** What takes a deed back: the opposite deed, to the driver it was before. */
+/** Takes an action back: the opposite action, with the driver there was before. */
 export type Opposite =
   | { readonly kind: 'release' }
   | { readonly kind: 'assign' | 'reassign'; readonly driverId: string };
@@ -16,7 +16,10 @@ interface Deed {
   readonly inTime: boolean;
 }
 
-/** The last deed of staff to a trip, if it was this dispatcher's and is young enough. `dispatch.undo_gone`, `dispatch.undo_too_late`. */
+/**
+ * The last staff action on a trip, if it was this dispatcher's and is recent enough. `dispatch.undo_gone`,
+ * `dispatch.undo_too_late`.
+ */
 async function lastDeed(tx: Transaction, tripId: string, actor: Actor): Promise<Result<Deed>> {
   const { rows } = await tx.query<Deed>(
     `SELECT actor_id AS "actorId", action, data, at > clock_timestamp() - make_interval(secs => $2) AS "inTime"
@@ -29,8 +32,8 @@ async function lastDeed(tx: Transaction, tripId: string, actor: Actor): Promise<
 }
 
 /**
- * How this dispatcher's last deed to a trip is taken back, while nothing happened to the trip since: `version` is the one the deed
- * left. `request.not_found`, `trip.version_conflict`, `dispatch.undo_gone`, `dispatch.undo_too_late`.
+ * The opposite of this dispatcher's last action on a trip, as long as nothing has happened to the trip since: `version` is the
+ * one the action left. `request.not_found`, `trip.version_conflict`, `dispatch.undo_gone`, `dispatch.undo_too_late`.
  */
 export async function oppositeOf(
   tx: Transaction,
@@ -50,13 +53,13 @@ export async function oppositeOf(
   return fail('dispatch.undo_gone');
 }
 
-/** Writes that a deed was taken back, beside the opposite deed's own row. */
+/** Audits that an action was taken back, beside the opposite action's own row. */
 export const auditUndo = (tx: Transaction, tripId: string, actor: Actor, kind: string): Promise<void> =>
   writeAudit(tx, { actor, action: 'trip.undone', objectId: tripId, data: { by: kind } });
 
 /**
- * Takes this dispatcher's last pencil back, or puts back the one he took away; a pencil that was replaced comes again.
- * `request.not_found`, `dispatch.undo_gone`, `dispatch.undo_too_late`; the schema refuses what does not fit any more.
+ * Undoes this dispatcher's last pencil, or restores the one they removed; a pencil that was replaced comes back.
+ * `request.not_found`, `dispatch.undo_gone`, `dispatch.undo_too_late`; the schema refuses one that no longer fits.
  */
 export async function undoPencil(
   tx: Transaction,
@@ -73,7 +76,7 @@ export async function undoPencil(
     [tripId],
   );
   if ((rowCount === 1) !== (action === 'trip.pencilled')) return fail('dispatch.undo_gone');
-  // The one that was there before: replaced by this one, or taken away.
+  // The previous pencil: replaced by this one, or removed.
   await tx.query(
     `INSERT INTO trip_pencil (trip_id, driver_id, span, collision_known, written_by, runs_out_at)
      SELECT trip_id, driver_id, span, collision_known, written_by, runs_out_at FROM trip_pencil

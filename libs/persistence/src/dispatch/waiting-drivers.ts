@@ -4,19 +4,22 @@ import { hasAskedForHelp } from '../safety/read-alarms.js';
 import { papersHold } from '../drivers/applications/papers-hold.js';
 import { tripInHand } from '../drivers/change-shift.js';
 
-/** A driver without a ride whom one could be offered. */
+/** A driver without a trip who could be offered one. */
 export interface WaitingDriver {
   readonly id: string;
   readonly since: Date;
   readonly vehicleClass: VehicleClass;
-  /** Holds an offer now, so that he is asked for nothing else. */
+  /** Has an open offer, so that they get no other one. */
   readonly offered: boolean;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
 }
 
-/** Everybody who waits for a ride, or only this driver, if he does: at work, without a ride in hand or a call for help, papers good today. */
+/**
+ * Every driver waiting for a trip, or only this one if they are: on shift, without a trip in hand or an open alarm, documents
+ * valid today.
+ */
 export async function readWaitingDrivers(sql: Sql, driverId: string | null = null): Promise<WaitingDriver[]> {
   const { rows } = await sql.query<WaitingDriver>(
     `SELECT d.id, d.idle_since AS since, v.vehicle_class AS "vehicleClass",

@@ -7,8 +7,8 @@ export interface DriverDevice {
 }
 
 /**
- * A driver's device says that it is at work. It is, if it takes over, or if no other one is; returns the one that is at work
- * now, null for somebody who is no driver.
+ * A driver's device asks to be the active one. It becomes active if it takes over or if no other device is; returns the active
+ * device, null when the account is no driver.
  */
 export async function claimDevice(
   sql: Sql,
@@ -25,7 +25,7 @@ export async function claimDevice(
   return rows[0]?.deviceId ?? null;
 }
 
-/** Which device of each of these drivers is at work; drivers without one are left out. */
+/** The active device of each of these drivers; drivers without one are left out. */
 export async function readActiveDevices(sql: Sql, driverIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql.query<{ id: string; deviceId: string }>(
     'SELECT id, active_device AS "deviceId" FROM driver WHERE id = ANY($1::uuid[]) AND active_device IS NOT NULL',
@@ -34,7 +34,7 @@ export async function readActiveDevices(sql: Sql, driverIds: readonly string[]):
   return new Map(rows.map(({ id, deviceId }) => [id, deviceId]));
 }
 
-/** Notes that these devices, each the one at work, are connected; one that no longer is at work changes nothing. */
+/** Records that these devices, each the active one, are connected; a device that is no longer active changes nothing. */
 export async function noteActiveDevices(sql: Sql, devices: readonly DriverDevice[]): Promise<void> {
   await sql.query(
     `UPDATE driver d SET active_device_seen_at = clock_timestamp() FROM jsonb_to_recordset($1) AS n("driverId" uuid, "deviceId" uuid)
@@ -44,8 +44,8 @@ export async function noteActiveDevices(sql: Sql, devices: readonly DriverDevice
 }
 
 /**
- * Puts waiting devices to work whose driver's device at work was not connected for `absentMs`, by the clock of Postgres.
- * Give one for a driver; returns those that are at work now.
+ * Activates waiting devices whose driver's active device has not been connected for `absentMs`, by the Postgres clock. Pass one
+ * per driver; returns those that are active now.
  */
 export async function succeedAbsentDevices(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
-/** What a driver says: that he does this ride, which is at that time as far as he knows. */
+/** A driver's confirmation of a trip, with the pickup time they saw. */
 export interface CheckInAnswer {
   readonly tripId: string;
   readonly driverId: string;
@@ -11,9 +11,9 @@ export interface CheckInAnswer {
 }
 
 /**
- * The driver of a promised ride says that he does it; said again it changes nothing and succeeds, and so once he has set out.
- * `request.not_found` for a ride that is not his (I23), `check_in.too_late` when it was taken back from him, `check_in.not_asked`,
- * `trip.version_conflict` when it is at another time by now.
+ * The driver of a promised trip confirms it; repeating it changes nothing and succeeds, also once they have set out.
+ * `request.not_found` for another driver's trip (I23), `check_in.too_late` when it was taken back from them,
+ * `check_in.not_asked`, `trip.version_conflict` when its time has changed.
  */
 export async function answerCheckIn(
   tx: Transaction,
@@ -53,7 +53,7 @@ async function wasTakenBack(sql: Sql, tripId: string, driverId: string): Promise
   return rowCount !== 0;
 }
 
-/** A device of the driver shows the question: he was reached. */
+/** A device of the driver shows the check-in: the driver was reached. */
 export async function noteCheckInSeen(sql: Sql, tripId: string, driverId: string): Promise<void> {
   await sql.query(
     `UPDATE trip_check_in SET seen_at = clock_timestamp()

@@ -3,7 +3,7 @@ import type { Database, Sql } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 
-/** A planned ride somebody promised long ahead, of which he was not asked yet. */
+/** A planned trip promised long ahead, whose driver has not been asked for a check-in yet. */
 export interface PromiseToAsk {
   readonly tripId: string;
   readonly round: number;
@@ -16,7 +16,7 @@ export interface PromiseToAsk {
 const { leastWayMinutes, farthestWayMinutes, askedBeforeLeavingMinutes, promisedBeforeAskMinutes } =
   BUSINESS_SETTINGS.checkIn;
 
-/** Promised rides that may be due to be asked of, soonest first: how long the way is the caller knows. */
+/** Promised trips that may be due for a check-in, soonest first; the caller knows the driving time. */
 export async function readPromisesToAsk(sql: Sql): Promise<PromiseToAsk[]> {
   const { rows } = await sql.query<PromiseToAsk>(
     `SELECT t.id AS "tripId", t.round, t.driver_id AS "driverId", t.pickup_at AS "pickupAt", t.accepted_at AS "acceptedAt",
@@ -36,7 +36,7 @@ export async function readPromisesToAsk(sql: Sql): Promise<PromiseToAsk[]> {
   return rows;
 }
 
-/** Asks the driver of a promised ride whether he still does it, once for this assignment and pickup time. Whether it was new. */
+/** Asks the driver of a promised trip for a check-in, once per assignment and pickup time. Returns whether it was new. */
 export function askCheckIn(
   database: Database,
   promise: PromiseToAsk,

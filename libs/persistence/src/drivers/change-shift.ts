@@ -6,14 +6,14 @@ import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 import { suitsPromise } from './check-driver.js';
 
-/** SQL: whether a driver is busy with a ride, not merely promised to one for later; takes an expression. */
+/** SQL: whether a driver is busy with a trip, not merely promised to a later one; takes an expression. */
 export const tripInHand = (driverId: string): string =>
   `EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = ${driverId} AND (t.status = 'ongoing' OR t.status = 'accepted'
      AND (t.asap OR t.departed_at IS NOT NULL OR t.pickup_at - interval '${BUSINESS_SETTINGS.liveWindowMinutes} minutes' <= clock_timestamp())))`;
 
-/** Whether a driver works, rests, or is not there. */
+/** Whether a driver works, is on a break, or is off shift. */
 export type Shift = 'off' | 'on' | 'break';
-/** A driver's wish; without a vehicle he keeps the one he has. */
+/** A driver's request; without a vehicle they keep the current one. */
 export interface ShiftChange {
   readonly shift: Shift;
   readonly vehicleId: string | null;
@@ -26,21 +26,22 @@ interface Standing {
   readonly papersValid: boolean;
   readonly vehicleActive: boolean | null;
   readonly tripInHand: boolean;
-  /** Rides he promised, by booking code and trip. */
+  /** Their promised trips, by booking code and trip. */
   readonly promised: readonly { readonly tripId: string; readonly code: string }[];
 }
 
 /**
- * Starts, interrupts or ends a driver's shift; an offer on his screen is withdrawn unless he works on. By Postgres's
- * clock. Another car takes over the rides he promised, if it suits them all. `driver.not_approved|suspended|documents_expired|
- * vehicle_required|vehicle_taken|trip_in_hand|vehicle_breaks_promise`, `trip.vehicle_busy`, `request.not_found` for an unknown or retired vehicle.
+ * Starts, interrupts or ends a driver's shift, by the Postgres clock; an offer on their screen is withdrawn unless they stay on.
+ * Another car takes over the promised trips, if it suits them all. `driver.not_approved|suspended|documents_expired|
+ * vehicle_required|vehicle_taken|trip_in_hand|vehicle_breaks_promise`, `trip.vehicle_busy`, `request.not_found` for an unknown or
+ * retired vehicle.
  */
 export async function changeShift(
   tx: Transaction,
   driverId: string,
   { shift, vehicleId }: ShiftChange,
 ): Promise<Result<{ readonly shift: Shift }>> {
-  // Trips before the driver, as accepting does.
+  // Locks trips before the driver, as accepting does.
   const offered = shift === 'on' ? [] : await lockTrips(tx, OFFERED, driverId);
   const held = shift === 'off' || vehicleId === null ? [] : await lockTrips(tx, PROMISED, driverId);
   const found = await readStanding(tx, driverId, vehicleId);
@@ -53,7 +54,7 @@ export async function changeShift(
   const swapTo = vehicle === found.vehicleId ? null : vehicle;
   const swaps = swapTo === null ? ok([]) : await ridesToSwap(tx, driverId, swapTo, found.promised, held);
   if (!swaps.ok) return swaps;
-  // Position and vehicle stay with Postgres's guards: two drivers in one car violate one_driver_per_vehicle_on_shift.
+  // Position and vehicle are left to the Postgres guards: two drivers in one car violate one_driver_per_vehicle_on_shift.
   await tx.query(
     `UPDATE driver SET shift = $2, vehicle_id = $3,
        shift_since = CASE WHEN $2 = 'off' THEN NULL WHEN shift = 'off' THEN clock_timestamp() ELSE shift_since END,
@@ -78,7 +79,7 @@ export async function changeShift(
   return ok({ shift });
 }
 
-/** The rides he promised, locked, when the other car suits them all; the first that it does not suit is named. */
+/** The driver's promised trips, locked, when the other car suits them all; otherwise names the first it does not suit. */
 async function ridesToSwap(
   tx: Transaction,
   driverId: string,
@@ -90,7 +91,7 @@ async function ridesToSwap(
   for (const { tripId, code } of promised) {
     if (!(await suitsPromise(tx, driverId, vehicleId, tripId))) return fail('driver.vehicle_breaks_promise', { code });
     const ride = held.find(({ id }) => id === tripId);
-    // Promised since the rides were locked: this very moment, by himself. Asked again, it is known.
+    // The driver promised it at this very moment, after the trips were locked. The next request will find it.
     if (!ride) return fail('driver.trip_in_hand');
     rides.push(ride);
   }

@@ -15,7 +15,7 @@ interface Row extends Fitting {
   readonly features: readonly string[];
 }
 
-/** Room and fittings a trip asks of a vehicle, and those it has. */
+/** Room and fittings that a trip needs and that a vehicle has. */
 export interface Fitting {
   readonly vehicleClass: VehicleClass;
   readonly seats: number;
@@ -26,16 +26,16 @@ export interface Fitting {
   readonly service: string;
 }
 
-/** SQL: until when papers are needed; of a ride promised for later until its drop-off. */
+/** SQL: the instant at which documents must be valid; for a trip promised ahead, its drop-off. */
 const NEEDED_AT = `greatest(clock_timestamp(), t.pickup_at
   + CASE WHEN $4 = 'ahead' THEN make_interval(secs => t.duration_seconds) ELSE interval '0' END)`;
 
 /**
- * Whether a driver may take a trip at this instant, in the transaction that gives it to him (reliability.md I5):
- * approved, on shift in this very car, papers good on the ride's day, class and room sufficient, not his own booking. `ahead`: he promises it
- * for later, so he need not be on shift, his papers must hold until its drop-off, and the car have what was asked for.
- * Locks the driver's row: two accepts of one driver queue here, instead of meeting in the exclusion constraint, where
- * each would wait for the other until the deadlock detector ends one of them a second later.
+ * Checks that a driver may take a trip at this instant, in the transaction that assigns it (reliability.md I5): approved, on
+ * shift in this car, documents valid on the trip's day, class and room sufficient, not their own booking. `ahead`: a promise for
+ * later, so that they need not be on shift, but their documents must be valid until its drop-off and the car must have the
+ * options booked. Locks the driver's row: two accepts of one driver queue here, instead of meeting in the exclusion constraint,
+ * where each would wait for the other until the deadlock detector ends one of them a second later.
  * `driver.not_approved|suspended|sos_open|off_shift|documents_expired|vehicle_unsuitable|own_trip`.
  */
 export async function checkDriverFor(
@@ -57,7 +57,7 @@ export async function checkDriverFor(
   return fitted && fits(row) ? ok(null) : fail('driver.vehicle_unsuitable');
 }
 
-/** Whether a ride he promised can be driven in another car: papers until its drop-off, class, room and what was asked for. */
+/** Whether a promised trip can be driven in another car: documents until its drop-off, class, room and options booked. */
 export async function suitsPromise(
   tx: Transaction,
   driverId: string,

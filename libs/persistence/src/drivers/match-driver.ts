@@ -2,7 +2,7 @@ import { LICENCE_AREAS, type MatchDriver, type VehicleFeature, type LatLng, type
 import type { Sql } from '../kernel/database.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
 
-/** A driver on shift with everything matching needs but his live position. */
+/** A driver on shift with everything matching needs except their live position. */
 export interface CandidateRow {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface CandidateRow {
   readonly trips: readonly CandidateTrip[];
 }
 
-/** A trip in a driver's hands. */
+/** A trip the driver holds. */
 export interface CandidateTrip {
   readonly id: string;
   readonly status: 'accepted' | 'ongoing';
@@ -64,24 +64,24 @@ export async function readCandidates(sql: Sql, driverIds: readonly string[] | nu
   return rows;
 }
 
-/** Where a driver is right now, as his device last said; epoch milliseconds. */
+/** A driver's position as last reported by their device; epoch milliseconds. */
 export interface LivePlace {
   readonly lat: number;
   readonly lng: number;
   readonly at: number;
 }
 
-/** Booking options that a vehicle must be fitted for; the others are wishes to the driver. */
+/** Booking options that need a fitting in the vehicle; the others are requests to the driver. */
 const FEATURE_OF_OPTION: Readonly<Record<string, VehicleFeature>> = {
   baby_seat: 'baby_seat',
   wheelchair: 'wheelchair',
 };
 
-/** What a vehicle must have for these booking options. */
+/** Features a vehicle needs for these booking options. */
 export const featuresWanted = (options: readonly string[]): VehicleFeature[] =>
   options.flatMap((option) => FEATURE_OF_OPTION[option] ?? []);
 
-/** A driver's live position, else the one saved last; the matcher judges its age. */
+/** A driver's live position, else the last saved one; the matcher judges its age. */
 export function whereIs(
   row: Pick<CandidateRow, 'lastLat' | 'lastLng' | 'lastPositionAt'>,
   live: LivePlace | null,
@@ -91,11 +91,11 @@ export function whereIs(
   return { lat: row.lastLat, lng: row.lastLng, at: row.lastPositionAt };
 }
 
-/** A pickup that moved with a flight may lie beyond the span he is taken for (`swap_proposal`). */
+/** A pickup that moved with a flight may lie beyond the driver's window (`swap_proposal`). */
 const endOf = ({ asap, pickupAt, windowTo, durationSeconds }: CandidateTrip): Date =>
   new Date(Math.max(Date.parse(windowTo), asap ? 0 : Date.parse(pickupAt) + durationSeconds * 1000));
 
-/** Seconds a running trip still takes by plan; never nothing, a drop-off takes its time. */
+/** Planned seconds left of a running trip; never 0, since a drop-off takes time. */
 function remainingSeconds(trip: CandidateTrip, now: Date): number {
   const startedMs = new Date(trip.startedAt ?? trip.windowFrom).getTime();
   return Math.max(MIN_REMAINING_SECONDS, trip.durationSeconds - (now.getTime() - startedMs) / 1000);
@@ -103,8 +103,8 @@ function remainingSeconds(trip: CandidateTrip, now: Date): number {
 const MIN_REMAINING_SECONDS = 30; // ASSUMPTION: to stop, pay, unload
 
 /**
- * A driver in the matcher's words, for the matcher and for a dispatcher who looks at one trip (`exceptTripId`): what he
- * does for that very trip does not stand in its way.
+ * Converts a driver to the matcher's format, for the matcher and for a dispatcher who looks at one trip (`exceptTripId`), which
+ * then does not count as a conflict.
  */
 export function matchDriver(
   row: CandidateRow,

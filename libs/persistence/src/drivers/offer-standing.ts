@@ -1,14 +1,14 @@
 import type { Sql } from '../kernel/database.js';
 
-/** How an offer stands for the driver it was made to. */
+/** The state of an offer for its driver. */
 export interface OfferStanding {
   readonly tripId: string;
   readonly status: 'open' | 'accepted' | 'declined' | 'expired' | 'superseded' | 'withdrawn';
-  /** Whether the trip is in his hands now. */
+  /** Whether the driver holds the trip now. */
   readonly holdsTrip: boolean;
 }
 
-/** The standing of one driver's offer without any lock; null when there is no such offer of his (reliability.md I23). */
+/** The state of one driver's offer, read without a lock; null when it is not theirs (reliability.md I23). */
 export async function readOfferStanding(sql: Sql, offerId: string, driverId: string): Promise<OfferStanding | null> {
   const { rows } = await sql.query<OfferStanding>(
     `SELECT o.trip_id AS "tripId", o.status::text, coalesce(t.driver_id = o.driver_id, false) AS "holdsTrip"

@@ -1,7 +1,7 @@
 import { CHECK_IN_MISSED, PAPER_ENDS_FIRST, type Localized } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** What a driver's screen shows of a check-in of a ride he holds. */
+/** A check-in as the driver's screen shows it, for a trip they hold. */
 export interface OwnCheckIn {
   readonly tripId: string;
   readonly pickupAt: Date;
@@ -11,7 +11,7 @@ export interface OwnCheckIn {
   readonly checkedInAt: Date | null;
 }
 
-/** The check-ins of the rides a driver holds and has not set out for, soonest first. */
+/** The check-ins of the trips a driver holds and has not set out for, soonest first. */
 export async function readCheckInsOf(sql: Sql, driverId: string): Promise<OwnCheckIn[]> {
   const { rows } = await sql.query<OwnCheckIn>(
     `SELECT c.trip_id AS "tripId", c.pickup_at AS "pickupAt", c.due_at AS "dueAt", c.take_back_at AS "takeBackAt", c.seen_at IS NOT NULL AS seen,
@@ -23,19 +23,19 @@ export async function readCheckInsOf(sql: Sql, driverId: string): Promise<OwnChe
   return rows;
 }
 
-/** ASSUMPTION: whoever looks at his screen later has read the notice. */
+/** ASSUMPTION: a driver who looks at the screen later has read the notification. */
 const TAKEN_BACK_SHOWN_MINUTES = 120;
 
-/** A ride the system took back from a driver, and why: he did not confirm it, or a paper no longer holds on its day. */
+/** A trip the system took back from a driver, and why: they did not confirm it, or a document expires before its day. */
 export interface TakenBack {
   readonly tripId: string;
   readonly why: 'check_in' | 'paper';
 }
 
-/** SQL: why a ride was taken back (`e` is the event); null = it was released for another reason. */
+/** SQL: why a trip was taken back (`e` is the event); null = it was released for another reason. */
 const WHY = `CASE e.data->>'reason' WHEN '${CHECK_IN_MISSED}' THEN 'check_in' WHEN '${PAPER_ENDS_FIRST}' THEN 'paper' END`;
 
-/** The rides that were taken back from a driver a short while ago. */
+/** Trips recently taken back from a driver. */
 export async function readTakenBack(sql: Sql, driverId: string): Promise<TakenBack[]> {
   const { rows } = await sql.query<TakenBack>(
     `SELECT DISTINCT ON (e.trip_id) e.trip_id AS "tripId", ${WHY} AS why FROM trip_event e
@@ -46,10 +46,10 @@ export async function readTakenBack(sql: Sql, driverId: string): Promise<TakenBa
   return rows;
 }
 
-/** How far the question came: shown on a device of his, sent to one, or neither. */
+/** How far the check-in got: shown on one of the driver's devices, sent to one, or neither. */
 export type Reach = 'seen' | 'sent' | 'none';
 
-/** A check-in with whom and what it is about. */
+/** A check-in with its driver and trip. */
 export interface CheckIn {
   readonly id: string;
   readonly tripId: string;
@@ -66,7 +66,7 @@ export interface CheckIn {
   readonly checkedInAt: Date | null;
   readonly takenBackAt: Date | null;
   readonly reach: Reach;
-  /** Whether the ride is still promised by him, for this time, and he has not set out. */
+  /** Whether the driver still holds the promise, for this time, and has not set out. */
   readonly held: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function readCheckIn(sql: Sql, id: string): Promise<CheckIn | null>
   return (await sql.query<CheckIn>(`${SELECT} WHERE c.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** What dispatchers look after: rides nobody confirmed in time, and those taken back that nobody has taken since. */
+/** Check-ins for dispatchers' attention: trips not confirmed in time, and those taken back that have no driver since. */
 export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
   const { rows } = await sql.query<CheckIn>(
     `${SELECT} WHERE c.overdue_told_at IS NOT NULL AND c.checked_in_at IS NULL
@@ -100,12 +100,14 @@ export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
   return rows;
 }
 
-/** A ride taken back for a paper, that nobody has taken since. */
+/** A trip taken back because of a document, without a driver since. */
 export type TakenForPaper = Omit<CheckIn, 'dueAt' | 'takeBackAt' | 'checkedInAt' | 'reach' | 'held' | 'takenBackAt'> & {
   readonly takenBackAt: Date;
 };
 
-/** What dispatchers look after as well: rides taken back within a day because a paper ends first, that still look for somebody. */
+/**
+ * Also for dispatchers' attention: trips taken back within a day because a document expires first, and still without a driver.
+ */
 export async function readTakenForPapers(sql: Sql): Promise<TakenForPaper[]> {
   const { rows } = await sql.query<TakenForPaper>(
     `SELECT t.id || ':' || e.seq AS id, t.id AS "tripId", u.id AS "driverId", b.code AS "bookingCode", t.pickup_at AS "pickupAt",

@@ -3,10 +3,10 @@ import type { Sql } from '../kernel/database.js';
 import { readTripsOfBookings } from '../trips/read-trips.js';
 import type { Shift } from './change-shift.js';
 
-/** Numbers of licences shown at a roadside check; '' where none is known. */
+/** Licence numbers shown at a roadside check; '' where unknown. */
 export interface Licences {
   readonly driver: string;
-  /** By the vehicle's id. */
+  /** By vehicle id. */
   readonly vehicles: ReadonlyMap<string, string>;
 }
 
@@ -37,15 +37,15 @@ export interface FleetVehicle {
   readonly features: string[];
 }
 
-/** A driver's own standing. */
+/** A driver's own status. */
 export interface DriverStanding {
   readonly status: 'pending' | 'approved' | 'suspended';
   readonly shift: Shift;
   readonly shiftSince: Date | null;
-  /** Since when he waits for his next ride; null when he is not at work. */
+  /** Waiting for the next trip since; null when off shift. */
   readonly idleSince: Date | null;
   readonly vehicle: FleetVehicle | null;
-  /** What he may take now: his own car, and off shift every active one nobody is on the road with. */
+  /** Cars they may take now: their own, and off shift every active one not in use. */
   readonly vehicles: FleetVehicle[];
   readonly todayTrips: number;
 }
@@ -53,7 +53,7 @@ export interface DriverStanding {
 const VEHICLE = `jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.model, 'colour', v.colour,
   'vehicleClass', v.vehicle_class, 'seats', v.seats, 'bags', v.bags, 'features', v.features)`;
 
-/** A driver's standing, null when this is no driver. Today is the day in Brussels. */
+/** A driver's status, null when this is no driver. Today is the day in Brussels. */
 export async function readDriverStanding(sql: Sql, driverId: string): Promise<DriverStanding | null> {
   const { rows } = await sql.query<DriverStanding>(
     `SELECT d.status, d.shift, d.shift_since AS "shiftSince", d.idle_since AS "idleSince",
@@ -69,7 +69,7 @@ export async function readDriverStanding(sql: Sql, driverId: string): Promise<Dr
   return rows[0] ?? null;
 }
 
-/** One page of what a driver drove or was to drive, latest pickup first; `nextBefore` continues, null at the end. */
+/** One page of a driver's past and planned trips, latest pickup first; `nextBefore` continues, null at the end. */
 export async function readTripsDriven(
   sql: Sql,
   driverId: string,
@@ -90,7 +90,9 @@ export async function readTripsDriven(
   };
 }
 
-/** Which of these drivers (all without a list) are approved and on shift or on a break: whose positions are believed. */
+/**
+ * The drivers among these (all without a list) who are approved and on shift or on a break: only their positions are accepted.
+ */
 export async function readDriversOnShift(
   sql: Sql,
   driverIds: readonly string[] | null = null,

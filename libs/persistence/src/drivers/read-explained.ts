@@ -1,7 +1,7 @@
 import type { CandidateRecord, Localized, Service, VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** What a ride was, without anybody's name and no nearer than the town it began in. */
+/** A trip without any names, located no more precisely than the town it began in. */
 export interface ExplainedTrip {
   readonly at: Date;
   readonly service: Service;
@@ -10,10 +10,10 @@ export interface ExplainedTrip {
   readonly bags: number;
   readonly asap: boolean;
   readonly town: Localized;
-  /** Null = he has asked nobody to look again. */
+  /** Null = the driver has not requested a review. */
   readonly reviewId: string | null;
 }
-/** An offer with the round it came from; no candidates = none is on record. */
+/** An offer with the round it came from; no candidates = none are on record. */
 export interface ExplainedOffer extends ExplainedTrip {
   readonly id: string;
   readonly kind: string;
@@ -22,14 +22,14 @@ export interface ExplainedOffer extends ExplainedTrip {
   readonly etaSeconds: number;
   readonly candidates: readonly CandidateRecord[];
 }
-/** A round in which a driver was seen and not offered the ride, as it saw him and the one it chose. */
+/** A round that considered a driver and did not offer them the trip, with its view of them and of the driver it chose. */
 export interface ExplainedDecision extends ExplainedTrip {
   readonly id: string;
   readonly own: CandidateRecord;
   readonly winner: CandidateRecord | null;
 }
 
-/** ASSUMPTION: more rides than that in one day are nobody's near him. */
+/** ASSUMPTION: more trips than that in one day cannot all be near one driver. */
 const DECISIONS_LIMIT = 500;
 const onDay = (column: string) =>
   `${column} >= ($2::date)::timestamp AT TIME ZONE 'Europe/Brussels'
@@ -59,25 +59,25 @@ const decisionsWhere = (where: string) =>
      AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = d.trip_id AND o.driver_id = $1::text::uuid)
    ORDER BY at DESC LIMIT ${DECISIONS_LIMIT}`;
 
-/** The offers a driver got on a day of Brussels (`2026-07-01`), newest first, each with the round that gave it to him. */
+/** A driver's offers on a day in Brussels (`2026-07-01`), newest first, each with the round that made it. */
 export async function readExplainedOffers(sql: Sql, driverId: string, day: string): Promise<ExplainedOffer[]> {
   return (await sql.query<ExplainedOffer>(offersWhere(onDay('o.created_at')), [driverId, day])).rows;
 }
 
 /**
- * The rides of a day for which a driver was looked at and which he was never offered, newest first: of each the last round that
- * found somebody, else the last.
+ * The trips of a day for which a driver was considered but never offered the trip, newest first: for each the last round that
+ * found a driver, else the last.
  */
 export async function readExplainedDecisions(sql: Sql, driverId: string, day: string): Promise<ExplainedDecision[]> {
   return (await sql.query<ExplainedDecision>(decisionsWhere(onDay('at')), [driverId, day])).rows;
 }
 
-/** One of these offers; null when it is not his. */
+/** One of these offers; null when it is not the driver's. */
 export async function readExplainedOffer(sql: Sql, driverId: string, id: string): Promise<ExplainedOffer | null> {
   return (await sql.query<ExplainedOffer>(offersWhere('o.id = $2::uuid'), [driverId, id])).rows[0] ?? null;
 }
 
-/** One of these rounds; null when he was not in it, or was offered the ride. */
+/** One of these rounds; null when the driver was not in it, or was offered the trip. */
 export async function readExplainedDecision(sql: Sql, driverId: string, id: string): Promise<ExplainedDecision | null> {
   return (await sql.query<ExplainedDecision>(decisionsWhere('id = $2::uuid'), [driverId, id])).rows[0] ?? null;
 }

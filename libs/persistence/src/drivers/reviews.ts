@@ -2,16 +2,16 @@ import { fail, ok, type Result, type ReviewSubject } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction, guardViolation } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** ASSUMPTION: so many at once are read by nobody; answered ones do not count. */
+/** ASSUMPTION: more than this at once go unread; answered ones do not count. */
 export const OPEN_REVIEWS_MAX = 20;
 
-/** What a driver asks a person to look at again. */
+/** A driver's request that a person reviews a decision. */
 export interface ReviewWish {
   readonly driverId: string;
   readonly subject: ReviewSubject;
   /** The offer or the decision; null for anything else. */
   readonly subjectId: string | null;
-  /** What he had been told of it. */
+  /** The explanation the driver had been shown. */
   readonly told: unknown;
   readonly words: string;
 }
@@ -30,7 +30,7 @@ export interface ReviewRow {
   readonly answeredBy: 'dispatcher' | 'admin' | null;
 }
 
-/** A driver asks. `request.not_found` (not about him), `review.already_asked`, `review.too_many`. */
+/** Opens a review request. `request.not_found` (not about this driver), `review.already_asked`, `review.too_many`. */
 export async function askReview(tx: Transaction, wish: ReviewWish): Promise<Result<{ readonly id: string }>> {
   await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [wish.driverId]);
   const { rows: open } = await tx.query<{ count: number }>(
@@ -54,7 +54,7 @@ export async function askReview(tx: Transaction, wish: ReviewWish): Promise<Resu
   }
 }
 
-/** A person of the staff answers, once, in words. `request.not_found`, `review.answered`. */
+/** A member of staff answers, once, in words. `request.not_found`, `review.answered`. */
 export async function answerReview(
   tx: Transaction,
   id: string,
@@ -83,12 +83,12 @@ const ROWS = `SELECT r.id, r.driver_id AS "driverId", u.first_name || ' ' || u.l
   LEFT JOIN vehicle v ON v.id = w.vehicle_id LEFT JOIN offer o ON o.id = r.offer_id
   LEFT JOIN dispatch_decision d ON d.id = r.decision_id LEFT JOIN app_user s ON s.id = r.answered_by`;
 
-/** What a driver asked, newest first. */
+/** A driver's requests, newest first. */
 export async function readReviewsOf(sql: Sql, driverId: string): Promise<ReviewRow[]> {
   return (await sql.query<ReviewRow>(`${ROWS} WHERE r.driver_id = $1 ORDER BY r.asked_at DESC`, [driverId])).rows;
 }
 
-/** What all drivers asked: open ones first, longest waiting first; then the newest answers, `limit` in all. */
+/** All drivers' requests: open ones first, longest waiting first; then the newest answers, `limit` in all. */
 export async function readReviews(sql: Sql, limit: number): Promise<ReviewRow[]> {
   const { rows } = await sql.query<ReviewRow>(
     `${ROWS} ORDER BY r.answered_at IS NOT NULL, CASE WHEN r.answered_at IS NULL THEN r.asked_at END, r.answered_at DESC LIMIT $1`,

@@ -2,13 +2,13 @@ import { BUSINESS_SETTINGS, crowDistanceMeters, stepTime, type LatLng, type Told
 import type { Transaction } from '../kernel/database.js';
 import type { LockedTrip } from '../trips/lock-trip.js';
 
-/** When a step counts, and what its event keeps of what the device said. */
+/** The time at which a step counts, and the device's details kept in its event. */
 export interface StepTold {
   readonly at: Date;
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** The time of a step that the driver's device tells of later; null where it tells none and the database's clock counts. */
+/** The time of a step that the driver's device reports late; null when it reports no time and the database clock counts. */
 export async function tellStepTime(
   tx: Transaction,
   trip: LockedTrip,
@@ -27,7 +27,7 @@ function stepBefore(trip: LockedTrip, step: ToldStep): Date | null {
   return (step === 'arrive' ? trip.departedAt : null) ?? trip.acceptedAt;
 }
 
-/** When we last heard the driver's device farther from the pickup than somebody who has arrived. */
+/** Last time the driver's device reported a position farther from the pickup than an arrived driver can be. */
 async function lastHeardAway(tx: Transaction, trip: LockedTrip): Promise<Date | null> {
   const { rows } = await tx.query<LatLng & { at: Date; pickup: LatLng }>(
     `SELECT m.at, m.lat, m.lng, jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup

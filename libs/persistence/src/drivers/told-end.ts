@@ -1,17 +1,17 @@
 import { fail, judgeEnd, ok, type EndReason, type LatLng, type Result } from '@sablon/domain';
 import type { LockedTrip } from '../trips/lock-trip.js';
 
-/** What a driver's device says of the end of a ride. */
+/** The driver's device's report of the end of a trip. */
 export interface ToldEnd {
-  /** Where the car was then; absent = nobody knows. */
+  /** Position of the car at that time; absent = unknown. */
   readonly place?: LatLng | null;
   readonly ending?: { readonly reason: EndReason; readonly words: string } | undefined;
 }
 
 /**
- * What the event of the end keeps of it: how far from the destination, what is odd about it, and the driver's reason. `endDoubt` is
- * what dispatch is alerted of (`findOddEnds`). An unknown place is no reason to keep anybody in the car, so that only a place
- * known to be far is refused without a reason: `trip.ended_far`.
+ * Data kept in the event of the end: distance from the destination, any doubt about it, and the driver's reason. `endDoubt`
+ * raises an alert (`findOddEnds`). An unknown position is no reason to keep a passenger in the car, so only a position known to
+ * be far is refused without a reason: `trip.ended_far`.
  */
 export function judgeToldEnd(
   trip: LockedTrip,
@@ -21,7 +21,8 @@ export function judgeToldEnd(
   if (trip.status !== 'ongoing') return ok({});
   const { meters, doubt } = judgeEnd(trip, place, at);
   if (doubt === 'far' && !ending) return fail('trip.ended_far', { meters: meters ?? 0 });
-  // That somebody got out at once is told only where his driver was asked about it: programs are quicker than people.
+  // An end right after boarding is recorded as doubtful only where the driver was asked about it: programs are quicker than
+  // people.
   const told = doubt === 'soon' && !ending ? null : doubt;
   return ok({
     endMeters: meters,

@@ -13,18 +13,18 @@ import {
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { readRulesOfZones } from '../kernel/dispatch-settings.js';
 
-/** What staff says of a zone. */
+/** Fields of a zone that staff can edit. */
 export interface DrawnZoneFacts {
   readonly name: Localized;
   readonly corners: readonly LatLng[];
 }
 
-/** A zone as it stands: its last version, when that began and whose it is. */
+/** A zone as it is now: its last version, that version's start and its author. */
 export interface DrawnZoneRow extends DrawnZone {
   readonly uuid: string;
   readonly retired: boolean;
   readonly validFrom: Date;
-  /** Null where the account is erased. */
+  /** Null when the account has been erased. */
   readonly createdBy: string | null;
 }
 
@@ -53,7 +53,7 @@ const zoneOf = ({ uuid, version, fr, nl, en, lngs, lats, retired, validFrom, cre
   ...{ uuid, version, retired, validFrom, createdBy },
 });
 
-/** The zones that count now, or that counted at a moment (`at`), each as it was drawn then; all of them, or `uuids`. */
+/** The zones in force now, or at a given moment (`at`), each as it was drawn then; all of them, or `uuids`. */
 export async function readDrawnZones(
   sql: Sql,
   at: Date | null = null,
@@ -68,7 +68,7 @@ export async function readDrawnZones(
   return rows.map(zoneOf).map(({ id, version, name, corners }) => ({ id, version, name, corners }));
 }
 
-/** Every zone there is or was, as it stands; those in use first, then by French name. */
+/** Every zone, past and present, in its last version; those in use first, then by French name. */
 export async function listDrawnZones(sql: Sql): Promise<DrawnZoneRow[]> {
   const { rows } = await sql.query<Row>(
     `SELECT * FROM (${LAST} ORDER BY z.id, z.version DESC) last ORDER BY last.retired, lower(last.fr), last.uuid`,
@@ -76,7 +76,7 @@ export async function listDrawnZones(sql: Sql): Promise<DrawnZoneRow[]> {
   return rows.map(zoneOf);
 }
 
-/** What zones are or were called, by the id they have among all zones; also of retired ones. */
+/** Zone names, current or last, by the id they have among all zones; retired ones included. */
 export async function readDrawnZoneNames(sql: Sql): Promise<ReadonlyMap<string, Localized>> {
   return new Map((await listDrawnZones(sql)).map(({ id, name }) => [id, name]));
 }
@@ -103,7 +103,7 @@ async function insertVersion(
   actor: StaffAction['actor'],
 ): Promise<void> {
   const micro = (degrees: number) => Math.round(degrees * MICRO);
-  // Never before the version it follows, whatever the clock does; cut off, so that it has begun when the next question comes.
+  // Never before the version it follows, whatever the clock does; truncated, so that it has begun by the next read.
   await tx.query(
     `INSERT INTO drawn_zone (id, version, name_fr, name_nl, name_en, lngs, lats, retired, valid_from, created_by)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, greatest(date_trunc('milliseconds', clock_timestamp()), max(valid_from)), $9
@@ -115,11 +115,11 @@ async function insertVersion(
   );
 }
 
-/** Names and counts are looked at over all zones: one editor at a time, readers go on. */
+/** Names and counts are checked over all zones: one editor at a time, while reads continue. */
 const alone = (tx: Transaction) => tx.query('LOCK TABLE drawn_zone IN SHARE ROW EXCLUSIVE MODE');
 
 /**
- * Adds a zone under an id of the screen's making. Codes: `checkRing`, `zone.name_taken`, `zone.too_many`, and
+ * Adds a zone under an id made by the client. Codes: `checkRing`, `zone.name_taken`, `zone.too_many`, and
  * `zone.changed_meanwhile` where the id is taken.
  */
 export async function addDrawnZone(
@@ -152,7 +152,10 @@ async function lastVersion(tx: Transaction, uuid: string, seen: number): Promise
   return last.version === seen ? ok(zoneOf(last)) : fail('zone.changed_meanwhile');
 }
 
-/** Settings are an administrator's: whoever moves a zone that rules name changes by what thousands of rides are dispatched. `zone.has_rules`. */
+/**
+ * Settings belong to administrators: moving a zone that rules refer to changes how thousands of trips are dispatched.
+ * `zone.has_rules`.
+ */
 async function mayMove(tx: Transaction, { id }: DrawnZone, { role }: StaffAction['actor']): Promise<Result<null>> {
   if (role === 'admin') return ok(null);
   const rules = (await readRulesOfZones(tx)).get(id) ?? [];
@@ -160,8 +163,8 @@ async function mayMove(tx: Transaction, { id }: DrawnZone, { role }: StaffAction
 }
 
 /**
- * Changes what is said of a zone, by who saw version `seen` of it. `request.not_found`, `zone.retired`, `zone.changed_meanwhile`,
- * `zone.has_rules`, and the codes of `addDrawnZone`.
+ * Changes a zone, based on version `seen` of it. `request.not_found`, `zone.retired`, `zone.changed_meanwhile`, `zone.has_rules`,
+ * and the codes of `addDrawnZone`.
  */
 export async function changeDrawnZone(
   tx: Transaction,
@@ -185,7 +188,9 @@ export async function changeDrawnZone(
   return ok(null);
 }
 
-/** Ends a zone; what it was called and where it lay is kept. `request.not_found`, `zone.retired`, `zone.changed_meanwhile`, `zone.has_rules`. */
+/**
+ * Retires a zone; its names and shapes are kept. `request.not_found`, `zone.retired`, `zone.changed_meanwhile`, `zone.has_rules`.
+ */
 export async function retireDrawnZone(
   tx: Transaction,
   uuid: string,

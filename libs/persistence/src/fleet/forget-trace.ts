@@ -1,10 +1,10 @@
 import { mergeTraces, packTrace, thinTrace, TRACE_SETTINGS, unpackTrace } from '@sablon/domain';
 import type { Database } from '../kernel/database.js';
 
-/** ASSUMPTION: hours of drivers one transaction thins; far below the statement timeout (reliability.md D1). */
+/** ASSUMPTION: driver hours thinned per transaction; far below the statement timeout (reliability.md D1). */
 const HOURS_AT_ONCE = 50;
 const ROWS_AT_ONCE = 1_000;
-/** Who wrote a thinned hour: nobody in particular. */
+/** Writer of a thinned hour: no particular process. */
 const THINNED = '00000000-0000-0000-0000-000000000000';
 
 interface Hour {
@@ -12,7 +12,10 @@ interface Hour {
   readonly hour: Date;
 }
 
-/** Makes one row a driver and hour of the minutes older than a day, with two points a minute (ux.md §2.7); returns how many hours. */
+/**
+ * Merges minutes older than a day into one row per driver and hour, with two points a minute (ux.md §2.7); returns how many
+ * hours.
+ */
 export async function thinTraces(database: Database): Promise<number> {
   for (let total = 0; ;) {
     const { rows } = await database.sql.query<Hour>(
@@ -27,7 +30,7 @@ export async function thinTraces(database: Database): Promise<number> {
   }
 }
 
-/** Takes the hour's rows and puts one in their place; whoever comes second finds none. */
+/** Takes the hour's rows and writes one in their place; a second process finds none. */
 function thinHour(database: Database, { driverId, hour }: Hour): Promise<void> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ fromAt: Date; points: Buffer }>(
@@ -45,7 +48,7 @@ function thinHour(database: Database, { driverId, hour }: Hour): Promise<void> {
   });
 }
 
-/** Forgets where drivers were more than 30 days ago (ux.md §2.7); returns how many rows. */
+/** Deletes positions of drivers more than 30 days old (ux.md §2.7); returns how many rows. */
 export async function pruneTraces({ sql }: Pick<Database, 'sql'>): Promise<number> {
   for (let total = 0; ;) {
     const { rowCount } = await sql.query(

@@ -1,7 +1,7 @@
 import { mergeTraces, unpackTrace, type TracePoint } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** A minute of one driver as one process heard it: `points` as `packTrace` makes them. */
+/** One driver's minute as received by one process: `points` as packed by `packTrace`. */
 export interface TraceChunk {
   readonly driverId: string;
   /** Epoch milliseconds, a whole minute. */
@@ -9,7 +9,7 @@ export interface TraceChunk {
   readonly points: Uint8Array;
 }
 
-/** Writes chunks of one process; a chunk that grew replaces what it was. */
+/** Writes chunks of one process; a chunk that grew replaces its earlier row. */
 export async function writeTrace(sql: Sql, writer: string, chunks: readonly TraceChunk[]): Promise<void> {
   if (chunks.length === 0) return;
   await sql.query(
@@ -26,12 +26,12 @@ export async function writeTrace(sql: Sql, writer: string, chunks: readonly Trac
   );
 }
 
-/** SQL: the longest time a row is about. */
+/** SQL: the longest span of a row. */
 const LONGEST = `interval '1 hour'`;
 
 /**
- * Where drivers (all of them, or `driverIds`) were from one instant to another, by driver, oldest first: what every process heard,
- * merged. Who shows it to staff notes the look first (`noteSeen`).
+ * Positions of drivers (all of them, or `driverIds`) between two instants, by driver, oldest first, merged from every process.
+ * Callers that show them to staff record the access first (`noteSeen`).
  */
 export async function readTraces(
   sql: Sql,

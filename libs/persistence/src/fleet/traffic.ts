@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/database.js';
 
-/** What one completed trip says about traffic; times in seconds, shares 0–1. */
+/** Traffic observed on one completed trip; times in seconds, shares 0–1. */
 export interface TrafficObservationRow {
   readonly startedAt: Date;
   readonly freeFlowSeconds: number;
@@ -9,7 +9,7 @@ export interface TrafficObservationRow {
   readonly motorwayShare: number;
 }
 
-/** Delay factors as they were learned; what `factors` means is the geography's business. */
+/** Delay factors as learned; the geography library defines `factors`. */
 export interface TrafficFactorsRow {
   /** `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -17,7 +17,7 @@ export interface TrafficFactorsRow {
   readonly factors: unknown;
 }
 
-/** Keeps what a trip says, once: telling it again changes nothing. */
+/** Stores a trip's observation, once: repeating it changes nothing. */
 export async function recordTrafficObservation(
   sql: Sql,
   tripId: string,
@@ -30,7 +30,7 @@ export async function recordTrafficObservation(
   );
 }
 
-/** What the trips of the last days say, the newest first, no more than `limit`. */
+/** Observations of the last days, newest first, at most `limit`. */
 export async function readTrafficObservations(sql: Sql, days: number, limit: number): Promise<TrafficObservationRow[]> {
   const { rows } = await sql.query<TrafficObservationRow>(
     `SELECT started_at AS "startedAt", free_flow_seconds AS "freeFlowSeconds", actual_seconds AS "actualSeconds",
@@ -51,7 +51,7 @@ export async function saveTrafficFactors(sql: Sql, { asOf, observations, factors
   ]);
 }
 
-/** The factors in force; null while nothing was learned. */
+/** The factors in force; null while there are none. */
 export async function readTrafficFactors(sql: Sql): Promise<TrafficFactorsRow | null> {
   const { rows } = await sql.query<TrafficFactorsRow>(
     `SELECT to_char(as_of, 'YYYY-MM-DD') AS "asOf", observations, factors FROM traffic_factors ORDER BY id DESC LIMIT 1`,

@@ -10,7 +10,7 @@ import {
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { wordsOf } from '../kernel/words-of.js';
 
-/** What an admin may say of a car; its plate names it and stays. */
+/** Fields of a car that an admin can edit; its plate identifies it and stays. */
 export interface VehicleFacts {
   readonly model: string;
   readonly colour: VehicleColour;
@@ -18,14 +18,14 @@ export interface VehicleFacts {
   readonly seats: number;
   readonly bags: number;
   readonly features: readonly VehicleFeature[];
-  /** Of the car's own licence; '' when it is not known. */
+  /** Number of the car's own licence; '' when unknown. */
   readonly licenceNumber: string;
 }
 
-/** A car of the fleet, with who drives it and its papers. */
+/** A car of the fleet, with its drivers and documents. */
 export interface VehicleRow extends VehicleFacts {
   readonly id: string;
-  /** Another one whenever something said of it changes. */
+  /** Changes whenever the car's data changes. */
   readonly version: number;
   readonly plate: string;
   /** `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ export interface VehicleRow extends VehicleFacts {
   readonly active: boolean;
   readonly drivers: readonly { readonly id: string; readonly name: string; readonly shift: 'off' | 'on' | 'break' }[];
   readonly papers: readonly { readonly kind: string; readonly expiresOn: string; readonly over: boolean }[];
-  /** Rides promised or under way in it. */
+  /** Trips promised or under way in it. */
   readonly rides: number;
 }
 
@@ -47,20 +47,20 @@ const SELECT = `SELECT v.id, v.version, v.plate, v.model, v.colour, v.vehicle_cl
   (SELECT count(*)::int FROM trip t WHERE t.vehicle_id = v.id AND t.status IN ('accepted', 'ongoing')) AS rides
   FROM vehicle v`;
 
-/** Which cars to list; `after` = the plate of the last one of the page before. */
+/** Cars to list; `after` = the plate of the last one of the page before. */
 export interface VehiclesWanted {
-  /** Words of plate, model or a driver's name; every one must be found. */
+  /** Words of the plate, model or a driver's name; all must match. */
   readonly words: string;
   readonly vehicleClass: VehicleClass | null;
   /** `driving` = in use with a driver on shift. */
   readonly standing: 'active' | 'inactive' | 'driving' | null;
-  /** `soon` = with a paper that ends within the days of the first reminder. */
+  /** `soon` = with a document that expires within the days of the first reminder. */
   readonly papers: 'over' | 'soon' | null;
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Plates are compared however their dashes are typed. */
+/** Plates match with or without dashes. */
 const MATCHES = `NOT EXISTS (SELECT 1 FROM unnest($6::text[]) AS word WHERE strpos(lower(v.plate || ' ' || v.model), word) = 0
   AND strpos(lower(replace(v.plate, '-', '')), replace(word, '-', '')) = 0
   AND NOT EXISTS (SELECT 1 FROM driver d JOIN app_user u ON u.id = d.id WHERE d.vehicle_id = v.id
@@ -109,8 +109,9 @@ export async function addVehicle(
 }
 
 /**
- * Changes what is said of a car, and whether it is in use, by who saw its `version`. `request.not_found`, `office.changed_meanwhile`; `vehicle.has_rides` where rides promised or under way in it
- * were chosen by what changes; `vehicle.on_the_road` for one that is taken out of use while a driver is on shift with it.
+ * Changes a car's data and whether it is in use, based on its `version`. `request.not_found`, `office.changed_meanwhile`;
+ * `vehicle.has_rides` where trips promised or under way in it depend on the changed fields; `vehicle.on_the_road` when it is
+ * taken out of use while a driver is on shift with it.
  */
 export async function changeVehicle(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { giveBack } from '../money/tariffs/give-back.js';
 import { settleTip, writeRefund } from '../money/payments/payment-ops.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 
-/** What was read from the provider, never from a webhook's body (reliability.md D9). Money in integer cents. */
+/** Read from the provider, never from a webhook's body (reliability.md D9). Money in integer cents. */
 export interface SeenPayment {
   readonly providerId: string;
   readonly status: ProviderStatus;
@@ -19,8 +19,8 @@ export interface SeenPayment {
 }
 
 /**
- * Brings a payment to what the provider says, in any order and any number of times (I14), and draws the consequences in
- * the same transaction: paid trips are released for dispatch; money that arrives for a booking that is over goes back.
+ * Updates a payment to the provider's state, in any order and any number of times (I14), with its consequences in the same
+ * transaction: paid trips are released for dispatch; money received for a booking that is over is refunded.
  */
 export async function applyPayment(tx: Transaction, paymentId: string, seen: SeenPayment): Promise<PaymentStatus> {
   const bookingId = await bookingOf(tx, paymentId);
@@ -57,7 +57,7 @@ export async function applyPayment(tx: Transaction, paymentId: string, seen: See
     await writeRefund(tx, { paymentId, tripId: null, cents: seen.capturedCents, reason: 'payment.too_late' });
     return after;
   }
-  // A leg given up before the whole was paid was paid all the same.
+  // A leg cancelled before the booking was fully paid has been paid as well.
   for (const leg of trips.filter((trip) => trip.status === 'cancelled'))
     await giveBack(tx, {
       bookingId,
@@ -77,7 +77,7 @@ async function bookingOf(tx: Transaction, paymentId: string): Promise<string> {
   return rows[0].id;
 }
 
-/** After a decline people try another card within the hour a booking is held; later the payment is looked at hourly. */
+/** After a decline passengers try another card within the hour a booking is held; later the payment is checked hourly. */
 async function store(tx: Transaction, paymentId: string, status: PaymentStatus, seen: SeenPayment): Promise<void> {
   await tx.query(
     `UPDATE payment SET status = $2::payment_status, captured_cents = greatest(captured_cents, $3), provider_id = $4,
@@ -101,7 +101,7 @@ async function store(tx: Transaction, paymentId: string, status: PaymentStatus, 
   );
 }
 
-/** Remembers what the provider made of our `create` operation; the status follows from what is read there later. */
+/** Stores the provider's response to our `create` operation; the status follows from what is read there later. */
 export async function storeProviderPayment(
   tx: Transaction,
   paymentId: string,

@@ -13,8 +13,8 @@ import { readHolder, type Holder } from '../bookings/read-holder.js';
 const SYSTEM = { id: null, role: 'system' } as const;
 
 /**
- * Makes a change come true: the booking, then each changed leg. A leg nobody holds searches at its new time; a driver who
- * can still make it keeps it; one who cannot is released, which opens a new round. Everybody is told by the outbox.
+ * Applies a change: the booking, then each changed leg. A leg without a driver searches at its new time; a driver who can still
+ * make it keeps it; one who cannot is released, which opens a new round. The outbox notifies everyone.
  */
 export async function applyPlan(tx: Transaction, change: ChangeRow, trips: readonly LockedTrip[]): Promise<void> {
   const { plan, bookingId } = change;
@@ -95,7 +95,7 @@ const holderObstacle = (
     settings,
   );
 
-/** The span he is taken for, with the lead he was given when he took the trip. */
+/** The driver's new window, with the lead they were given when they took the trip. */
 function newWindow(
   trip: LockedTrip,
   leg: PlannedLeg,

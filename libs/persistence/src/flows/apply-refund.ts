@@ -3,12 +3,12 @@ import { correctInvoices } from '../money/business/invoice-booking.js';
 import { postRefund } from '../ledger/post-payment.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** A refund that went through may still come back from the payer's bank, and then stays with us (Stripe, "Refund failures"). */
+/** A refund that succeeded may still be returned by the payer's bank, and then stays with us (Stripe, "Refund failures"). */
 const RANK = (status: string): string => `array_position(ARRAY['pending', 'succeeded', 'failed'], ${status}::text)`;
 
 /**
- * Stores what the provider says of a refund; `opId` finds ours. Never back in rank: pending, then succeeded, then failed;
- * except for one that staff gave up and that had gone out all the same.
+ * Stores the provider's state of a refund; `opId` finds ours. The rank never goes back: pending, then succeeded, then failed;
+ * except for one that staff gave up and that had gone out after all.
  */
 export async function applyRefund(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function applyRefund(
   if (payment.rows[0]) await correctInvoices(tx, payment.rows[0].bookingId);
 }
 
-/** Which of our operations a provider's refund carries out, by its id. */
+/** The operation of ours that a provider's refund carries out, by its id. */
 export async function operationOfRefund(tx: Pick<Transaction, 'query'>, providerId: string): Promise<string | null> {
   const { rows } = await tx.query<{ op_id: string }>('SELECT op_id FROM refund WHERE provider_id = $1', [providerId]);
   return rows[0]?.op_id ?? null;

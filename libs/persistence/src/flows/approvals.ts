@@ -6,7 +6,7 @@ import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { businessRoleOf, readBusinessAccount } from '../money/business/business-accounts.js';
 import { lockBusiness } from '../money/business/business-people.js';
 
-/** A booking an approver is asked about; money in integer cents. */
+/** A booking for an approver to decide; money in integer cents. */
 export interface ApprovalRow {
   readonly bookingId: string;
   readonly code: string;
@@ -21,7 +21,7 @@ export interface ApprovalRow {
   readonly from: Localized;
   readonly to: Localized;
   readonly pickupAt: Date;
-  /** Until when it can be decided. */
+  /** Deadline for the decision. */
   readonly until: Date | null;
 }
 
@@ -33,7 +33,7 @@ FROM business_booking bb JOIN booking b ON b.id = bb.booking_id JOIN business_ac
 JOIN app_user u ON u.id = bb.requested_by JOIN trip t ON t.booking_id = b.id AND t.leg = 1
 LEFT JOIN cost_centre c ON c.id = bb.cost_centre_id`;
 
-/** The bookings of a company that wait for a decision, most urgent first. */
+/** The bookings of a company that await a decision, most urgent first. */
 export async function waitingApprovals(sql: Sql, accountId: string): Promise<ApprovalRow[]> {
   const { rows } = await sql.query<ApprovalRow>(
     `${SELECT} WHERE bb.account_id = $1 AND bb.approval = 'waiting' AND t.status = 'pending' AND b.pay_by > now()
@@ -43,14 +43,15 @@ export async function waitingApprovals(sql: Sql, accountId: string): Promise<App
   return rows;
 }
 
-/** One of them, decided or not. */
+/** One such booking, decided or not. */
 export async function readApproval(sql: Sql, bookingId: string): Promise<ApprovalRow | null> {
   return (await sql.query<ApprovalRow>(`${SELECT} WHERE bb.booking_id = $1`, [bookingId])).rows[0] ?? null;
 }
 
 /**
- * Decides on a booking that waits: approved it goes ahead, refused it is cancelled at no cost. `request.not_found` (no
- * approver of the company), `business.decided`, `business.reason_required`, `business.not_approved` (no rides while closed).
+ * Decides a waiting booking: if approved it goes ahead, if refused it is cancelled at no cost. `request.not_found` (no approver
+ * of the company), `business.decided`, `business.reason_required`, `business.not_approved` (no bookings while the account is
+ * closed).
  */
 export async function decideApproval(
   tx: Transaction,

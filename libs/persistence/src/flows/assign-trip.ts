@@ -14,20 +14,21 @@ export interface Assignment {
   readonly tripId: string;
   readonly driverId: string;
   readonly etaSeconds: number;
-  /** Of the plan (`readPlan`, without this trip) the ways between his promised rides were reckoned with. */
+  /** Mark of the plan (`readPlan`, without this trip) on which the routes between the driver's promised trips were computed. */
   readonly planMark: string;
   readonly reason: string | null;
   readonly actor: StaffAction['actor'];
 }
-/** The trip, and who held it before. */
+/** The trip and its previous driver. */
 export interface StaffMove {
   readonly tripId: string;
   readonly formerDriverId: string | null;
 }
 
 /**
- * Gives a waiting trip to a driver, on a break or not, but never to an unsuitable or busy one. `request.not_found`,
- * `trip.unpaid` (I12), `trip.*`, `driver.*`, `market.plan_changed`; overlap is refused by the schema as `trip.driver_busy|vehicle_busy`.
+ * Assigns a waiting trip to a driver, on a break or not, but never to an unsuitable or busy one. `request.not_found`,
+ * `trip.unpaid` (I12), `trip.*`, `driver.*`, `market.plan_changed`; the schema refuses an overlap as
+ * `trip.driver_busy|vehicle_busy`.
  */
 export async function assignTrip(tx: Transaction, wish: Assignment): Promise<Result<StaffMove>> {
   const locked = await lockTrip(tx, wish.tripId);
@@ -38,7 +39,7 @@ export async function assignTrip(tx: Transaction, wish: Assignment): Promise<Res
   return ok({ tripId: wish.tripId, formerDriverId: null });
 }
 
-/** Takes an accepted trip from its driver and gives it to another in one transaction: two events, one new round. */
+/** Takes an accepted trip from its driver and assigns it to another in one transaction: two events, one new round. */
 export async function reassignTrip(tx: Transaction, wish: Assignment): Promise<Result<StaffMove>> {
   const locked = await lockTrip(tx, wish.tripId);
   if (!locked.ok) return locked;
@@ -53,7 +54,7 @@ export async function reassignTrip(tx: Transaction, wish: Assignment): Promise<R
   return ok({ tripId: wish.tripId, formerDriverId });
 }
 
-/** Takes an accepted trip from its driver; it searches anew. `request.not_found`, `trip.*`. */
+/** Takes an accepted trip from its driver; it searches again. `request.not_found`, `trip.*`. */
 export async function releaseTrip(
   tx: Transaction,
   wish: Pick<Assignment, 'tripId' | 'actor'> & { readonly reason: string },

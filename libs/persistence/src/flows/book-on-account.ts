@@ -4,13 +4,13 @@ import type { Transaction } from '../kernel/database.js';
 import { businessRoleOf, readBusinessAccount, openOnAccount } from '../money/business/business-accounts.js';
 import { lockBusiness } from '../money/business/business-people.js';
 
-/** ASSUMPTION: a ride wanted at once is worth waiting half an hour for an approver, not longer. */
+/** ASSUMPTION: a trip wanted at once may wait half an hour for an approver, not longer. */
 const ASAP_APPROVAL_MINUTES = 30;
 
 /**
- * Puts a booking just written on a company's account: confirmed at once, or waiting for an approver when a member's price
- * is above the company's limit. `request.not_found` (no member of it), `business.not_approved`,
- * `business.cost_centre_required`, `business.credit_exceeded`.
+ * Puts a booking just written on a company's account: confirmed at once, or waiting for an approver when a member's price is
+ * above the company's limit. `request.not_found` (not a member), `business.not_approved`, `business.cost_centre_required`,
+ * `business.credit_exceeded`.
  */
 export async function bookOnAccount(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function bookOnAccount(
   return ok({ waiting });
 }
 
-/** Nobody decides after the car should have come: then it ends as an unpaid booking does. */
+/** No decision is possible after the pickup time: the booking then ends like an unpaid one. */
 const waitForApproval = (tx: Transaction, bookingId: string) =>
   tx.query(
     `UPDATE booking SET pay_by = (SELECT min(CASE WHEN t.asap THEN now() + make_interval(mins => $2) ELSE t.pickup_at END)

@@ -25,17 +25,17 @@ export interface TripCancellation {
   readonly actor: { readonly id: string | null; readonly role: ActorRole };
   readonly reason: string;
   readonly expectedVersion?: number | null;
-  /** Staff only: the passenger asked for it himself, so that his fee applies and we owe him nothing. */
+  /** Staff only: the passenger asked for it, so that their fee applies and we owe them nothing. */
   readonly onPassengersBehalf?: boolean;
 }
 export interface CancelledTrip extends TransitionOutcome {
-  /** What was really kept and given back. */
+  /** The amounts actually kept and refunded. */
   readonly cost: CancellationCost;
 }
-/** How a fee is taken: out of what was paid, on the company's next monthly invoice, or not at all. */
+/** How a fee is taken: from the amount paid, on the company's next monthly invoice, or not at all. */
 type FeeMeans = 'paid' | 'invoiced' | 'none';
 
-/** What cancelling this trip would cost this actor at the database's present instant; for showing before confirming. */
+/** The cost of cancelling this trip for this actor at the database's present time; for display before confirming. */
 function costOfCancelling(
   trip: LockedTrip,
   role: ActorRole,
@@ -59,8 +59,8 @@ function costOfCancelling(
 }
 
 /**
- * Cancels one leg: status, open offers, the fee kept and the refund operation in one transaction (reliability.md I11).
- * Refuses with `request.not_found`, `trip.final`, `trip.wrong_status`, `trip.reason_required`, `cancellation.*`.
+ * Cancels one leg: status, open offers, the fee kept and the refund operation in one transaction (reliability.md I11). Refuses
+ * with `request.not_found`, `trip.final`, `trip.wrong_status`, `trip.reason_required`, `cancellation.*`.
  */
 export async function cancelTrip(tx: Transaction, request: TripCancellation): Promise<Result<CancelledTrip>> {
   const locked = await lockTrip(tx, request.tripId);
@@ -84,12 +84,13 @@ export async function cancelTrip(tx: Transaction, request: TripCancellation): Pr
   return ok({ ...moved.value, cost: settled });
 }
 
-/** What else a fee is proved with. */
+/** Further evidence of a fee. */
 type FeeProof = Pick<NewFee, 'kind' | 'waitedOutAt' | 'freeWaitingUntil'>;
 
 /**
- * Gives back what policy owes and keeps the rest as the fee, with its evidence; an unpaid booking whose last leg goes has
- * its payment cancelled. Of what was not paid nothing is kept, unless a company pays for it by the month. Returns what it came to.
+ * Refunds what the policy owes and keeps the rest as the fee, with its evidence; an unpaid booking whose last leg is cancelled
+ * has its payment cancelled. Nothing is kept of an unpaid amount, unless a company pays for it monthly. Returns the resulting
+ * amounts.
  */
 export async function settleCancellation(
   tx: Transaction,
@@ -99,7 +100,7 @@ export async function settleCancellation(
 ): Promise<CancellationCost> {
   const { bookingId } = trip;
   await dropAwaitingChange(tx, bookingId, trip.id);
-  await tx.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [bookingId]); // both legs cancelled at once: the second sees the first
+  await tx.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [bookingId]); // cancelling both legs: the second waits
   const means = await meansOf(tx, bookingId);
   if (means !== 'none') await writeFee(tx, { trip, cost, ...proof });
   if (means === 'paid')
@@ -129,7 +130,7 @@ async function meansOf(tx: Transaction, bookingId: string): Promise<FeeMeans> {
   return rows[0]?.paid ? 'paid' : rows[0]?.invoiced ? 'invoiced' : 'none';
 }
 
-/** What the policy's answer really comes to for this booking, before anything of it is done. */
+/** The policy's result applied to this booking, before anything is done. */
 export async function costForBooking(
   tx: Transaction,
   bookingId: string,
@@ -138,21 +139,26 @@ export async function costForBooking(
   return costBy(await meansOf(tx, bookingId), cost);
 }
 
-/** What the policy's answer comes to: without a payment there is nothing to give back, and without a company nothing to keep. */
+/** Applies the policy's result: without a payment there is nothing to refund, and without a company nothing to keep. */
 function costBy(means: FeeMeans, cost: CancellationCost): CancellationCost {
   if (means === 'paid') return cost;
   if (means === 'invoiced') return { ...cost, refundCents: 0 };
   return { feeCents: 0, refundCents: 0, reason: 'cancellation.nothing_paid', changesAt: null, thenFeeCents: null };
 }
 
-/** What the passenger is told before he cancels: `refundCents` goes back to how he paid, `creditCents` to his credit. */
+/**
+ * The cost shown to the passenger before they cancel: `refundCents` goes back to their payment method, `creditCents` to their
+ * credit.
+ */
 export interface CancellationPreview extends CancellationCost {
   readonly creditCents: number;
-  /** A company is asked for the fee on its next invoice. */
+  /** The fee goes on a company's next invoice. */
   readonly invoiced: boolean;
 }
 
-/** The trip locked and priced for cancelling by its passenger, without changing anything; the caller's transaction ends at once. */
+/**
+ * Locks and prices a trip for cancellation by its passenger, without changing anything; the caller ends the transaction at once.
+ */
 export async function previewCancellation(tx: Transaction, tripId: string): Promise<Result<CancellationPreview>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return fail('request.not_found');

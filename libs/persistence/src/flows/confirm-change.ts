@@ -19,7 +19,7 @@ import { writeOutbox } from '../kernel/outbox.js';
 import { withdrawAnswer } from '../money/payments/disputes.js';
 import { lockStuck } from '../money/payments/stuck-payments.js';
 
-/** How a confirmed change stands: applied at once, or waiting for the difference to be paid. */
+/** A confirmed change: applied at once, or waiting for the difference to be paid. */
 export interface ConfirmedChange {
   readonly changeId: string;
   readonly status: 'applied' | 'awaiting_payment';
@@ -27,10 +27,10 @@ export interface ConfirmedChange {
 }
 
 /**
- * Confirms a quoted change, whatever else happens to the booking at the same time: its trips are locked, so accept,
- * cancel and other changes queue up here. A dearer booking waits for its payment (purpose `change-<n>`), a cheaper one has
- * the difference refunded; on a company's account it must fit. A change that still waited for its payment is superseded.
- * `request.not_found`, `change.unpaid|unapproved|expired|outdated|ended|too_small|needs_approval`, `business.not_approved`,
+ * Confirms a quoted change, whatever else happens to the booking at the same time: its trips are locked, so accept, cancel and
+ * other changes queue here. A dearer booking waits for its payment (purpose `change-<n>`), a cheaper one has the difference
+ * refunded; on a company's account it must fit. A change still waiting for its payment is superseded. `request.not_found`,
+ * `change.unpaid|unapproved|expired|outdated|ended|too_small|needs_approval`, `business.not_approved`,
  * `business.credit_exceeded`, `booking.not_changeable|too_late_to_change`, `booking.departure_in_past`.
  */
 export async function confirmChange(
@@ -59,7 +59,7 @@ export async function confirmChange(
   return ok({ changeId, status: 'applied', paymentId: null });
 }
 
-/** Whether a change can still be made as it was quoted, by the database's present instant (reliability.md I10). */
+/** Checks that a change can still be made as quoted, at the database's present time (reliability.md I10). */
 async function mayApply(tx: Transaction, change: ChangeRow, trips: readonly LockedTrip[]): Promise<Result<null>> {
   const satisfied = await checkRequirement(tx, change.bookingId);
   if (!satisfied.ok) return satisfied;
@@ -73,7 +73,7 @@ async function mayApply(tx: Transaction, change: ChangeRow, trips: readonly Lock
   const booking = rows[0];
   if (booking?.last !== change.afterNumber || booking.totalCents !== change.oldTotalCents)
     return fail('change.outdated');
-  // Credit and a promotion stay what they were; a price below them would have to undo them.
+  // Credit and promotion stay as they are; a price below them would have to undo them.
   if (change.newTotalCents < booking.meansCents) return fail('change.below_credit');
   for (const leg of change.plan.legs) {
     const trip = trips.find(({ id }) => id === leg.tripId);
@@ -102,7 +102,7 @@ async function isOnAccount(tx: Transaction, bookingId: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Prices waive what is too small; a change priced otherwise is not asked for either. */
+/** Pricing waives amounts that are too small; such a change is not charged either. */
 const checkCharge = (cents: number): Result<null> =>
   cents < MONEY_SETTINGS.smallestChargeCents ? fail('change.too_small', { cents }) : ok(null);
 
@@ -131,8 +131,8 @@ async function applyChange(tx: Transaction, change: ChangeRow, trips: readonly L
 }
 
 /**
- * The difference was paid: the change is made, or the money goes back because in the meantime it has become impossible,
- * too late or superseded. Called with the booking's trips locked, once per payment that succeeds.
+ * The difference was paid: applies the change, or refunds the money because the change has become impossible, too late or
+ * superseded. Called with the booking's trips locked, once per payment that succeeds.
  */
 export async function changePaid(
   tx: Transaction,
@@ -155,8 +155,9 @@ export async function changeNotPaid(tx: Transaction, paymentId: string): Promise
 }
 
 /**
- * Closes a payment the provider never made, because its `create` was refused or given up: nothing of it is tried again, what was
- * to be cancelled is, and another one can be begun. False while it is there or may still come to be; safe to repeat.
+ * Closes a payment that never came to exist at the provider, because its `create` was refused or given up: its operations are not
+ * retried, a requested cancellation counts as done, and another payment can be started. False while it exists or may still come
+ * to exist; safe to repeat.
  */
 export async function closeUnmadePayment(tx: Transaction, paymentId: string): Promise<boolean> {
   const of = await tx.query<{ bookingId: string }>('SELECT booking_id AS "bookingId" FROM payment WHERE id = $1', [
@@ -191,8 +192,8 @@ export async function closeUnmadePayment(tx: Transaction, paymentId: string): Pr
 }
 
 /**
- * Gives a stuck operation up, with the reason: nothing more happens by itself. A payment that could not be made is closed,
- * so that another one can be. `request.not_found`, `payment.not_stuck`.
+ * Gives up a stuck operation, with the reason: there are no further automatic tries. A payment that could not be created is
+ * closed, so that another one can be. `request.not_found`, `payment.not_stuck`.
  */
 export async function giveUpStuckPayment(
   tx: Transaction,

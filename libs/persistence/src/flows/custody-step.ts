@@ -22,14 +22,14 @@ import {
   tellParcel,
 } from '../parcels/read-parcel.js';
 
-/** What a driver did with a parcel; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
+/** A driver's step with a parcel; `happenedAt` (ISO 8601) is its time on the device, if reported later. */
 export interface CustodyStep {
   readonly kind: Exclude<CustodyKind, 'sealed' | 'called_off'>;
   readonly happenedAt?: string | undefined;
   readonly place: LatLng | null;
   readonly device: string;
   readonly code: string | null;
-  /** Number of a seal; null = the parcel's own label was written on it. */
+  /** Number of a seal; null = the parcel's own label was signed across it. */
   readonly seal: string | null;
   readonly sealIntact: boolean | null;
   readonly reason: DeliveryFailure | null;
@@ -39,13 +39,13 @@ export interface CustodyStep {
   readonly signatureId: string | null;
 }
 
-/** Links that move the trip with them: taken over, it is under way; signed for, it is over. */
+/** Links that also move the trip: after collection it is under way; after the signature it is over. */
 const MOVES = { collected: 'start', delivered: 'complete', with_neighbour: 'complete', returned: 'complete' } as const;
 
 /**
- * Adds a link to a parcel's chain, and moves its trip where that goes with it, in one transaction. Done before, it changes nothing.
- * `request.not_found` for a trip that is not his or carries no parcel, `trip.not_arrived`, `trip.boarding_code_wrong`,
- * `parcel.code_wrong`, `parcel.file_unknown`, those of `checkCustody` and what the rule table of trips refuses.
+ * Adds a link to a parcel's chain, and moves its trip where the link does so, in one transaction. Repeating it changes nothing.
+ * `request.not_found` for another driver's trip or one without a parcel, `trip.not_arrived`, `trip.boarding_code_wrong`,
+ * `parcel.code_wrong`, `parcel.file_unknown`, those of `checkCustody` and the refusals of the trip's rule table.
  */
 export async function takeCustodyStep(
   tx: Transaction,
@@ -93,7 +93,7 @@ const BARE = {
   signatureId: null,
 };
 
-/** A chain's last moment; before its first link, the arrival at the sender's. */
+/** Time of the chain's last link; before its first link, the arrival at the sender's. */
 const lastTime = (links: readonly CustodyRow[], trip: LockedTrip): Date | null =>
   links.at(-1)?.happenedAt ?? trip.arrivedAt;
 
@@ -143,8 +143,8 @@ async function insertLink(tx: Transaction, seq: number, link: Link): Promise<voi
 }
 
 /**
- * Staff cancelled a trip whose parcel is with its driver: the chain is closed with a link that says so. The trip is cancelled
- * already; without a parcel on the way it does nothing.
+ * Staff cancelled a trip whose parcel is with its driver: closes the chain with a `called_off` link. The trip is cancelled
+ * already; does nothing without a parcel under way.
  */
 export async function callOffParcel(
   tx: Transaction,
@@ -163,6 +163,6 @@ export async function callOffParcel(
   await tellParcel(tx, tripId, 'called_off', seq);
 }
 
-/** Only doors ask for a code. */
+/** A code is only required at the doors of sender and recipient. */
 const codeOf = ({ kind, code }: Link): string | null =>
   kind === 'collected' || kind === 'delivered' ? (code?.trim() ?? null) : null;

@@ -10,7 +10,7 @@ import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition, type TripChanges } from '../trips/trip-changes.js';
 
-/** What the driver in charge may do to his trip; `happenedAt` (ISO 8601) is when, by his device, if it tells of it later. */
+/** A step of the trip's driver; `happenedAt` (ISO 8601) is its time on the device, if reported later. */
 export type DriveStep =
   | { readonly command: 'depart' | 'arrive'; readonly happenedAt?: string }
   | ({ readonly command: 'complete'; readonly happenedAt?: string } & ToldEnd)
@@ -18,10 +18,10 @@ export type DriveStep =
   | { readonly command: 'release'; readonly reason: string };
 
 /**
- * Moves a trip by the driver who holds it. Setting out or arriving a second time changes nothing and succeeds. A step told
- * later counts from when it happened, within the bounds of `stepTime`; its event carries both times.
- * `request.not_found` for a trip that is not his (I23), `trip.not_arrived`, `trip.boarding_code_wrong`, and what the rule
- * table refuses; `trip.ended_far` for a ride that ends far from its destination without a reason.
+ * Moves a trip on behalf of its driver. Setting out or arriving a second time changes nothing and succeeds. A step reported later
+ * counts from when it happened, within the bounds of `stepTime`; its event carries both times. `request.not_found` for another
+ * driver's trip (I23), `trip.not_arrived`, `trip.boarding_code_wrong`, and the refusals of the rule table; `trip.ended_far` for a
+ * trip that ends far from its destination without a reason.
  */
 export async function driveTrip(
   tx: Transaction,
@@ -62,7 +62,7 @@ function isDone(trip: LockedTrip, command: TripCommand): boolean {
   return (command === 'depart' && trip.departedAt !== null) || (command === 'arrive' && trip.arrivedAt !== null);
 }
 
-/** A released trip searches anew, so its passenger is told anew (dispatch.md, "Offers"). */
+/** A released trip searches again, so its passenger gets the search notifications again (dispatch.md, "Offers"). */
 export async function searchAgain(
   tx: Transaction,
   trip: Pick<LockedTrip, 'now' | 'dispatchFrom' | 'service' | 'pickup' | 'pickupAt'>,
@@ -72,7 +72,7 @@ export async function searchAgain(
   return { nextWatchAt: new Date(from + tellPassengerAfterMs) };
 }
 
-/** His waiting time for the next trip starts now, unless he is driving another, and dispatching hears of it. */
+/** Starts the driver's waiting time for the next trip, unless they are driving another, and notifies dispatch. */
 export async function driverIsFree(tx: Transaction, driverId: string): Promise<void> {
   await tx.query(
     `UPDATE driver d SET idle_since = clock_timestamp() WHERE d.id = $1 AND d.shift = 'on'
@@ -82,14 +82,14 @@ export async function driverIsFree(tx: Transaction, driverId: string): Promise<v
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
 }
 
-/** SQL: a paper (`p`) of the driver who promised a trip (`t`), or of the car, that does not hold on the ride's day. */
+/** SQL: a document (`p`) of the driver who promised a trip (`t`), or of the car, that is not valid on the trip's day. */
 const PAPER_THAT_ENDS_FIRST = `driver_document p WHERE (p.driver_id = t.driver_id OR p.vehicle_id = t.vehicle_id)
   AND (p.status <> 'valid' OR p.expires_on < (t.pickup_at AT TIME ZONE 'Europe/Brussels')::date)`;
-/** SQL: a ride to come that was promised and not begun. */
+/** SQL: a future trip that was promised and not begun. */
 const PROMISED = `t.status = 'accepted' AND NOT t.asap AND t.departed_at IS NULL AND t.arrived_at IS NULL
   AND t.pickup_at > clock_timestamp()`;
 
-/** Promised rides to come for which a paper no longer holds: one was shortened or revoked since. */
+/** Promised future trips for which a document is no longer valid: its validity was shortened or it was revoked since. */
 export async function readPromisesWithoutPapers(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT t.id FROM trip t WHERE ${PROMISED} AND EXISTS (SELECT 1 FROM ${PAPER_THAT_ENDS_FIRST}) ORDER BY t.pickup_at`,
@@ -98,8 +98,9 @@ export async function readPromisesWithoutPapers(sql: Sql): Promise<string[]> {
 }
 
 /**
- * Takes a promised ride back from a driver whose papers, or whose car's, end before it: released by the system, searched anew, its
- * driver told which paper (`promise.taken_back`). Whether it was; not when he set out or the paper holds again meanwhile.
+ * Takes a promised trip back from a driver whose document, or whose car's, expires before it: the system releases it, it searches
+ * again, and the driver is notified which document it was (`promise.taken_back`). Returns whether it was; not when they have set
+ * out or the document is valid again.
  */
 export function takeBackForPaper(database: Database, tripId: string): Promise<boolean> {
   return database.transaction(async (tx) => {

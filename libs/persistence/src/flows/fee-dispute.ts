@@ -24,7 +24,7 @@ interface LockedFee {
   readonly now: Date;
 }
 
-/** Trip first, as every transaction that may move a booking's money does (reliability.md D3). */
+/** Locks the trip first, as every transaction that may move a booking's money does (reliability.md D3). */
 async function lockFee(tx: Transaction, feeId: string): Promise<LockedFee | null> {
   const { rows: found } = await tx.query<{ tripId: string }>('SELECT trip_id AS "tripId" FROM fee WHERE id = $1', [
     feeId,
@@ -59,17 +59,17 @@ export async function disputeFee(
   return ok({ feeId });
 }
 
-/** How staff decides; `reductionCents` is what is given back of a reduced fee. */
+/** A staff decision; `reductionCents` is the amount refunded of a reduced fee. */
 export interface FeeDecision {
   readonly decision: DisputeDecision;
   readonly reductionCents: number | null;
   readonly note: string;
-  /** Whether the driver's part stays his, at our cost. */
+  /** Whether the driver keeps their part, at our cost. */
   readonly driverKeeps: boolean;
 }
 
 /**
- * Decides a contested fee once: what is waived leaves the booking's retained fees and the books, and is refunded, in one
+ * Decides a contested fee once: the waived amount leaves the booking's retained fees and the ledger, and is refunded, in one
  * transaction with its audit row (reliability.md I25). `request.not_found`, `fee.not_disputed`, `fee.decided`,
  * `fee.reduction_out_of_range`.
  */

@@ -10,12 +10,13 @@ import { movedTo } from '../arrivals/apply-arrival.js';
 import { isArrivalOff } from '../trips/arrival-of-trip.js';
 import { freeWindow } from '../arrivals/swaps.js';
 
-/** ASSUMPTION: soonest and latest pickup somebody whose flight is off may choose; further ahead he books anew. */
+/** ASSUMPTION: earliest and latest new pickup after a cancelled flight; further ahead the passenger makes a new booking. */
 const KEEP_WITHIN = { soonestMinutes: 30, latestDays: 7 } as const;
 
 /**
- * The flight or train is off and its passenger keeps the ride for another time, at the price he paid: nothing is followed any more.
- * A driver who cannot make that time is released. `request.not_found`, `arrival.nothing_to_choose`, `arrival.time_out_of_range`.
+ * The flight or train is cancelled and its passenger keeps the trip at another time, for the price paid: no arrival is followed
+ * any more. A driver who cannot make that time is released. `request.not_found`, `arrival.nothing_to_choose`,
+ * `arrival.time_out_of_range`.
  */
 export async function keepAfterOff(
   tx: Transaction,

@@ -19,14 +19,14 @@ import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 import { readMarks } from '../money/fees/trip-marks.js';
 
-/** Where the driver's device is, and how old that fix is in seconds. */
+/** Position of the driver's device, and the age of that fix in seconds. */
 export type HerePlace = LatLng & { readonly ageSeconds: number };
 
 type AwaitedTrip = Pick<LockedTrip, 'id' | 'asap' | 'pickupAt' | 'arrivedAt'>;
 
 /**
- * When the free waiting of a trip ends by its tariff; null before the driver arrived. It begins when the passenger could know
- * of the car: an arrival told later counts from when it was told (decision 0033).
+ * End of a trip's free waiting by its tariff; null before the driver has arrived. It begins when the passenger could know of the
+ * car: an arrival reported later counts from the report (decision 0033).
  */
 export async function freeWaitingOf(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   if (trip.arrivedAt === null) return null;
@@ -39,13 +39,16 @@ export async function freeWaitingOf(sql: Sql, trip: AwaitedTrip): Promise<Date |
   return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
 }
 
-/** The clock waiting is charged by (`recordWaiting`): free until then, and integer cents for each further minute. It counts from the arrival, whenever that was told. */
+/**
+ * The clock by which waiting is charged (`recordWaiting`): free until then, and integer cents for each further minute. It counts
+ * from the arrival, whenever that was reported.
+ */
 export interface WaitingClock {
   readonly freeUntil: Date;
   readonly perMinuteCents: number;
 }
 
-/** The same with what is asked for after it, while somebody is waited for; null at any other time, and where its tariff is not known. */
+/** The waiting clock with the price after it, while the driver waits; null at any other time, and where the tariff is unknown. */
 export async function waitingClockOf(
   sql: Sql,
   trip: AwaitedTrip & { readonly status: TripStatus },
@@ -56,8 +59,8 @@ export async function waitingClockOf(
 }
 
 /**
- * Until when at least its passenger is waited for free of charge, as he is told: he who has landed before his driver is there reads
- * it too. Null while neither is there.
+ * Earliest end of free waiting, as shown to the passenger, who also sees it when they have landed before their driver is there.
+ * Null while neither has arrived.
  */
 export async function freeWaitingTold(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   const { arrivedAt } = trip;
@@ -86,8 +89,8 @@ async function clockFrom(sql: Sql, trip: AwaitedTrip & { readonly arrivedAt: Dat
 }
 
 /**
- * The driver in charge says that nobody came: the trip ends, all of its price is kept where somebody pays for it, with the
- * proof of it in the same transaction. `request.not_found`, `trip.*`, `no_show.*`.
+ * The trip's driver reports a no-show: the trip ends and its full price is kept where there is a payer, with the evidence in the
+ * same transaction. `request.not_found`, `trip.*`, `no_show.*`.
  */
 export async function markNoShow(
   tx: Transaction,
@@ -120,19 +123,19 @@ export async function markNoShow(
   return ok({ tripId });
 }
 
-/** Whether a driver may call his passenger absent now. */
+/** Whether a driver may report a no-show now. */
 export interface NoShowStanding {
   readonly freeUntil: Date | null;
-  /** What waiting is charged by; null where nobody waits. */
+  /** Null when the driver is not waiting. */
   readonly clock: WaitingClock | null;
   readonly contactAttempts: number;
-  /** The code of what is missing. */
+  /** The code of the missing condition. */
   readonly obstacle: string | null;
-  /** Integer cents that would be kept of the price; 0 where nobody is asked for it. */
+  /** Integer cents that would be kept of the price; 0 where there is no payer. */
   readonly keptCents: number;
 }
 
-/** Where a driver who waits stands, without changing anything. `request.not_found`. */
+/** The no-show conditions of a waiting driver, without changing anything. `request.not_found`. */
 export async function readNoShowStanding(
   tx: Transaction,
   tripId: string,
@@ -167,7 +170,7 @@ async function checkProof(
   const [pickup] = rows;
   if (!pickup) return fail('request.not_found');
   const marks = await readMarks(tx, trip.id, driverId);
-  // Where he was first seen since he arrived: of an arrival told later that may be a moment after it was told.
+  // First known position since the arrival: for an arrival reported later, that may be a moment after the report.
   const since = marks.findIndex(({ kind }) => kind === 'arrived');
   const arrival = since < 0 ? undefined : marks.slice(since).find(({ lat }) => lat !== null);
   const contacts = marks.filter(

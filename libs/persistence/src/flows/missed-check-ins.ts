@@ -5,12 +5,14 @@ import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 
-/** SQL: check-ins (`c`) without an answer whose trip (`t`) is still promised by the one who was asked, for the same time. */
+/** SQL: check-ins (`c`) without an answer whose trip (`t`) still has the same driver and time. */
 const UNANSWERED = `trip_check_in c JOIN trip t ON t.id = c.trip_id AND t.round = c.round AND t.pickup_at = c.pickup_at
   AND t.driver_id = c.driver_id AND t.status = 'accepted' AND t.departed_at IS NULL AND t.arrived_at IS NULL
   AND c.checked_in_at IS NULL AND c.taken_back_at IS NULL`;
 
-/** Tells dispatchers of check-ins that are due without an answer; each once, in however many processes. Returns how many. */
+/**
+ * Writes facts for dispatchers about due check-ins without an answer; each once, in any number of processes. Returns how many.
+ */
 export function tellOverdueCheckIns(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
@@ -26,18 +28,18 @@ export function tellOverdueCheckIns(database: Database): Promise<number> {
   });
 }
 
-/** A check-in nobody answered although its ride has to be given to somebody else by now. */
+/** An unanswered check-in whose trip must go to another driver by now. */
 export interface MissedCheckIn {
   readonly id: string;
   readonly driverId: string;
   readonly pickup: LatLng;
-  /** Seconds by road to the pickup when he was asked; null = nobody knew where he was. */
+  /** Seconds by road to the pickup at the time of asking; null = the driver's position was unknown. */
   readonly waySecondsWhenAsked: number | null;
-  /** Whether another ride of his is under way. */
+  /** Whether another trip of the driver is under way. */
   readonly rideInHand: boolean;
 }
 
-/** Check-ins past their last limit; after the pickup it is a matter of lateness, and of the dispatcher. */
+/** Check-ins past their last limit; after the pickup time they are handled as lateness, by the dispatcher. */
 export async function readMissedCheckIns(sql: Sql): Promise<MissedCheckIn[]> {
   const { rows } = await sql.query<MissedCheckIn>(
     `SELECT c.id, c.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
@@ -50,8 +52,8 @@ export async function readMissedCheckIns(sql: Sql): Promise<MissedCheckIn[]> {
 }
 
 /**
- * Takes a promised ride back from a driver who did not confirm it: released by the system, searched anew, told as any release.
- * Whether it was; not when he answered, set out or gave it back meanwhile.
+ * Takes a promised trip back from a driver who did not confirm it: the system releases it and it searches again, with the usual
+ * notifications. Returns whether it was; not when the driver answered, set out or gave it back meanwhile.
  */
 export function takeBackUnconfirmed(database: Database, checkInId: string): Promise<boolean> {
   return database.transaction(async (tx) => {

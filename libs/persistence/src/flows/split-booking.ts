@@ -6,26 +6,26 @@ import { writeEntry } from '../ledger/write-entry.js';
 import { meansLeft } from '../money/tariffs/give-back.js';
 import { promoCodeOf, readPromoCode } from '../money/tariffs/promo-codes.js';
 
-/** Who pays a price, and what he would have us pay of it. */
+/** The payer of a price, and the promo code and credit they want to use. */
 export interface Payer {
   readonly userId: string | null;
-  /** Names a person for "once each"; null while nobody has given it. */
+  /** Identifies a person for limits per person; null while unknown. */
   readonly email: string | null;
-  /** Of a guest; an account's is its own. Null while nobody has given it. */
+  /** A guest's number; an account's is read from the account. Null while unknown. */
   readonly phone: string | null;
   readonly promoCode: string | null;
   readonly useCredit: boolean;
 }
 
-/** What is to be paid; integer cents. */
+/** The amount to pay; integer cents. */
 export interface Purchase {
   readonly totalCents: number;
   readonly service: Service;
 }
 
 /**
- * How a purchase would be paid now, without changing anything; integer cents. Codes: `promo.unknown`, `promo.already_used`,
- * and those of `promoDiscount`.
+ * How a purchase would be paid now, without changing anything; integer cents. Codes: `promo.unknown`, `promo.already_used`, and
+ * those of `promoDiscount`.
  */
 export async function previewParts(
   sql: Sql,
@@ -48,7 +48,7 @@ async function promoCentsOf(sql: Sql, purchase: Purchase, payer: Payer): Promise
   return promoDiscount(promo, { ...purchase, hasAccount: payer.userId !== null, hasRidden }, promo.now);
 }
 
-/** SQL: the number of account $1, or the one a guest gave, $3, as numbers are compared; null = none. */
+/** SQL: the number of account $1, or the guest's number $3, in comparable form; null = none. */
 const PHONE = `nullif(phone_key(coalesce((SELECT phone FROM app_user WHERE id = $1), $3, '')), '')`;
 /** SQL: the bookings of account $1, of address $2 and of that number, with an account and without. */
 const HIS = `SELECT id FROM booking WHERE user_id = $1
@@ -58,8 +58,8 @@ const HIS = `SELECT id FROM booking WHERE user_id = $1
   UNION SELECT b.id FROM booking b JOIN app_user u ON u.id = b.user_id WHERE phone_key(u.phone) = ${PHONE}`;
 
 /**
- * Whether somebody has paid for a booking or ridden before, or has such a code in one that waits to be paid: by account, by address and
- * by number (decision 49).
+ * Whether the payer has paid for a booking or ridden before, or uses a first-ride code in an unpaid one: by account, e-mail
+ * address and number (decision 49).
  */
 async function hasRiddenBefore(sql: Sql, { userId, email, phone }: Payer): Promise<boolean> {
   const { rowCount } = await sql.query(
@@ -72,9 +72,9 @@ async function hasRiddenBefore(sql: Sql, { userId, email, phone }: Payer): Promi
 }
 
 /**
- * Lets a promotion and credit pay their part of a booking just written, in its transaction: the parts are taken here and
- * now, so that two bookings never share them; the guards have the last word. A booking they pay whole is paid. Codes as
- * `previewParts`, and by the guards `promo.used_up`, `promo.already_used`, `promo.first_ride_only`, `credit.insufficient`.
+ * Lets a promotion and credit pay their part of a booking just written, in its transaction: the parts are taken at once, so that
+ * two bookings never share them; the guards decide in the end. A booking they pay in full is paid. Codes as `previewParts`, and
+ * by the guards `promo.used_up`, `promo.already_used`, `promo.first_ride_only`, `credit.insufficient`.
  */
 export async function splitBooking(
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function splitBooking(
   return ok({ promoCents, creditCents, payableCents });
 }
 
-/** Spenders of one account come one after the other, as at the guard, so that the second sees what the first left. */
+/** Spenders of one account queue, as at the guard, so that the second sees what the first left. */
 async function queueForCredit(tx: Transaction, userId: string): Promise<void> {
   if ((await creditOf(tx, userId)) > 0)
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('credit ' || $1::uuid, 0))", [userId]);

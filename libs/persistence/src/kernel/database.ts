@@ -6,10 +6,13 @@ import { PrismaClient } from '../generated/client.js';
 /** A connection inside one transaction, or the pool for single statements. */
 export type Sql = Pick<pg.ClientBase, 'query'>;
 
-/** The connection of one open transaction: what must happen together, or only where a transaction is, asks for it. */
+/**
+ * The connection of one open transaction: functions take it when their statements must commit together, or only work inside a
+ * transaction.
+ */
 export type Transaction = pg.PoolClient;
 
-/** One process's door to Postgres: raw SQL on the hot paths, Prisma for the rest, over one pool. */
+/** A process's access to Postgres: raw SQL on the hot paths, Prisma for the rest, over one pool. */
 export interface Database {
   readonly sql: pg.Pool;
   readonly prisma: PrismaClient;
@@ -23,13 +26,13 @@ export interface DatabaseOptions {
   /** Connections of this process; 10 by default (reliability.md D13). */
   readonly poolSize?: number;
   readonly applicationName?: string;
-  /** Which zones a place is in; whoever has the map says it. Settings of dispatching with a rule for a zone ask for it. */
+  /** The zones a place is in, from the process that has the map. Dispatch settings with a rule for a zone need it. */
   readonly zonesOf?: ZonesOf;
 }
 
 /** The ids of the zones a place is in. */
 export type ZonesAt = (place: LatLng) => readonly string[];
-/** The same for those that are drawn now, besides those there always are. */
+/** The same for the zones drawn now, in addition to the fixed ones. */
 export type ZonesOf = (drawn: readonly DrawnZone[]) => ZonesAt;
 
 // reliability.md D1
@@ -40,7 +43,7 @@ const MAX_TRIES = 3;
 
 const knownOfZones = new WeakMap<Sql, ZonesOf>();
 
-/** What the door this connection came through was told of zones. */
+/** The zone lookup given to the database that this connection belongs to. */
 export const zonesOfConnection = (sql: Sql): ZonesOf | undefined => knownOfZones.get(sql);
 
 /** Opens the pool; connections are made when first needed. */
@@ -53,8 +56,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 5_000,
   });
   sql.on('error', () => undefined); // an idle connection died; the next query opens a new one
-  // One in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query says so. Without a
-  // listener that would end the process (seen in a chaos run).
+  // A connection in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query reports it.
+  // Without a listener the error would end the process (seen in a chaos run).
   sql.on('connect', (client) => client.on('error', () => undefined));
   const { zonesOf } = options;
   if (zonesOf) {
@@ -100,10 +103,10 @@ export const sqlState = (error: unknown): string =>
 export const violatedConstraint = (error: unknown): string =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 
-/** Who of the staff did what to which trip, and why. */
+/** An audited action: actor, action, object and data. */
 export interface StaffAction {
   readonly actor: { readonly id: string; readonly role: Extract<Role, 'dispatcher' | 'admin'> };
-  /** Past tense, as the facts: `trip.assigned`. */
+  /** Past tense, like the facts: `trip.assigned`. */
   readonly action: string;
   readonly objectId: string;
   /** No coordinates, no personal data. */
@@ -121,7 +124,7 @@ export async function writeAudit(tx: Transaction, { actor, action, objectId, dat
   ]);
 }
 
-/** The role behind each of these sessions that still holds by Postgres's clock; ended ones are missing (I24). */
+/** The role of each of these sessions that is still valid by the Postgres clock; ended ones are missing (I24). */
 export async function readSessionRoles(sql: Sql, idHashes: readonly string[]): Promise<ReadonlyMap<string, Role>> {
   if (idHashes.length === 0) return new Map();
   const { rows } = await sql.query<{ idHash: string; role: Role }>(
@@ -133,7 +136,7 @@ export async function readSessionRoles(sql: Sql, idHashes: readonly string[]): P
   return new Map(rows.map((row) => [row.idHash, row.role]));
 }
 
-/** First and last name of an account; empty where there is none. */
+/** First and last name of an account; empty when it has none. */
 export async function readNameOf(sql: Sql, userId: string): Promise<string> {
   const { rows } = await sql.query<{ name: string }>(
     `SELECT trim(first_name || ' ' || last_name) AS name FROM app_user WHERE id = $1`,
@@ -142,13 +145,13 @@ export async function readNameOf(sql: Sql, userId: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** ASSUMPTION: rows one statement takes on; far below the statement timeout (reliability.md D1) on any disk. */
+/** ASSUMPTION: rows per statement; far below the statement timeout (reliability.md D1) on any disk. */
 const BATCH = 1_000;
 
 /**
- * Deletes (or empties, by `set`) the rows of a table that `old` finds (SQL, with `values` as its parameters), in statements of
- * their own with at most 1,000 rows each, so that no backlog meets the statement timeout; returns how many rows. What another
- * process holds is left to it. `old` wants an index, and `set` must make a row leave it.
+ * Deletes (or empties, by `set`) the rows of a table that match `old` (SQL, with `values` as its parameters), in separate
+ * statements of at most 1,000 rows each, so that no backlog runs into the statement timeout; returns how many rows. Skips rows
+ * that another process has locked. `old` needs an index, and `set` must make a row stop matching.
  */
 export async function inBatches(
   sql: Sql,
@@ -165,7 +168,7 @@ export async function inBatches(
   }
 }
 
-/** What each guard of prisma/migrations/*_guards means to the one it refuses. */
+/** Error code for each guard of prisma/migrations/*_guards. */
 const MEANING: Readonly<Record<string, string>> = {
   driver_no_overlap: 'trip.driver_busy',
   one_ongoing_per_driver: 'trip.driver_busy',
@@ -223,7 +226,7 @@ const MEANING: Readonly<Record<string, string>> = {
 /** unique_violation, exclusion_violation, check_violation. */
 const REFUSALS = new Set(['23505', '23P01', '23514']);
 
-/** The failure behind a refusal by the schema, or null when the error is something else. */
+/** The failure for a refusal by the schema, or null when the error is something else. */
 export function guardViolation(error: unknown): Failure | null {
   if (!REFUSALS.has(sqlState(error))) return null;
   const code = MEANING[violatedConstraint(error)];

@@ -13,16 +13,16 @@ import {
 } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from './database.js';
 
-/** One dated version of the settings of dispatching. */
+/** One dated version of the dispatch settings. */
 export interface DispatchSettingVersion {
   readonly version: string;
   readonly validFrom: Date;
   readonly values: SettingValues;
-  /** What holds for a zone, service, day or hour instead, in this order. */
+  /** Exceptions for a zone, service, day or hour, in this order. */
   readonly rules: readonly DispatchSettingsRule[];
   readonly note: string;
   readonly createdAt: Date;
-  /** Null where the account is erased. */
+  /** Null when the account has been erased. */
   readonly createdBy: string | null;
 }
 
@@ -32,7 +32,7 @@ const settingsOf = (row: Row | undefined): RuledSettings =>
     ? { base: settingsWith(DISPATCH_SETTINGS, row.version, row.values), rules: row.rules }
     : { base: DISPATCH_SETTINGS, rules: [] };
 
-/** The settings that count now, by Postgres's clock: the last version that has begun, else those of the program. */
+/** The settings in force now, by the Postgres clock: the last version that has begun, else the program's defaults. */
 export async function readDispatchSettings(sql: Sql): Promise<RuledSettings> {
   const { rows } = await sql.query<Row>(
     `SELECT version, settings AS values, rules FROM dispatch_setting WHERE valid_from <= clock_timestamp() ORDER BY valid_from DESC LIMIT 1`,
@@ -41,7 +41,7 @@ export async function readDispatchSettings(sql: Sql): Promise<RuledSettings> {
 }
 
 /**
- * The settings of this name, by which a decision that names it is reckoned again: a version, or a version with some of its rules
+ * The settings of this name, to recompute a decision that names it: a version, or a version with some of its rules
  * (`winter+bru-night`). Null = there is no such version, or it has no such rule.
  */
 export async function readDispatchSettingsOf(sql: Sql, name: string): Promise<DispatchSettings | null> {
@@ -54,7 +54,7 @@ export async function readDispatchSettingsOf(sql: Sql, name: string): Promise<Di
   return rows[0] ? settingsNamed(settingsOf(rows[0]), ruleIds) : null;
 }
 
-/** Every version there was, is and will be, the latest first, with the database's present instant. */
+/** Every version, past, current and planned, the latest first, with the database's present time. */
 export async function listDispatchSettings(
   sql: Sql,
 ): Promise<{ readonly versions: readonly DispatchSettingVersion[]; readonly now: Date }> {
@@ -67,7 +67,7 @@ export async function listDispatchSettings(
   return { versions, now: rows[0]?.now ?? new Date(NaN) };
 }
 
-/** The rules that hold in a zone, in the version in force and in those planned, by the zone's id. */
+/** The rules of each zone, in the version in force and in those planned, by zone id. */
 export async function readRulesOfZones(sql: Sql): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql.query<{ zone: string; names: string[] }>(
     `SELECT rule->>'zoneId' AS zone, array_agg(DISTINCT rule->>'id' ORDER BY rule->>'id') AS names
@@ -79,17 +79,17 @@ export async function readRulesOfZones(sql: Sql): Promise<ReadonlyMap<string, re
   return new Map(rows.map(({ zone, names }) => [zone, names]));
 }
 
-/** A version as it is wanted. */
+/** A version to be added. */
 export interface NewDispatchSettings extends Pick<DispatchSettingVersion, 'version' | 'values' | 'rules' | 'note'> {
   /** Null: at once. */
   readonly validFrom: Date | null;
-  /** Null: whoever wrote meanwhile. */
+  /** The newest version the author saw; null: skip the check. */
   readonly newest: string | null;
 }
 
 /**
- * Adds a version that begins now (null) or later; those before it end where it begins. `newest` is the version written last as its
- * writer knows it. `dispatch_setting.version_taken`, `dispatch_setting.begins_in_past`, `dispatch_setting.changed_meanwhile`.
+ * Adds a version that begins now (null) or later; earlier ones end where it begins. `newest` is the last version its author knows
+ * of. `dispatch_setting.version_taken`, `dispatch_setting.begins_in_past`, `dispatch_setting.changed_meanwhile`.
  */
 export async function addDispatchSettings(
   tx: Transaction,
@@ -97,7 +97,7 @@ export async function addDispatchSettings(
   actor: StaffAction['actor'],
 ): Promise<Result<null>> {
   const { version, validFrom, values, rules, note } = wanted;
-  await tx.query('LOCK TABLE dispatch_setting IN SHARE ROW EXCLUSIVE MODE'); // one editor at a time; readers go on
+  await tx.query('LOCK TABLE dispatch_setting IN SHARE ROW EXCLUSIVE MODE'); // one editor at a time; reads continue
   const { rows } = await tx.query<{ taken: boolean; past: boolean; newest: string | null }>(
     `SELECT EXISTS (SELECT 1 FROM dispatch_setting WHERE version = $1 OR valid_from = $2) AS taken,
        coalesce($2 <= clock_timestamp(), false) AS past,

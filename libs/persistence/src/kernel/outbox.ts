@@ -1,7 +1,7 @@
 import type { TripFact } from '@sablon/domain';
 import { type Database, type Sql, inBatches } from './database.js';
 
-/** Every point at which a chaos run ends a process on the paths of money (reliability.md D14, F1). */
+/** Every point at which a chaos run kills a process on the money paths (reliability.md D14, F1). */
 export const CRASHPOINTS = [
   'payment.start.written',
   'payment.start.committed',
@@ -38,17 +38,16 @@ export const CRASHPOINTS = [
   'compare.listed',
   'compare.written',
 ] as const;
-/** One of `CRASHPOINTS`. */
 export type Crashpoint = (typeof CRASHPOINTS)[number];
 
 const crashAt = process.env['CHAOS'] === '1' ? process.env['CRASH_AT'] : undefined;
 
-/** Ends the process here as a power cut would, when a chaos run asked for it; nothing otherwise. */
+/** Kills the process here, like a power cut, when a chaos run requests it; otherwise does nothing. */
 export function crashpoint(name: Crashpoint): void {
   if (crashAt === name) process.kill(process.pid, 'SIGKILL');
 }
 
-/** What happened, told only after it is committed: one spelling from here to the socket and the log. */
+/** Facts, published only after they are committed: one spelling from here to the socket and the log. */
 export type OutboxTopic =
   | TripFact
   | 'offer.opened'
@@ -90,7 +89,7 @@ export type OutboxTopic =
   | 'payment_link.sent'
   | 'alert.changed';
 
-/** One fact: the row's id to read again, and the trip's version where it is about a trip. */
+/** One fact: the id of the row to read again, and the trip's version where it is about a trip. */
 export interface OutboxFact {
   readonly topic: OutboxTopic;
   readonly objectId: string;
@@ -102,7 +101,7 @@ export interface OutboxRow extends Required<OutboxFact> {
   readonly createdAt: Date;
 }
 
-/** Writes facts beside the change they tell of, in its transaction (reliability.md I17). */
+/** Writes facts in the transaction of the change they describe (reliability.md I17). */
 export async function writeOutbox(tx: Sql, facts: readonly OutboxFact[]): Promise<void> {
   if (facts.length === 0) return;
   await tx.query(
@@ -115,30 +114,33 @@ export async function writeOutbox(tx: Sql, facts: readonly OutboxFact[]): Promis
 
 /** Outbox rows one relay takes at a time. */
 const BATCH = 100;
-/** ASSUMPTION: a database, Redis or a bad start is back within minutes; what cannot be told for an hour is a defect of ours. */
+/**
+ * ASSUMPTION: a database, Redis or a bad start is back within minutes; a fact that cannot be published for an hour is a defect of
+ * ours.
+ */
 const PAUSE_MAX_SECONDS = 300;
 /** Pauses of 1, 2, 4 … 256 s, then of 5 minutes: about an hour. */
 const ATTEMPTS_MAX = 20;
 
-/** What became of the facts a relay took. */
+/** Result of one relay pass. */
 export interface RelayedFacts {
-  /** How many it took, told or not. */
+  /** How many it took, published or not. */
   readonly taken: number;
-  /** Those that failed for the last time: nobody tells them any more. */
+  /** Those that failed for the last time: they are not retried. */
   readonly givenUp: readonly Pick<OutboxRow, 'id' | 'topic' | 'objectId'>[];
 }
 
 /**
- * Claims unpublished facts, hands them to `publish` and marks them published in one transaction: a crash in between
- * publishes again, never not at all. Those whose ids `publish` returns were not told: they are handed out again after growing
- * pauses, and given up after about an hour. Several relays share the work by SKIP LOCKED (reliability.md D7).
+ * Claims unpublished facts, passes them to `publish` and marks them published in one transaction: a crash in between publishes
+ * again, but never loses one. Facts whose ids `publish` returns were not published: they are retried after growing pauses, and
+ * given up after about an hour. Several relays share the work by SKIP LOCKED (reliability.md D7).
  */
 export function relayOutbox(
   database: Database,
   publish: (rows: readonly OutboxRow[]) => Promise<readonly string[]>,
 ): Promise<RelayedFacts> {
   return database.transaction(async (tx) => {
-    // By the column: `id` alone is the text of that name, by which 10 comes before 9.
+    // Sorts by the column: a bare `id` would be the text alias of that name, in which 10 comes before 9.
     const { rows } = await tx.query<OutboxRow>(
       `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt" FROM outbox
        WHERE published_at IS NULL AND given_up_at IS NULL
@@ -156,7 +158,7 @@ export function relayOutbox(
   });
 }
 
-/** Puts facts off that could not be told; returns those for which that was the last time. */
+/** Postpones facts that could not be published; returns those for which it was the last try. */
 async function postpone(tx: Sql, ids: readonly string[]): Promise<RelayedFacts['givenUp']> {
   const { rows } = await tx.query<RelayedFacts['givenUp'][number] & { readonly over: boolean }>(
     `UPDATE outbox SET attempts = attempts + 1,
@@ -168,6 +170,6 @@ async function postpone(tx: Sql, ids: readonly string[]): Promise<RelayedFacts['
   return rows.filter(({ over }) => over).map(({ id, topic, objectId }) => ({ id, topic, objectId }));
 }
 
-/** Published facts older than this are dropped by the sweeper. ASSUMPTION: a week is enough to look back. */
+/** The sweeper deletes published facts older than this. ASSUMPTION: a week is enough to look back. */
 export const pruneOutbox = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'outbox', "t.published_at < now() - interval '7 days'");

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
 import { type Database, type Sql, type Transaction, guardViolation } from './database.js';
 
-/** Who sends a command and under which key; without a key the command is not remembered. */
+/** Sender and key of a command; without a key the command is not remembered. */
 export interface CommandKey {
   readonly actorId: string;
   readonly commandId: string | null;
-  /** What was asked, to tell a repetition from a different request under the same key. */
+  /** The request, to tell a repetition from a different request under the same key. */
   readonly request: unknown;
 }
 
@@ -23,9 +23,9 @@ const hashOf = (request: unknown): string =>
     .digest('hex');
 
 /**
- * Runs one command in one transaction: a repeated key gets the stored reply and has no second effect (reliability.md I9,
- * D8); a refusal, also one by the schema's guards, rolls everything back and is returned as a failure.
- * Refuses with `request.key_reused` when the key came with another request.
+ * Runs one command in one transaction: a repeated key gets the stored reply and has no second effect (reliability.md I9, D8); a
+ * refusal, also one by the schema's guards, rolls everything back and is returned as a failure. Refuses with `request.key_reused`
+ * when the key came with another request.
  */
 export async function runCommand<T>(
   database: Database,
@@ -75,7 +75,7 @@ async function remember(tx: Transaction, key: CommandKey, reply: unknown): Promi
   ]);
 }
 
-/** What a command of somebody's replied under its key; null = none was done under it. */
+/** The stored reply to an actor's command under its key; null = there is none. */
 export async function readReply(sql: Sql, actorId: string, commandId: string): Promise<unknown> {
   const { rows } = await sql.query<{ reply: unknown }>(
     'SELECT reply FROM command_log WHERE actor_id = $1 AND command_id = $2',

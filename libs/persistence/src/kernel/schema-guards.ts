@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Sql } from './database.js';
 
-/** A constraint, index, trigger or trigger function that holds an invariant, as Postgres prints it. */
+/** A constraint, index, trigger or trigger function that enforces an invariant, as Postgres prints it. */
 export interface Guard {
   readonly kind: 'constraint' | 'index' | 'trigger' | 'function';
   readonly name: string;
@@ -33,8 +33,8 @@ export async function guardsInForce(sql: Sql): Promise<Guard[]> {
 }
 
 /**
- * Refuses to go on when a guard is missing, changed, invalid or disabled, or when the server could lose acknowledged
- * writes (reliability.md D1, D2: a tool may drop hand-written indexes without a word). Throws a sentence for the operator.
+ * Throws when a guard is missing, changed, invalid or disabled, or when the server could lose acknowledged writes (reliability.md
+ * D1, D2: a tool may silently drop hand-written indexes). The error message is written for the operator.
  */
 export async function assertSchemaGuards(sql: Sql, wanted: readonly Guard[] = expectedGuards()): Promise<void> {
   const present = new Map((await guardsInForce(sql)).map((guard) => [`${guard.kind} ${guard.name}`, guard.definition]));

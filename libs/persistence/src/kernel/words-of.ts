@@ -1,9 +1,9 @@
-/** The words of what was typed into a search, in lower case. */
+/** The words of a search text, in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 const isOfNumber = (word: string): boolean => /^[+0-9()./-]+$/.test(word);
 
-/** The same where telephone numbers are looked for: a number typed with spaces in it is one word, without the (0) of +32 (0)470. */
+/** The same for searches that include phone numbers: a number typed with spaces is one word, without the (0) of +32 (0)470. */
 export function wordsWithNumbersOf(text: string): string[] {
   const words: string[] = [];
   let joins = false;

@@ -4,8 +4,8 @@ import { writeEntry } from './write-entry.js';
 import { postFee, postTripCompleted } from './post-trip.js';
 
 /**
- * Enters a payment that succeeded: a booking's price, or a tip for its trip's driver. Call it after every change of a
- * payment's row: it reads what is there and does nothing before the money is taken, or twice.
+ * Posts a payment that succeeded: a booking's price, or a tip for its trip's driver. Call it after every change of a payment's
+ * row: it reads the row, and does nothing before the money is taken or a second time.
  */
 export async function postPayment(tx: Transaction, paymentId: string): Promise<void> {
   const { rows } = await tx.query<{
@@ -29,8 +29,8 @@ export async function postPayment(tx: Transaction, paymentId: string): Promise<v
 }
 
 /**
- * Enters a refund that succeeded, by our operation's id: to the passenger's account, or from the driver's tips. Call it after
- * every change of a refund's row; one the provider took back later is entered the other way round.
+ * Posts a refund that succeeded, by our operation's id: to the passenger's account, or from the driver's tips. Call it after
+ * every change of a refund's row; one the provider reversed later is posted the other way round.
  */
 export async function postRefund(tx: Transaction, opId: string): Promise<void> {
   const { rows } = await tx.query<{
@@ -73,7 +73,7 @@ export async function postRefund(tx: Transaction, opId: string): Promise<void> {
     });
 }
 
-/** Facts about money that have no entry. A database older than the ledger has them; later on there are none. */
+/** Money facts without an entry. Only a database older than the ledger has them. */
 const MISSING_ENTRIES = `
   SELECT 'payment' AS what, p.id::text, p.captured_cents AS cents FROM payment p WHERE p.status = 'succeeded' AND p.captured_cents > 0
     AND NOT EXISTS (SELECT 1 FROM ledger_entry e WHERE e.source = 'payment:' || p.id)
@@ -97,15 +97,15 @@ const POSTERS: Readonly<Record<string, (tx: Transaction, id: string, cents: numb
 };
 const BATCH = 100;
 
-/** A fact that could not be entered: `<kind> <id>`. */
+/** A fact that could not be posted: `<kind> <id>`. */
 export interface UnenteredFact {
   readonly fact: string;
   readonly error: unknown;
 }
 
 /**
- * Enters what happened before there was a ledger, each fact by itself; returns how many had no entry and have one now, and those
- * that still have none. Safe to repeat and to race.
+ * Posts facts from before the ledger existed, each separately; returns how many have got an entry now, and those that still have
+ * none. Safe to repeat and to run concurrently.
  */
 export async function postMissingEntries(
   database: Database,

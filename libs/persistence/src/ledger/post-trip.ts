@@ -11,7 +11,7 @@ interface TripMoney {
   readonly completedAt: Date | null;
 }
 
-/** Enters a completed trip: revenue, tax, the driver's part and our commission on it. Does nothing twice. */
+/** Posts a completed trip: revenue, tax, the driver's part and our commission on it. A second call does nothing. */
 export async function postTripCompleted(tx: Transaction, tripId: string): Promise<void> {
   const trip = await readTripMoney(tx, tripId);
   await writeEntry(tx, {
@@ -24,8 +24,8 @@ export async function postTripCompleted(tx: Transaction, tripId: string): Promis
 }
 
 /**
- * Enters a fee kept for a trip that was not driven, in integer cents, VAT included. ASSUMPTIONS: its tax is the ride's,
- * and a driver who held the trip earns from it as from a ride. Does nothing twice.
+ * Posts a fee kept for a trip that was not driven, in integer cents, VAT included. ASSUMPTIONS: it is taxed like the trip, and a
+ * driver who held the trip earns from it as from a trip. A second call does nothing.
  */
 export async function postFee(tx: Transaction, tripId: string, feeCents: number): Promise<void> {
   const trip = await readTripMoney(tx, tripId);
@@ -37,7 +37,10 @@ export async function postFee(tx: Transaction, tripId: string, feeCents: number)
   });
 }
 
-/** Enters waiting beyond the free minutes of a completed trip, in integer cents, VAT included, as its fare. Does nothing twice. */
+/**
+ * Posts waiting beyond the free minutes of a completed trip, in integer cents, VAT included, like its fare. A second call does
+ * nothing.
+ */
 export async function postWaiting(tx: Transaction, tripId: string, cents: number): Promise<void> {
   const trip = await readTripMoney(tx, tripId);
   await writeEntry(tx, {
@@ -49,8 +52,8 @@ export async function postWaiting(tx: Transaction, tripId: string, cents: number
 }
 
 /**
- * Undoes a fee, whole or in part, e.g. after a dispute; the refund that follows pays it back. `key` names the decision,
- * `driverKeeps` leaves the driver his part at our cost.
+ * Reverses a fee, in whole or in part, e.g. after a dispute; the refund that follows pays it back. `key` names the decision,
+ * `driverKeeps` leaves the driver their part at our cost.
  */
 export async function postFeeWaived(
   tx: Transaction,

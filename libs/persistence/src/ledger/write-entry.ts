@@ -1,21 +1,21 @@
 import { postingsOf, type MoneyFact } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 
-/** A fact about money, and what it is about. */
+/** A money fact and its objects. */
 export interface NewEntry {
   readonly fact: MoneyFact;
-  /** Names the fact, e.g. `payment:<id>`: the same fact is never written twice. */
+  /** Identifies the fact, e.g. `payment:<id>`: the same fact is never written twice. */
   readonly source: string;
   readonly bookingId: string | null;
   readonly tripId: string | null;
-  /** When it was so; the database's present instant unless given. */
+  /** When it happened; defaults to the database's present time. */
   readonly at?: Date;
 }
 
 /**
- * Writes one entry of the ledger, in the transaction that makes the fact true (issue 5). True when it was written now,
- * false when it was there already or nothing moved. The schema refuses entries that do not sum to zero (I16) and, with
- * `credit.insufficient`, credit nobody has.
+ * Writes one ledger entry, in the transaction that makes the fact true (issue 5). True when it was written now, false when it
+ * existed already or nothing moved. The schema refuses entries that do not sum to zero (I16) and, with `credit.insufficient`,
+ * credit that does not exist.
  */
 export async function writeEntry(tx: Transaction, entry: NewEntry): Promise<boolean> {
   const postings = postingsOf(entry.fact).map((posting, index) => ({ ...posting, line: index + 1 }));
@@ -34,8 +34,8 @@ export async function writeEntry(tx: Transaction, entry: NewEntry): Promise<bool
 }
 
 /**
- * Enters what a dispute moved: the amount and the provider's fee taken, both brought back, or the amount lost for good.
- * Call it after every change of its row; each sum is entered once, as far as it has grown.
+ * Posts what a dispute moved: the amount and the provider's fee withdrawn, both returned, or the amount lost for good. Call it
+ * after every change of its row; each amount is posted once, as far as it has grown.
  */
 export async function postDispute(tx: Transaction, disputeId: string): Promise<void> {
   const { rows } = await tx.query<{
@@ -63,7 +63,7 @@ export async function postDispute(tx: Transaction, disputeId: string): Promise<v
     { kind: 'dispute_withdrawn', cents: withdrawn - known.withdrawn, feeCents: withdrawnFee - known.withdrawnFee },
     `${withdrawn}+${withdrawnFee}`,
   );
-  // A lost dispute that is won after all first holds its money back again.
+  // A lost dispute that is won after all first has its loss reversed.
   const revived = dispute.status === 'won' ? known.lost : 0;
   await enter({ kind: 'dispute_lost', cents: -revived }, `revived`);
   await enter(

@@ -1,14 +1,14 @@
 import type { Language } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** Whom to tell about a booking, and what every message about it names. */
+/** Recipient of messages about a booking, and the details that every such message names. */
 export interface BookingContact {
   readonly bookingId: string;
   /** Null = a guest. */
   readonly userId: string | null;
   readonly code: string;
   readonly language: Language;
-  /** Empty for a caller who gave none, as after an erasure: he is told by SMS. */
+  /** Empty for a caller who gave none, as after an erasure: they get SMS instead. */
   readonly email: string;
   readonly phone: string;
   readonly firstName: string;
@@ -30,7 +30,7 @@ export async function readBookingContact(sql: Sql, bookingId: string): Promise<B
   return rows[0] ?? null;
 }
 
-/** What is on its way back for a trip, in cents; failed refunds do not count. */
+/** Amount being refunded or refunded for a trip, in cents; failed refunds do not count. */
 export async function refundedForTrip(sql: Sql, tripId: string): Promise<number> {
   const { rows } = await sql.query<{ cents: string }>(
     `SELECT coalesce(sum(cents), 0)::text AS cents FROM refund WHERE trip_id = $1 AND status <> 'failed'`,

@@ -2,21 +2,21 @@ import type { Role, Language } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** Who speaks in a talk; `system` is the automatic answer. */
+/** Author of a chat message; `system` is the automatic reply. */
 export type ChatAuthor = 'passenger' | 'driver' | 'staff' | 'system';
 
-/** One message of a talk; `body` is empty for the automatic answer, whose `at` may lie a moment ahead. */
+/** One chat message; `body` is empty for the automatic reply, whose `at` may lie a moment ahead. */
 export interface ChatMessageRow {
   readonly id: string;
   readonly author: ChatAuthor;
   readonly authorId: string | null;
-  /** First name of who wrote it. */
+  /** First name of the author. */
   readonly name: string | null;
   readonly body: string;
   readonly at: Date;
 }
 
-/** Opens somebody's talk with our support, or finds it, and keeps others out of it until the transaction ends. */
+/** Opens or finds a user's support thread, and locks it until the transaction ends. */
 export async function openSupportTalk(tx: Transaction, userId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO conversation (kind, user_id) VALUES ('support', $1)
@@ -26,7 +26,7 @@ export async function openSupportTalk(tx: Transaction, userId: string): Promise<
   return (rows[0] as { id: string }).id;
 }
 
-/** Opens the talk of a passenger with the driver of a trip, or finds it, likewise. */
+/** Opens or finds the thread between a trip's passenger and its driver, and locks it likewise. */
 export async function openTripTalk(tx: Transaction, tripId: string, driverId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO conversation (kind, trip_id, driver_id) VALUES ('trip', $1, $2)
@@ -36,7 +36,7 @@ export async function openTripTalk(tx: Transaction, tripId: string, driverId: st
   return (rows[0] as { id: string }).id;
 }
 
-/** Keeps a message; false when one with this id is here already. */
+/** Stores a message; false when one with this id exists already. */
 export async function writeChatMessage(
   tx: Transaction,
   message: {
@@ -58,7 +58,7 @@ export async function writeChatMessage(
   return true;
 }
 
-/** Somebody waits for our support from now on, or has been answered. */
+/** Marks a user as waiting for support, or as answered. */
 export async function setTalkWaiting(tx: Transaction, conversationId: string, waiting: boolean): Promise<void> {
   await tx.query(
     `UPDATE conversation SET waiting_since = CASE WHEN $2 THEN coalesce(waiting_since, now()) END WHERE id = $1`,
@@ -66,7 +66,7 @@ export async function setTalkWaiting(tx: Transaction, conversationId: string, wa
   );
 }
 
-/** Seconds since our side last said something in a talk; null when it never did. */
+/** Seconds since our last message in a thread; null when there is none. */
 export async function secondsSinceOurWord(tx: Transaction, conversationId: string): Promise<number | null> {
   const { rows } = await tx.query<{ seconds: number | null }>(
     `SELECT extract(epoch FROM now() - max(at))::float AS seconds FROM chat_message
@@ -81,7 +81,7 @@ const LAST_MESSAGES = `SELECT * FROM (
     FROM chat_message m JOIN conversation c ON c.id = m.conversation_id LEFT JOIN app_user u ON u.id = m.author_id`;
 const OLDEST_FIRST = `ORDER BY m.at DESC, m.id LIMIT 200) last ORDER BY at, id`;
 
-/** The last two hundred messages of somebody's talk with our support. */
+/** The last two hundred messages of a user's support thread. */
 export async function readSupportTalk(sql: Sql, userId: string): Promise<readonly ChatMessageRow[]> {
   const { rows } = await sql.query<ChatMessageRow>(
     `${LAST_MESSAGES} WHERE c.kind = 'support' AND c.user_id = $1 ${OLDEST_FIRST}`,
@@ -90,7 +90,7 @@ export async function readSupportTalk(sql: Sql, userId: string): Promise<readonl
   return rows;
 }
 
-/** The last two hundred messages of a passenger with this driver of a trip. */
+/** The last two hundred messages between a trip's passenger and this driver. */
 export async function readTripTalk(sql: Sql, tripId: string, driverId: string): Promise<readonly ChatMessageRow[]> {
   const { rows } = await sql.query<ChatMessageRow>(
     `${LAST_MESSAGES} WHERE c.kind = 'trip' AND c.trip_id = $1 AND c.driver_id = $2 ${OLDEST_FIRST}`,
@@ -99,7 +99,7 @@ export async function readTripTalk(sql: Sql, tripId: string, driverId: string): 
   return rows;
 }
 
-/** A talk with our support in the list of staff. */
+/** A support thread in the staff's list. */
 export interface SupportTalkRow {
   readonly userId: string;
   readonly name: string;
@@ -109,7 +109,7 @@ export interface SupportTalkRow {
   readonly lastAt: Date;
 }
 
-/** Talks with our support: those who wait first, the longest wait on top, then the latest. */
+/** Support threads: waiting ones first, the longest wait on top, then the latest. */
 export async function listSupportTalks(sql: Sql, limit: number): Promise<readonly SupportTalkRow[]> {
   const { rows } = await sql.query<SupportTalkRow>(
     `SELECT c.user_id AS "userId", u.first_name || ' ' || u.last_name AS name, u.role, c.waiting_since AS "waitingSince",
@@ -123,7 +123,7 @@ export async function listSupportTalks(sql: Sql, limit: number): Promise<readonl
   return rows;
 }
 
-/** Somebody with an account, as notices address him. */
+/** The owner of an account, as notifications address them. */
 export interface AccountReader {
   readonly userId: string;
   readonly email: string;
@@ -142,10 +142,10 @@ export async function readAccountReader(sql: Sql, userId: string): Promise<Accou
   return rows[0] ?? null;
 }
 
-/** A message of a talk with the sides of it. */
+/** A message with the two sides of its thread. */
 export interface SaidInTalk {
   readonly author: ChatAuthor;
-  /** First name of who wrote it; null for a guest. */
+  /** First name of the author; null for a guest. */
   readonly name: string | null;
   readonly body: string;
   readonly kind: 'support' | 'trip';
@@ -154,7 +154,7 @@ export interface SaidInTalk {
   readonly driverId: string | null;
 }
 
-/** One message, to tell the other side of it. */
+/** One message, for the notification to the other side. */
 export async function readSaid(sql: Sql, messageId: string): Promise<SaidInTalk | null> {
   const { rows } = await sql.query<SaidInTalk>(
     `SELECT m.author, w.first_name AS name, m.body, c.kind, c.user_id AS "userId", c.trip_id AS "tripId", c.driver_id AS "driverId"
@@ -165,10 +165,12 @@ export async function readSaid(sql: Sql, messageId: string): Promise<SaidInTalk 
   return rows[0] ?? null;
 }
 
-/** ASSUMPTION: as long as facts wait to be told; a notice of what is older may have been told and forgotten (`pruneNotices`). */
+/**
+ * ASSUMPTION: as long as the relay keeps facts; a notification about older ones may have been sent and deleted (`pruneNotices`).
+ */
 const NEWS_DAYS = 7;
 
-/** The refunds of a payment that went through within the last days, in integer cents. */
+/** A payment's refunds that succeeded within the last days, in integer cents. */
 export async function refundsDone(
   sql: Sql,
   paymentId: string,

@@ -1,7 +1,7 @@
 import type { Language } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** A message of the contact page. */
+/** A message from the contact page. */
 export interface ContactMessageRow {
   readonly id: string;
   readonly name: string;
@@ -12,11 +12,11 @@ export interface ContactMessageRow {
   readonly language: Language;
   readonly createdAt: Date;
   readonly handledAt: Date | null;
-  /** First name of the colleague who took care of it. */
+  /** First name of the colleague who handled it. */
   readonly handledBy: string | null;
 }
 
-/** Keeps a message; false when one with this id is here already. */
+/** Stores a message; false when one with this id exists already. */
 export async function insertContactMessage(
   sql: Sql,
   message: Omit<ContactMessageRow, 'createdAt' | 'handledAt' | 'handledBy'> & { readonly userId: string | null },
@@ -38,7 +38,7 @@ export async function insertContactMessage(
   return rowCount === 1;
 }
 
-/** The newest messages, those nobody has handled first. */
+/** The newest messages, unhandled ones first. */
 export async function listContactMessages(sql: Sql, limit: number): Promise<readonly ContactMessageRow[]> {
   const { rows } = await sql.query<ContactMessageRow>(
     `SELECT m.id, m.name, m.email, m.phone, m.subject, m.body AS message, m.language, m.created_at AS "createdAt",
@@ -50,7 +50,7 @@ export async function listContactMessages(sql: Sql, limit: number): Promise<read
   return rows;
 }
 
-/** How many messages nobody has handled. */
+/** Number of unhandled messages. */
 export async function countOpenContactMessages(sql: Sql): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM contact_message WHERE handled_at IS NULL',
@@ -58,7 +58,7 @@ export async function countOpenContactMessages(sql: Sql): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Marks a message as taken care of, or opens it again; false when there is no such message. */
+/** Marks a message as handled, or reopens it; false when there is no such message. */
 export async function setContactHandled(sql: Sql, id: string, handledBy: string | null): Promise<boolean> {
   const { rowCount } = await sql.query(
     `UPDATE contact_message SET handled_by = $2::uuid, handled_at = CASE WHEN $2::uuid IS NULL THEN NULL ELSE now() END

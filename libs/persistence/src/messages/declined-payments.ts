@@ -1,8 +1,8 @@
 import type { Sql } from '../kernel/database.js';
 
 /**
- * ASSUMPTION: long enough to type another card and confirm it with one's bank, and most of the quarter of an hour a booking is
- * held is still to come.
+ * ASSUMPTION: long enough to type another card and confirm it with one's bank, while most of the quarter of an hour for which a
+ * booking is held is still to come.
  */
 const TELL_AFTER_MINUTES = 3;
 
@@ -11,7 +11,7 @@ export interface DeclinedPayment {
   readonly id: string;
   readonly bookingId: string;
   readonly amountCents: number;
-  /** Until when the booking waits for another card; null once it has lapsed. */
+  /** Deadline for paying with another card; null once the booking has lapsed. */
   readonly payBy: Date | null;
 }
 
@@ -20,7 +20,7 @@ const FROM = `FROM payment p JOIN booking b ON b.id = p.booking_id WHERE p.purpo
 const HELD = `p.status = 'failed' AND b.pay_by > clock_timestamp()
   AND EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status <> 'cancelled')`;
 
-/** Payments for which no other card came in minutes, of bookings still held, whose payer was not told of it yet. */
+/** Payments declined some minutes ago without another card since, of bookings still held, whose payer has not been notified. */
 export async function dueDeclinedPayments(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT p.id ${FROM} AND ${HELD} AND p.declined_at <= clock_timestamp() - interval '${TELL_AFTER_MINUTES} minutes'
@@ -40,7 +40,7 @@ export async function readHeldDeclined(sql: Sql, paymentId: string): Promise<Dec
   return rows[0] ?? null;
 }
 
-/** The payment a lapsed booking lapsed for, when a card was declined for it; null when nobody tried. */
+/** The declined payment for which a booking lapsed; null when no card was tried. */
 export async function readLapsedDeclined(sql: Sql, bookingId: string): Promise<DeclinedPayment | null> {
   const { rows } = await sql.query<DeclinedPayment>(
     `${SELECT} ${FROM} AND b.pay_by IS NULL AND b.id = $1 ORDER BY p.created_at DESC LIMIT 1`,

@@ -1,11 +1,11 @@
 import type { Sql } from '../kernel/database.js';
 
-/** ASSUMPTION: half an hour before a change of plan begins to cost (spec: free until 60 minutes before pickup). */
+/** ASSUMPTION: half an hour before cancelling begins to cost (spec: free until 60 minutes before pickup). */
 const REMIND_MINUTES_BEFORE = 90;
-/** ASSUMPTION: who booked less than this ahead has not forgotten. */
+/** ASSUMPTION: a passenger who booked less than this ahead needs no reminder. */
 const BOOKED_MINUTES_BEFORE = 180;
 
-/** Booked rides that begin soon and whose passenger was not reminded of this pickup time yet. */
+/** Booked trips that begin soon and whose passenger has had no reminder of this pickup time yet. */
 export async function dueReminders(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT t.id FROM trip t JOIN booking b ON b.id = t.booking_id
@@ -21,5 +21,5 @@ export async function dueReminders(sql: Sql, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Names a reminder: a ride that is put off is reminded of again. */
+/** Identifies a reminder: a postponed trip gets another one. */
 export const reminderEvent = (pickupAt: Date): string => String(Math.trunc(pickupAt.getTime() / 1000));

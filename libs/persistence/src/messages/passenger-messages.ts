@@ -21,23 +21,23 @@ import { lockTrip } from '../trips/lock-trip.js';
 
 type Prune = (database: Pick<Database, 'sql'>) => Promise<number>;
 
-/** Forgets what drivers were told once it has had its time. */
+/** Deletes messages to drivers past their retention. */
 export const pruneStaffMessages: Prune = ({ sql }) =>
   inBatches(sql, 'staff_message', 't.written_at < now() - make_interval(days => $1)', {
     values: [STAFF_MESSAGES.keptDays],
   });
 
-/** Forgets notes of the hand-over some time after they were done; an open one is still to be read. */
+/** Deletes hand-over notes some time after they were done; open ones stay. */
 export const pruneShiftNotes: Prune = ({ sql }) =>
   inBatches(sql, 'shift_note', 't.done_at < now() - make_interval(days => $1)', { values: [SHIFT_NOTES.keptDays] });
 
-/** Forgets what passengers were told once it has had its time. */
+/** Deletes messages to passengers past their retention. */
 export const prunePassengerMessages: Prune = ({ sql }) =>
   inBatches(sql, 'passenger_message', 't.written_at < now() - make_interval(years => $1)', {
     values: [PASSENGER_MESSAGES.keptYears],
   });
 
-/** What a dispatcher says to a passenger; ready-made with what it names, or in his own words. */
+/** A dispatcher's message to a passenger: a template with its values, or free text. */
 export interface SaidToPassenger {
   readonly template: PassengerTemplate | null;
   readonly minutes: number | null;
@@ -51,7 +51,7 @@ export interface NewPassengerMessage extends SaidToPassenger {
 }
 
 /**
- * Writes it to the passenger of a trip, with its audit row. `request.not_found`, `chat.closed` once the ride is over,
+ * Writes a message to the passenger of a trip, with its audit row. `request.not_found`, `chat.closed` once the trip is over,
  * `passenger_message.too_many` (`PASSENGER_MESSAGES`).
  */
 export async function tellPassenger(tx: Transaction, message: NewPassengerMessage): Promise<Result<{ id: string }>> {
@@ -77,7 +77,7 @@ export async function tellPassenger(tx: Transaction, message: NewPassengerMessag
   return ok({ id });
 }
 
-/** A message as it is kept. */
+/** A message as stored. */
 export interface PassengerMessage extends SaidToPassenger {
   readonly id: string;
   readonly tripId: string;
@@ -85,7 +85,7 @@ export interface PassengerMessage extends SaidToPassenger {
   readonly writtenAt: Date;
   readonly deliveredAt: Date | null;
   readonly readAt: Date | null;
-  /** What became of its SMS; null = none goes out. */
+  /** State of its SMS; null = none is sent. */
   readonly sms: 'queued' | 'sent' | 'failed' | 'expired' | null;
 }
 
@@ -95,7 +95,7 @@ const SELECT = `SELECT m.id, m.trip_id AS "tripId", trim(a.first_name || ' ' || 
      WHERE n.object_id = m.trip_id AND n.kind = 'chat.office' AND n.event = m.id::text LIMIT 1) AS sms
   FROM passenger_message m JOIN app_user a ON a.id = m.author_id`;
 
-/** What the passenger of a trip was told, oldest first. */
+/** Messages to the passenger of a trip, oldest first. */
 export async function readPassengerMessages(sql: Sql, tripId: string): Promise<PassengerMessage[]> {
   const { rows } = await sql.query<PassengerMessage>(`${SELECT} WHERE m.trip_id = $1 ORDER BY m.written_at, m.id`, [
     tripId,
@@ -103,13 +103,13 @@ export async function readPassengerMessages(sql: Sql, tripId: string): Promise<P
   return rows;
 }
 
-/** One message; null when it was forgotten. */
+/** One message; null when it has been deleted. */
 export async function readPassengerMessage(sql: Sql, id: string): Promise<PassengerMessage | null> {
   const { rows } = await sql.query<PassengerMessage>(`${SELECT} WHERE m.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** His page shows these, or he has read them: what is known already stays. True: something is new. */
+/** Marks messages as shown on the passenger's page, or as read; earlier marks stay. True: something is new. */
 export async function markPassengerMessages(
   sql: Sql,
   tripId: string,

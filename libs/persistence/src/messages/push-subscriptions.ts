@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../kernel/database.js';
 
-/** A browser that takes pushed notices. */
+/** A browser that receives push notifications. */
 export interface PushSubscriptionRow {
   readonly id: string;
   readonly endpoint: string;
@@ -8,12 +8,12 @@ export interface PushSubscriptionRow {
   readonly auth: string;
 }
 
-/** ASSUMPTION: nobody has more devices than this; the oldest make room. */
+/** ASSUMPTION: no account has more devices than this; the oldest are removed. */
 const DEVICES_MAX = 20;
 
 /**
- * Binds a browser to an account and the session it is signed in with; one that was somebody else's before is his no more. Its
- * earlier address of the same session goes. False when the session has ended meanwhile.
+ * Binds a browser to an account and the session it is signed in with; it no longer belongs to any earlier account. Its earlier
+ * address in the same session is deleted. False when the session has ended meanwhile.
  */
 export async function keepPushSubscription(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function keepPushSubscription(
   sessionIdHash: string,
   subscription: Omit<PushSubscriptionRow, 'id'>,
 ): Promise<boolean> {
-  // Held until the end, so that a sign-out at this moment waits and then takes this row along.
+  // Locked until the end, so that a concurrent sign-out waits and then deletes this row too.
   const session = await tx.query(
     'SELECT 1 FROM session WHERE id_hash = $1 AND user_id = $2 AND revoked_at IS NULL FOR SHARE',
     [sessionIdHash, userId],
@@ -44,12 +44,12 @@ export async function keepPushSubscription(
   return true;
 }
 
-/** This device takes no pushed notices any more. */
+/** Stops push notifications to this device. */
 export async function dropPushSubscriptionOf(sql: Sql, sessionIdHash: string): Promise<void> {
   await sql.query('DELETE FROM push_subscription WHERE session_id_hash = $1', [sessionIdHash]);
 }
 
-/** A browser whose push service said that it is gone (404, 410). */
+/** Deletes a browser whose push service reported it gone (404, 410). */
 export async function dropPushSubscription(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM push_subscription WHERE id = $1', [id]);
 }
@@ -58,7 +58,7 @@ const HOLDS = `s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute
 const FROM_LIVE = `FROM push_subscription p JOIN session s ON s.id_hash = p.session_id_hash JOIN app_user u ON u.id = p.user_id
   AND s.user_id = u.id`;
 
-/** The browsers of an account that is signed in on them at this moment. */
+/** The browsers on which an account is signed in now. */
 export async function pushSubscriptionsOf(sql: Sql, userId: string): Promise<readonly string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT p.id ${FROM_LIVE} WHERE p.user_id = $1 AND ${HOLDS} ORDER BY p.created_at`,
@@ -67,7 +67,7 @@ export async function pushSubscriptionsOf(sql: Sql, userId: string): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** One browser, if its owner is still signed in on it and is still the one the notice is for; else null. */
+/** One browser, if its owner is still signed in on it and is still the recipient of the notification; else null. */
 export async function findPushSubscription(sql: Sql, id: string, userId: string): Promise<PushSubscriptionRow | null> {
   const { rows } = await sql.query<PushSubscriptionRow>(
     `SELECT p.id, p.endpoint, p.p256dh, p.auth ${FROM_LIVE} WHERE p.id = $1 AND p.user_id = $2 AND ${HOLDS}`,

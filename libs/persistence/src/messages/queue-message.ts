@@ -5,28 +5,28 @@ import type { Sql, Transaction } from '../kernel/database.js';
 /** `push` goes to a `push_subscription`, the others to an address or a number. */
 export type MessageChannel = 'mail' | 'sms' | 'push';
 
-/** A message to somebody, before it is written. `kind` and `data` are what the templates know. */
+/** A message before it is written. The templates define `kind` and `data`. */
 export interface NewMessage {
   readonly kind: string;
   readonly channel: MessageChannel;
   readonly recipient: string;
   readonly language: Language;
   readonly data: object;
-  /** Names the fact it tells of: a second message with the same key is not written. Null = may be repeated. */
+  /** Identifies the fact behind the message: a second one with the same key is not written. Null = may be repeated. */
   readonly dedupeKey: string | null;
-  /** When it is no news any more and not sent. Absent = a mail that stays worth reading; SMS and pushes have one. */
+  /** When it is out of date and no longer sent. Absent = a mail that stays worth reading; SMS and pushes have one. */
   readonly expiresAt?: Date | null;
 }
 
-/** A message as the sender reads it. */
+/** A message as read by the sender. */
 export interface QueuedMessage extends Omit<NewMessage, 'expiresAt'> {
   readonly id: string;
-  /** How long it is news from now on; null = for good. */
+  /** Seconds until it is out of date; null = never. */
   readonly validForSeconds: number | null;
   readonly attempts: number;
 }
 
-/** Writes a message to be sent, in the transaction of what it tells of; false when that fact was told already. */
+/** Queues a message, in the transaction of its fact; false when that fact already has one. */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, expires_at)
@@ -49,7 +49,7 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
 /** Attempts before a message is given up: about a day with the pauses below. ASSUMPTION. */
 const ATTEMPTS_MAX = 12;
 
-/** Ends a message that is due and no news any more: nobody is told late. What it carried is forgotten. True: it was ended now. */
+/** Ends a due message that is out of date, since late ones are not sent, and erases its content. True: it was ended now. */
 export async function expireMessage(sql: Sql, id: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `UPDATE outgoing_message SET status = 'expired', next_attempt_at = NULL, data = '{}'
@@ -60,8 +60,8 @@ export async function expireMessage(sql: Sql, id: string): Promise<boolean> {
 }
 
 /**
- * Takes a message to be sent, for ten minutes; null when it is sent, given up, expired, taken by another worker or not due yet. Who
- * takes it and dies leaves it to the next after that.
+ * Claims a message for sending, for ten minutes; null when it is sent, given up, expired, taken by another worker or not due yet.
+ * When the worker dies, the next one gets it after that.
  */
 export async function claimMessage(sql: Sql, id: string): Promise<QueuedMessage | null> {
   const { rows } = await sql.query<QueuedMessage>(
@@ -75,7 +75,7 @@ export async function claimMessage(sql: Sql, id: string): Promise<QueuedMessage 
   return rows[0] ?? null;
 }
 
-/** The message has left us; what it carried is forgotten. */
+/** Marks a message as sent and erases its content. */
 export async function markMessageSent(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `UPDATE outgoing_message SET status = 'sent', sent_at = clock_timestamp(), next_attempt_at = NULL, data = '{}', last_error = NULL
@@ -84,10 +84,10 @@ export async function markMessageSent(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** What becomes of a message that did not leave: tried again later, given up, or too late for another try. */
+/** Result of a failed try: queued again for later, given up, or too late for another try. */
 export type UnsentMessage = 'queued' | 'failed' | 'expired';
 
-/** The message did not leave: tried again later with growing pauses, unless it never will or would be no news by then. */
+/** Records a failed try: repeated later with growing pauses, unless it can never succeed or would be out of date by then. */
 export async function markMessageFailed(sql: Sql, id: string, reason: string, final: boolean): Promise<UnsentMessage> {
   const { rows } = await sql.query<{ status: UnsentMessage }>(
     `WITH next AS (

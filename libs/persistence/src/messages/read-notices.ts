@@ -2,7 +2,7 @@ import type { Language, NoticeKind, NoticeChoice } from '@sablon/domain';
 import { writeOutbox } from '../kernel/outbox.js';
 import { type Sql, type Transaction, type Database, inBatches } from '../kernel/database.js';
 
-/** Where an account's choices differ from the usual. */
+/** An account's notification choices that differ from the defaults. */
 export async function readNoticeChoices(sql: Sql, userId: string): Promise<readonly NoticeChoice[]> {
   const { rows } = await sql.query<NoticeChoice>('SELECT kind, channel, chosen FROM notice_choice WHERE user_id = $1', [
     userId,
@@ -10,7 +10,7 @@ export async function readNoticeChoices(sql: Sql, userId: string): Promise<reado
   return rows;
 }
 
-/** Keeps choices; each replaces what was chosen for the same kind and channel before. */
+/** Saves choices; each replaces the earlier one for the same kind and channel. */
 export async function saveNoticeChoices(sql: Sql, userId: string, choices: readonly NoticeChoice[]): Promise<void> {
   if (choices.length === 0) return;
   await sql.query(
@@ -22,7 +22,7 @@ export async function saveNoticeChoices(sql: Sql, userId: string, choices: reado
   );
 }
 
-/** What a notice names: text, numbers, instants (ISO 8601), or a name in each language. */
+/** A value in a notification: text, numbers, instants (ISO 8601), or a name in each language. */
 export type NoticeValue =
   | string
   | number
@@ -31,27 +31,27 @@ export type NoticeValue =
   | { readonly fr: string; readonly nl: string; readonly en: string };
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
 
-/** A notice before it is written. */
+/** A notification before it is written. */
 export interface NewNotice {
   readonly kind: NoticeKind;
-  /** Null = a guest, known by his booking. */
+  /** Null = a guest, known by their booking. */
   readonly userId: string | null;
   readonly bookingId: string | null;
-  /** What it is about, and which of the things that happened to it; together told once. */
+  /** The object it is about, and the event; a pair is notified once. */
   readonly objectId: string;
   readonly event: string;
   readonly data: NoticeValues;
   /** Path of the app. */
   readonly url: string;
-  /** When it happened: news told more than a minute late is as old as it is. Absent = now. */
+  /** When it happened: a notification written more than a minute late shows its true age. Absent = now. */
   readonly happenedAt?: Date;
 }
 
-/** Who is told, as the unique key of notices names him. */
+/** The recipient, as in the unique key of notifications. */
 const recipientOf = ({ userId, bookingId }: Pick<NewNotice, 'userId' | 'bookingId'>): string =>
   userId === null ? `booking:${bookingId}` : `user:${userId}`;
 
-/** Writes a notice; null when this person was told of this event already (`one_notice_per_event`). */
+/** Writes a notification; null when this person already has one for the event (`one_notice_per_event`). */
 export async function writeNotice(tx: Transaction, notice: NewNotice): Promise<string | null> {
   const { kind, userId, objectId, event, data, url, happenedAt } = notice;
   const { rows } = await tx.query<{ id: string }>(
@@ -66,14 +66,14 @@ export async function writeNotice(tx: Transaction, notice: NewNotice): Promise<s
   return id;
 }
 
-/** ASSUMPTION: nobody scrolls back further. */
+/** ASSUMPTION: no one scrolls back further. */
 const KEPT_DAYS = 90;
 
-/** Old notices are forgotten by the sweeper. */
+/** Deletes old notifications; for the sweeper. */
 export const pruneNotices = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'notice', `t.created_at < now() - interval '${KEPT_DAYS} days'`);
 
-/** A notice as it is kept: what it names, not its words. */
+/** A notification as stored: its values, not its text. */
 export interface NoticeRow {
   readonly id: string;
   readonly kind: NoticeKind;
@@ -85,7 +85,7 @@ export interface NoticeRow {
 
 const COLUMNS = 'n.id, n.kind, n.data, n.url, n.created_at AS "createdAt", n.read_at AS "readAt"';
 
-/** What somebody was told, newest first; `before` is the last of the page before. */
+/** A reader's notifications, newest first; `before` is the last one of the page before. */
 export async function listNotices(
   sql: Sql,
   userId: string,
@@ -101,7 +101,7 @@ export async function listNotices(
   return rows;
 }
 
-/** How many an account has not read. */
+/** Number of an account's unread notifications. */
 export async function countUnread(sql: Sql, userId: string): Promise<number> {
   const { rows } = await sql.query<{ unread: number }>(
     'SELECT count(*)::int AS unread FROM notice WHERE user_id = $1 AND read_at IS NULL',
@@ -110,7 +110,7 @@ export async function countUnread(sql: Sql, userId: string): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks notices as read; null = all of them. The other devices hear of it when something changed. */
+/** Marks notifications as read; null = all of them. Writes a fact for the other devices when something changed. */
 export async function readNotices(tx: Transaction, userId: string, ids: readonly string[] | null): Promise<void> {
   const { rowCount } = await tx.query(
     `UPDATE notice SET read_at = clock_timestamp()
@@ -120,14 +120,14 @@ export async function readNotices(tx: Transaction, userId: string, ids: readonly
   if (rowCount) await writeOutbox(tx, [{ topic: 'notice.read', objectId: userId }]);
 }
 
-/** A notice to be pushed: with its reader's language, and its age by the database's clock. */
+/** A notification to be pushed: with its reader's language, and its age by the database clock. */
 export interface NoticeToPush extends NoticeRow {
   readonly userId: string;
   readonly language: Language;
   readonly ageSeconds: number;
 }
 
-/** One notice of an account that is there; else null. */
+/** One notification of an existing account; else null. */
 export async function findNoticeToPush(sql: Sql, id: string): Promise<NoticeToPush | null> {
   const { rows } = await sql.query<NoticeToPush>(
     `SELECT ${COLUMNS}, n.user_id AS "userId", u.language,

@@ -1,7 +1,7 @@
 import { fail, ok, SHIFT_NOTES, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 
-/** An entry of the hand-over; it stays on top until somebody has done it. */
+/** A hand-over note; it stays on top until it is done. */
 export interface ShiftNote {
   readonly id: string;
   readonly authorName: string;
@@ -9,7 +9,7 @@ export interface ShiftNote {
   readonly writtenAt: Date;
   readonly doneAt: Date | null;
   readonly doneBy: string | null;
-  /** Written by somebody else since this reader looked last. */
+  /** Written by another dispatcher since this reader last looked. */
   readonly isNew: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function readShiftNotes(sql: Sql, readerId: string): Promise<ShiftN
   return rows;
 }
 
-/** Adds an entry; written again under the same id it is one entry. */
+/** Adds a note; repeating the same id adds no second one. */
 export async function writeShiftNote(
   tx: Transaction,
   note: { readonly id: string; readonly actor: StaffAction['actor']; readonly words: string },
@@ -39,7 +39,7 @@ export async function writeShiftNote(
   return ok({ id });
 }
 
-/** Somebody has seen to it. `request.not_found`; done before is as good. */
+/** Marks a note as done; repeating it succeeds. `request.not_found`. */
 export async function finishShiftNote(
   tx: Transaction,
   { id, actor }: { readonly id: string; readonly actor: StaffAction['actor'] },
@@ -56,7 +56,7 @@ export async function finishShiftNote(
   return ok({ id });
 }
 
-/** He has read all there is up to now. */
+/** Marks all notes up to now as seen by a reader. */
 export async function noteShiftNotesSeen(sql: Sql, userId: string): Promise<void> {
   await sql.query(
     `INSERT INTO shift_note_seen (user_id, seen_at) VALUES ($1, clock_timestamp())

@@ -2,7 +2,7 @@ import { fail, ok, STAFF_MESSAGES, type MessageTemplate, type Result } from '@sa
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** A dispatcher's message; either ready-made (`template`) or in his own words. */
+/** A dispatcher's message: a template (`template`) or free text. */
 export interface NewStaffMessage {
   readonly id: string;
   readonly actor: StaffAction['actor'];
@@ -14,7 +14,7 @@ export interface NewStaffMessage {
   readonly driverIds: readonly string[];
 }
 
-/** A driver who may be told something, and where he was last. */
+/** A driver who can be sent a message, and their last position. */
 export interface Reachable {
   readonly id: string;
   readonly shift: string;
@@ -33,7 +33,7 @@ export async function readReachable(sql: Sql, driverId: string | null): Promise<
   return rows;
 }
 
-/** Writes it to each of them, with its audit row. `message.nobody`, `message.too_many` (`STAFF_MESSAGES`). */
+/** Writes a message to each recipient, with its audit row. `message.nobody`, `message.too_many` (`STAFF_MESSAGES`). */
 export async function sendStaffMessage(tx: Transaction, message: NewStaffMessage): Promise<Result<{ id: string }>> {
   const { id, actor, audience, zone, template, words, urgent, driverIds } = message;
   if (driverIds.length === 0) return fail('message.nobody');
@@ -68,7 +68,7 @@ export async function sendStaffMessage(tx: Transaction, message: NewStaffMessage
   return ok({ id });
 }
 
-/** A message as its reader has it. */
+/** A message as its reader sees it. */
 export interface MessageToDriver {
   readonly id: string;
   readonly template: MessageTemplate | null;
@@ -78,7 +78,7 @@ export interface MessageToDriver {
   readonly delivered: boolean;
 }
 
-/** What a driver has not said he has read, oldest first. */
+/** Messages a driver has not marked as read, oldest first. */
 export async function readUnreadMessages(sql: Sql, driverId: string): Promise<MessageToDriver[]> {
   const { rows } = await sql.query<MessageToDriver>(
     `SELECT m.id, m.template, m.words, m.urgent, m.written_at AS "writtenAt", r.delivered_at IS NOT NULL AS delivered
@@ -90,7 +90,7 @@ export async function readUnreadMessages(sql: Sql, driverId: string): Promise<Me
   return rows;
 }
 
-/** A device of his shows these, or he has read them: what is known already stays. True: something is new. */
+/** Marks messages as shown on the driver's device, or as read; earlier marks stay. True: something is new. */
 export async function markMessages(
   sql: Sql,
   driverId: string,
@@ -107,13 +107,13 @@ export async function markMessages(
   return rowCount !== 0;
 }
 
-/** A message as dispatchers see it: to whom, and how many have it. */
+/** A message as dispatchers see it, with its recipients and how many have received it. */
 export interface SentStaffMessage {
   readonly id: string;
   readonly authorName: string;
   readonly audience: 'driver' | 'zone' | 'shift';
   readonly zone: string | null;
-  /** Of the one driver it went to. */
+  /** For a message to a single driver. */
   readonly driverName: string | null;
   readonly template: MessageTemplate | null;
   readonly words: string;

@@ -3,7 +3,7 @@ import { revokeSessionsOf } from '../people/session.repository.js';
 import { writeAudit, type StaffAction, type Transaction } from '../kernel/database.js';
 import { changeShift } from '../drivers/change-shift.js';
 
-/** Sessions that ended with a change; whoever remembers them must be told. */
+/** Sessions that a change ended; the caller must drop them from its caches. */
 export interface EndedSessions {
   readonly ended: readonly string[];
 }
@@ -22,9 +22,9 @@ async function lockAccount(tx: Transaction, id: string): Promise<Standing | null
 }
 
 /**
- * Gives somebody another role and ends his sessions: rights and their limits are read when a session opens. A driver's account keeps
- * its role, and becomes none here: licence and car come by an application. `request.not_found`, `person.role_fixed`; the schema keeps
- * the last admin (`person.last_admin`).
+ * Changes a person's role and ends their sessions: rights and limits are read when a session opens. A driver's account keeps its
+ * role, and no account becomes a driver's here: licence and car come with an application. `request.not_found`,
+ * `person.role_fixed`; the schema keeps the last admin (`person.last_admin`).
  */
 export async function changeRole(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function changeRole(
 }
 
 /**
- * Closes an account: nobody signs in with it, its sessions end, a driver's shift too. `request.not_found`, `person.has_rides` while a
- * driver still has rides; the schema keeps the last admin (`person.last_admin`).
+ * Disables an account: signing in is refused, its sessions end, a driver's shift too. `request.not_found`, `person.has_rides`
+ * while a driver still has trips; the schema keeps the last admin (`person.last_admin`).
  */
 export async function disablePerson(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function disablePerson(
   actor: StaffAction['actor'],
 ): Promise<Result<EndedSessions>> {
   const role = await tx.query<{ role: Role }>('SELECT role FROM app_user WHERE id = $1', [id]);
-  // Before the account: trips, then the driver, as everywhere.
+  // Lock order: trips, the driver, then the account, as everywhere.
   if (role.rows[0]?.role === 'driver') {
     const left = await changeShift(tx, id, { shift: 'off', vehicleId: null });
     if (!left.ok && left.error.code === 'driver.trip_in_hand') return fail('person.has_rides');
@@ -71,7 +71,7 @@ export async function disablePerson(
   return ok({ ended: await revokeSessionsOf(tx, id) });
 }
 
-/** Opens a closed account again; one that was erased stays closed. `request.not_found`. */
+/** Enables a disabled account; one that was erased stays disabled. `request.not_found`. */
 export async function enablePerson(tx: Transaction, id: string, actor: StaffAction['actor']): Promise<Result<null>> {
   const account = await lockAccount(tx, id);
   const erased = await tx.query('SELECT 1 FROM account_deletion WHERE user_id = $1 AND erased_at IS NOT NULL', [id]);
@@ -82,7 +82,7 @@ export async function enablePerson(tx: Transaction, id: string, actor: StaffActi
   return ok(null);
 }
 
-/** Signs somebody out everywhere. `request.not_found`. */
+/** Signs a person out everywhere. `request.not_found`. */
 export async function endSessionsOf(
   tx: Transaction,
   id: string,

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 
-/** A fact that could not be told in all its attempts. */
+/** A fact that failed in all its publishing attempts. */
 export interface UntoldFact {
   readonly id: string;
   readonly topic: string;
@@ -11,9 +11,9 @@ export interface UntoldFact {
   readonly givenUpAt: Date;
 }
 
-/** What is on its way out of the database, and what is stuck. */
+/** The outbox and message queue, with what is stuck in them. */
 export interface Outgoing {
-  /** Facts nobody was told of yet, and how long the first of them has waited. */
+  /** Unpublished facts, and the age of the oldest. */
   readonly waiting: number;
   readonly oldestSeconds: number;
   readonly givenUp: readonly UntoldFact[];
@@ -22,7 +22,7 @@ export interface Outgoing {
   readonly messagesFailed: number;
 }
 
-/** Reads it; `limit` = how many facts that were given up are named, the latest first. */
+/** Reads it; `limit` = how many given-up facts are listed, the latest first. */
 export async function readOutgoing(sql: Sql, limit: number): Promise<Outgoing> {
   const { rows: givenUp } = await sql.query<UntoldFact>(
     `SELECT id::text, topic, object_id AS "objectId", attempts, created_at AS "createdAt", given_up_at AS "givenUpAt" FROM outbox
@@ -42,7 +42,7 @@ export async function readOutgoing(sql: Sql, limit: number): Promise<Outgoing> {
   return { ...counts, givenUp };
 }
 
-/** Has a fact that was given up told again, from its first attempt on. `request.not_found`. */
+/** Publishes a given-up fact again, starting from the first attempt. `request.not_found`. */
 export async function tellAgain(tx: Transaction, id: string, actor: StaffAction['actor']): Promise<Result<null>> {
   const { rows } = await tx.query<{ topic: string; objectId: string }>(
     `UPDATE outbox SET given_up_at = NULL, next_attempt_at = NULL, attempts = 0 WHERE id = $1::bigint AND given_up_at IS NOT NULL

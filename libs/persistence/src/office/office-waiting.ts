@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/database.js';
 
-/** How much of each kind waits for somebody of the staff; see `OfficeView` of contracts. */
+/** Number of items of each kind that wait for staff; see `OfficeView` of contracts. */
 export interface OfficeWaiting {
   readonly alarms: number;
   readonly searches: number;
@@ -15,7 +15,7 @@ export interface OfficeWaiting {
   readonly untold: number;
 }
 
-/** Counts what waits, in one question. `payments` as the page of stuck payments lists them. */
+/** Counts the waiting items, in one query. `payments` as listed on the page of stuck payments. */
 export async function readOfficeWaiting(sql: Sql): Promise<Omit<OfficeWaiting, 'payments'>> {
   const { rows } = await sql.query<Omit<OfficeWaiting, 'payments'>>(
     `SELECT

@@ -2,7 +2,7 @@ import type { Language, Role } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { wordsWithNumbersOf } from '../kernel/words-of.js';
 
-/** One account as an admin sees it. */
+/** An account as an admin sees it. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;
@@ -17,14 +17,14 @@ export interface Person {
   readonly disabledAt: Date | null;
   readonly emailVerified: boolean;
   readonly secondFactor: boolean;
-  /** Sessions that hold at this moment. */
+  /** Sessions valid now. */
   readonly sessions: number;
   readonly lastSeenAt: Date | null;
 }
 
-/** Which accounts to list; `after` = the last one of the page before. */
+/** Accounts to list; `after` = the last one of the page before. */
 export interface PeopleWanted {
-  /** Words of name, address or number; every one must be found. */
+  /** Words of the name, address or number; all must match. */
   readonly words: string;
   readonly role: Role | null;
   readonly standing: 'active' | 'disabled' | null;
@@ -43,7 +43,7 @@ const MATCHES = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
   strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), word) = 0
   AND (word !~ '^[+0-9]{3,}$' OR strpos(phone_key(u.phone), phone_key(word)) = 0))`;
 
-/** Accounts, newest first, a page at a time; those that were erased are numbers and not listed. */
+/** Accounts, newest first, a page at a time; erased ones are mere ids and not listed. */
 export async function listPeople(sql: Sql, wanted: PeopleWanted): Promise<Person[]> {
   const { rows } = await sql.query<Person>(
     `${SELECT} WHERE ${MATCHES} AND ($2::text IS NULL OR u.role::text = $2)

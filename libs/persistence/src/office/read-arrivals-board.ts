@@ -1,7 +1,7 @@
 import type { ArrivalKind, ArrivalStatus, Localized, TripStatus } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** A ride that waits for an arrival of the board. */
+/** A trip that waits for an arrival on the board. */
 export interface BoardTransfer {
   readonly tripId: string;
   readonly bookingCode: string;
@@ -11,13 +11,13 @@ export interface BoardTransfer {
   readonly to: Localized;
   readonly bookedAt: Date;
   readonly pickupAt: Date;
-  /** Off, and its passenger has not said what becomes of the ride. */
+  /** Cancelled, and its passenger has not decided about the trip. */
   readonly choose: boolean;
-  /** The moved pickup runs into another ride of its driver. */
+  /** The moved pickup collides with another trip of its driver. */
   readonly swap: boolean;
 }
 
-/** A flight or train of the day with the rides it moves; without `status` it was not found yet. */
+/** A flight or train of the day with the trips it moves; without `status` it has not been found yet. */
 export interface BoardArrival {
   readonly id: string;
   readonly kind: ArrivalKind;
@@ -41,8 +41,8 @@ export interface BoardArrival {
 }
 
 /**
- * What arrives on a day in Brussels (`YYYY-MM-DD`) with a ride of ours waiting for it, soonest first; rides that wait for a number
- * nobody has found yet stand by their own pickup.
+ * Arrivals on a day in Brussels (`YYYY-MM-DD`) with trips waiting for them, soonest first; trips with a number not found yet are
+ * sorted by their own pickup.
  */
 export async function readArrivalsBoard(sql: Sql, day: string, limit: number): Promise<BoardArrival[]> {
   const { rows } = await sql.query<BoardArrival>(

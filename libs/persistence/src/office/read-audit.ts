@@ -6,18 +6,18 @@ export interface AuditLine {
   readonly at: Date;
   readonly actorId: string | null;
   readonly actorRole: string;
-  /** Null where nobody did it, or the account is erased. */
+  /** Null for the system's own actions, or when the account has been erased. */
   readonly actorName: string | null;
   readonly action: string;
   readonly objectId: string | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Which lines; empty words do not choose. Days in Brussels, both included. */
+/** Filter for the lines; empty words match all. Days in Brussels, both included. */
 export interface AuditWanted {
-  /** Words of the name or address of who did it, or his id. */
+  /** Words of the actor's name or address, or their id. */
   readonly actor: string;
-  /** As it begins. */
+  /** Matches by prefix. */
   readonly object: string;
   /** The whole action, or its subject: `tariff`. */
   readonly action: string;
@@ -47,7 +47,7 @@ export async function readAudit(sql: Sql, wanted: AuditWanted): Promise<AuditLin
   return rows;
 }
 
-/** Every action that was ever written down, in alphabetical order; one look into the index for each. */
+/** Every action ever logged, in alphabetical order; one index look-up for each. */
 export async function readAuditActions(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ action: string }>(
     `WITH RECURSIVE each AS (

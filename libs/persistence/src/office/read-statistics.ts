@@ -2,27 +2,27 @@ import { DAY_MS, type LatLng } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { MET_IN_TIME } from '../trips/trip-delays.js';
 
-/** What was counted, as sums, so that parts add up; money in integer cents, VAT included. */
+/** Counts as sums, so that parts add up; money in integer cents, VAT included. */
 export interface RideSums {
-  /** Rides that were to be driven: done, or called off by somebody else than their passenger. */
+  /** Trips that were to be driven: completed, or cancelled other than by their passenger. */
   readonly asked: number;
   readonly served: number;
-  /** Rides a driver stood at, and of those the ones he stood at no later than first promised and five minutes. */
+  /** Trips whose driver arrived, and those whose driver arrived within five minutes of the first promise. */
   readonly met: number;
   readonly onTime: number;
-  /** Rides as soon as possible a driver stood at, and how long their passengers had waited for him, together. */
+  /** Trips as soon as possible whose driver arrived, and the total time their passengers had waited. */
   readonly waited: number;
   readonly waitSeconds: number;
   readonly revenueCents: number;
 }
 
-/** How long drivers were on shift, and of that with somebody on board. */
+/** Drivers' time on shift, and the part of it with passengers on board. */
 export interface WorkSums {
   readonly shiftSeconds: number;
   readonly busySeconds: number;
 }
 
-/** A period counted as a whole, by each day, by each hour of the day, and by where rides began (to about a hundred metres). */
+/** A period counted as a whole, by day, by hour of the day, and by pickup place (to about a hundred metres). */
 export interface Statistics {
   readonly total: RideSums & WorkSums;
   readonly days: readonly (RideSums & WorkSums & { readonly day: string })[];
@@ -68,7 +68,7 @@ interface Row extends RideSums {
   readonly hour: number | null;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** Null in rows about rides. */
+  /** Null in rows about trips. */
   readonly shiftSeconds: number | null;
   readonly busySeconds: number | null;
 }
@@ -87,7 +87,7 @@ const daysOf = (from: string, until: string): string[] =>
     new Date(Date.parse(from) + after * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** Rides and work between two days in Brussels, both included, in one question; a day or an hour without any is there with nothing. */
+/** Trips and work between two days in Brussels, both included, in one query; days and hours without any have zeros. */
 export async function readStatistics(sql: Sql, from: string, until: string): Promise<Statistics> {
   const { rows } = await sql.query<Row>(QUERY, [from, until]);
   const merged = <K extends string | number>(keyOf: (row: Row) => K | null) => {

@@ -11,7 +11,7 @@ import type { Sql, Transaction } from '../kernel/database.js';
 import { randomInt } from 'node:crypto';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** Somebody at one end of a parcel's way. */
+/** Sender or recipient of a parcel. */
 export interface ParcelPerson {
   readonly name: string;
   readonly phone: string;
@@ -34,7 +34,7 @@ const newLabel = (): string =>
   Array.from({ length: 8 }, () => LABEL_ALPHABET[randomInt(LABEL_ALPHABET.length)]).join('');
 const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
-/** Writes whose parcel a trip carries, with a code for its recipient and a label for the driver, in its booking's transaction. */
+/** Writes the parcel of a trip, with a code for its recipient and a label for the driver, in its booking's transaction. */
 export async function writeParcel(tx: Transaction, parcel: NewParcel): Promise<void> {
   const { tripId, sender, recipient, language, linkId, linkHash } = parcel;
   await tx.query('INSERT INTO shared_link (id, trip_id, token_hash) VALUES ($1, $2, $3)', [linkId, tripId, linkHash]);
@@ -49,7 +49,7 @@ export async function writeParcel(tx: Transaction, parcel: NewParcel): Promise<v
   );
 }
 
-/** What a recipient asks of the driver; false when there is no such parcel or it has arrived. */
+/** The recipient's instructions to the driver; false when there is no such parcel or it has arrived. */
 export async function writeInstructions(
   tx: Transaction,
   tripId: string,
@@ -64,11 +64,11 @@ export async function writeInstructions(
   return rowCount === 1;
 }
 
-/** Tells those concerned that something of a parcel changed; `seq` is the link of its chain, 0 = none. */
+/** Writes the fact that a parcel changed; `seq` is the link of its chain, 0 = none. */
 export const tellParcel = (sql: Sql, tripId: string, what: string, seq = 0): Promise<void> =>
   writeOutbox(sql, [{ topic: 'parcel.changed', objectId: tripId, payload: { what, seq } }]);
 
-/** A photo or signature as a link names it; null `storedName` = its bytes were forgotten. */
+/** A photo or signature of a link; null `storedName` = its bytes were deleted. */
 export interface CustodyFileRow {
   readonly id: string;
   readonly tripId: string;
@@ -101,7 +101,7 @@ export interface CustodyRow {
   readonly signatureSha256: string | null;
 }
 
-/** A parcel with its people and what was agreed about it. */
+/** A parcel with its people and agreed terms. */
 export interface ParcelRow {
   readonly tripId: string;
   readonly sender: ParcelPerson;
@@ -130,7 +130,7 @@ export async function readParcelOfLink(sql: Sql, linkId: string): Promise<Parcel
   return (await sql.query<ParcelRow>(`${PARCEL} WHERE p.link_id = $1`, [linkId])).rows[0] ?? null;
 }
 
-/** The chain so far, first link first. */
+/** The chain so far, oldest link first. */
 export async function readCustody(sql: Sql, tripId: string): Promise<CustodyRow[]> {
   const { rows } = await sql.query<CustodyRow>(
     `SELECT c.seq, c.kind, c.at, c.happened_at AS "happenedAt", c.lat, c.lng, c.actor_id AS "actorId", c.actor_role AS "actorRole",
@@ -160,7 +160,7 @@ export async function findCustodyFile(sql: Sql, tripId: string, id: string): Pro
 const FILES_PER_PARCEL = 20;
 const PASS = 50;
 
-/** Whether the driver in charge may send another file of a parcel. `request.not_found`, `parcel.too_many_files`. */
+/** Whether the trip's driver may send another file of a parcel. `request.not_found`, `parcel.too_many_files`. */
 export async function mayAddCustodyFile(tx: Transaction, tripId: string, driverId: string): Promise<Result<null>> {
   const { rows } = await tx.query<{ files: number }>(
     `SELECT (SELECT count(*)::int FROM custody_file f WHERE f.trip_id = p.trip_id) AS files FROM parcel p JOIN trip t ON t.id = p.trip_id
@@ -171,7 +171,7 @@ export async function mayAddCustodyFile(tx: Transaction, tripId: string, driverI
   return rows[0].files < FILES_PER_PARCEL ? ok(null) : fail('parcel.too_many_files', { max: FILES_PER_PARCEL });
 }
 
-/** Notes a file that is in the store; false when one of this id is there already. */
+/** Records a file that is in the store; false when one with this id exists already. */
 export async function insertCustodyFile(tx: Transaction, file: CustodyFileRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO custody_file (id, trip_id, driver_id, kind, media_type, size_bytes, sha256, stored_name)
@@ -182,8 +182,8 @@ export async function insertCustodyFile(tx: Transaction, file: CustodyFileRow): 
 }
 
 /**
- * Forgets photos, signatures, names and places of parcels nobody can claim for any more, and files no link of a chain names; files
- * first, so that none is left which nobody knows of. Returns how many.
+ * Erases photos, signatures, names and positions of parcels past the time for claims, and files that no link of a chain names;
+ * files first, so that none is orphaned. Returns how many.
  */
 export async function eraseOldCustody(
   tx: Transaction,

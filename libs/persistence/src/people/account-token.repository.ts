@@ -1,15 +1,15 @@
 import type { Sql, Transaction } from '../kernel/database.js';
 
-/** What a token is good for. */
+/** Purpose of a token. */
 export type AccountTokenKind = 'verify_email' | 'reset_password' | 'second_factor' | 'change_email';
 
-/** Whose a token is, and the address it was sent to. */
+/** The owner of a token, and the address it was sent to. */
 export interface AccountTokenOwner {
   readonly userId: string;
   readonly email: string;
 }
 
-/** Keeps the SHA-256 of a token (hex) for as long as it is good; earlier ones of the same kind are good no longer. */
+/** Stores the SHA-256 of a token (hex) until it expires; earlier ones of the same kind become invalid. */
 export async function writeAccountToken(
   tx: Transaction,
   token: AccountTokenOwner & {
@@ -31,7 +31,7 @@ export async function writeAccountToken(
 
 const GOOD = `t.used_at IS NULL AND t.expires_at > now() AND u.id = t.user_id AND u.disabled_at IS NULL`;
 
-/** Whose token this is, without using it up; null when it is unknown, used or too old. */
+/** The owner of a token, without using it up; null when it is unknown, used or expired. */
 export async function findAccountToken(
   sql: Sql,
   hash: string,
@@ -44,7 +44,7 @@ export async function findAccountToken(
   return rows[0] ?? null;
 }
 
-/** Uses a token up: of two who come at once one gets the owner, the other null, as for an unknown or old one. */
+/** Uses a token up: of two concurrent calls one gets the owner, the other null, as for an unknown or expired one. */
 export async function spendAccountToken(
   sql: Sql,
   hash: string,
@@ -58,7 +58,7 @@ export async function spendAccountToken(
   return rows[0] ?? null;
 }
 
-/** Whether this link was followed before and did its work: the address it was sent to is confirmed. */
+/** Whether this link was followed before and took effect: the address it was sent to is verified. */
 export async function wasEmailVerifiedBy(sql: Sql, hash: string): Promise<boolean> {
   const { rows } = await sql.query(
     `SELECT 1 FROM account_token t JOIN app_user u ON u.id = t.user_id AND u.email = t.email
@@ -68,7 +68,7 @@ export async function wasEmailVerifiedBy(sql: Sql, hash: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Counts a try with a token that may be tried a few times; null when it is unknown, used, too old or was tried too often. */
+/** Counts a try of a token with limited tries; null when it is unknown, used, expired or was tried too often. */
 export async function tryAccountToken(
   sql: Sql,
   hash: string,

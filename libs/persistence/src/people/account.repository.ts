@@ -1,7 +1,7 @@
 import { type Language, type Role, fail, ok, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 
-/** A person's account as it may be shown to that person. */
+/** An account as its owner may see it. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -11,11 +11,11 @@ export interface Account {
   readonly role: Role;
   readonly language: Language;
   readonly theme: 'light' | 'dark';
-  /** When the account will be erased, as its owner asked; null = he did not. */
+  /** Date of the erasure the owner requested; null = none. */
   readonly erasedFrom: Date | null;
 }
 
-/** What a new passenger gives, with the hash of the password. */
+/** A new passenger's data, with the hash of the password. */
 export interface NewAccount extends Pick<Account, 'email' | 'phone' | 'firstName' | 'lastName' | 'language'> {
   readonly passwordHash: string;
 }
@@ -23,7 +23,7 @@ export interface NewAccount extends Pick<Account, 'email' | 'phone' | 'firstName
 const COLUMNS = `id, email, phone, first_name AS "firstName", last_name AS "lastName", role, language, theme,
   (SELECT d.due_at FROM account_deletion d WHERE d.user_id = app_user.id AND d.erased_at IS NULL) AS "erasedFrom"`;
 
-/** The account and its password hash behind an e-mail address (any case); null when unknown or disabled. */
+/** The account and its password hash for an e-mail address (case-insensitive); null when unknown or disabled. */
 export async function findAccountForLogin(
   sql: Sql,
   email: string,
@@ -61,7 +61,7 @@ export async function createPassenger(sql: Sql, account: NewAccount): Promise<Ac
   return rows[0] ?? null;
 }
 
-/** Changes what is given and leaves the rest; null when the account is gone. */
+/** Changes the given fields only; null when the account does not exist. */
 export async function changePreferences(
   sql: Sql,
   id: string,
@@ -75,7 +75,7 @@ export async function changePreferences(
   return rows[0] ?? null;
 }
 
-/** The password hash of an account; null when the account is gone or disabled. */
+/** The password hash of an account; null when the account does not exist or is disabled. */
 export async function readPasswordHash(sql: Sql, id: string): Promise<string | null> {
   const { rows } = await sql.query<{ hash: string }>(
     `SELECT password_hash AS hash FROM app_user WHERE id = $1 AND disabled_at IS NULL`,
@@ -84,7 +84,7 @@ export async function readPasswordHash(sql: Sql, id: string): Promise<string | n
   return rows[0]?.hash ?? null;
 }
 
-/** Puts a new password hash in place; false when the account is gone or disabled. */
+/** Sets a new password hash; false when the account does not exist or is disabled. */
 export async function setPasswordHash(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
   const { rowCount } = await sql.query(`UPDATE app_user SET password_hash = $2 WHERE id = $1 AND disabled_at IS NULL`, [
     id,
@@ -93,7 +93,7 @@ export async function setPasswordHash(sql: Sql, id: string, passwordHash: string
   return rowCount === 1;
 }
 
-/** Notes that the owner of the address reads mail sent there; nothing changes when the account has another address by now. */
+/** Marks an address as verified by its owner; changes nothing when the account has another address by now. */
 export async function markEmailVerified(sql: Sql, id: string, email: string): Promise<void> {
   await sql.query(
     `UPDATE app_user SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND email = $2`,
@@ -101,7 +101,7 @@ export async function markEmailVerified(sql: Sql, id: string, email: string): Pr
   );
 }
 
-/** Whether the account's address is confirmed; the made-up addresses of the demo count as such, nobody reads them. */
+/** Whether the account's address is verified; the demo's invented addresses, which receive no mail, count as verified. */
 export async function isEmailVerified(sql: Sql, id: string): Promise<boolean> {
   const { rows } = await sql.query<{ verified: boolean }>(
     `SELECT demo OR email_verified_at IS NOT NULL AS verified FROM app_user WHERE id = $1`,
@@ -110,15 +110,15 @@ export async function isEmailVerified(sql: Sql, id: string): Promise<boolean> {
   return rows[0]?.verified ?? false;
 }
 
-/** What the owner of an account may change of it at once. */
+/** Fields of an account that its owner may change at once. */
 export interface Profile extends Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone'> {
-  /** Asked for, and waiting for its link to be followed. */
+  /** Requested, and waiting for its link to be followed. */
   readonly newEmail: string | null;
   readonly silentRide: boolean;
   readonly petFriendly: boolean;
 }
 
-/** The profile of an account; null when it is gone or disabled. */
+/** The profile of an account; null when it does not exist or is disabled. */
 export async function readProfile(sql: Sql, userId: string): Promise<Profile | null> {
   const { rows } = await sql.query<Profile>(
     `SELECT first_name AS "firstName", last_name AS "lastName", email, phone,
@@ -131,7 +131,7 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
   return rows[0] ?? null;
 }
 
-/** Changes what is given and leaves the rest; false when the account is gone or disabled. */
+/** Changes the given fields only; false when the account does not exist or is disabled. */
 export async function changeProfile(
   sql: Sql,
   userId: string,
@@ -153,7 +153,7 @@ export async function changeProfile(
   return rowCount === 1;
 }
 
-/** Gives an account another address, read by its owner; `account.email_taken` when somebody has it by now. */
+/** Gives an account another, verified address; `account.email_taken` when another account has it by now. */
 export async function changeEmail(
   tx: Transaction,
   userId: string,

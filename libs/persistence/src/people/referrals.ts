@@ -8,7 +8,7 @@ import { writeOutbox } from '../kernel/outbox.js';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newCode = (): string => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** The code of an account, made when first asked for and the same ever after. */
+/** An account's referral code, made on first request and constant from then on. */
 export async function referralCodeOf(sql: Sql, userId: string): Promise<string> {
   const { rows } = await sql.query<{ code: string }>(
     `WITH made AS (INSERT INTO referral_code (user_id, code) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING RETURNING code)
@@ -16,25 +16,25 @@ export async function referralCodeOf(sql: Sql, userId: string): Promise<string> 
     [userId, newCode()],
   );
   if (rows[0]) return rows[0].code;
-  // Two first requests at once: the other one's code is visible only to a new statement.
+  // Two concurrent first requests: the other one's code is visible only to a new statement.
   const other = await sql.query<{ code: string }>('SELECT code FROM referral_code WHERE user_id = $1', [userId]);
   if (!other.rows[0]) throw new Error('a referral code was not written');
   return other.rows[0].code;
 }
 
-/** What recommending has brought; amounts in integer cents. */
+/** An account's referrals and rewards; amounts in integer cents. */
 export interface ReferralStanding {
   readonly referrals: number;
   readonly pending: number;
   readonly earnedCents: number;
-  /** Whether this account came by a recommendation itself, or rode before it could. */
+  /** Whether this account was referred itself, or rode before it could be. */
   readonly claimed: boolean;
   readonly hasRidden: boolean;
 }
 
 const HAS_RIDDEN = `EXISTS (SELECT 1 FROM booking b JOIN trip t ON t.booking_id = b.id WHERE b.user_id = $1 AND t.status = 'completed')`;
 
-/** Counts of an account's recommendations. */
+/** Counts an account's referrals. */
 export async function referralStanding(sql: Sql, userId: string): Promise<ReferralStanding> {
   const { rows } = await sql.query<ReferralStanding>(
     `SELECT count(*)::int AS referrals, (count(*) FILTER (WHERE granted_at IS NULL))::int AS pending,
@@ -48,8 +48,8 @@ export async function referralStanding(sql: Sql, userId: string): Promise<Referr
 }
 
 /**
- * Notes that an account came by somebody's code. `referral.unknown_code`, `referral.own_code`, `referral.too_late` after
- * its first ride, and by the schema `referral.already_claimed`.
+ * Records that an account was referred by a code. `referral.unknown_code`, `referral.own_code`, `referral.too_late` after its
+ * first trip, and by the schema `referral.already_claimed`.
  */
 export async function claimReferral(tx: Transaction, userId: string, typed: string): Promise<Result<null>> {
   const { rows } = await tx.query<{ referrerId: string; ridden: boolean }>(
@@ -68,7 +68,7 @@ export async function claimReferral(tx: Transaction, userId: string, typed: stri
   return ok(null);
 }
 
-/** A trip was completed: if it is the first of somebody recommended, both get their credit, once (issue 5). */
+/** After a completed trip: if it is the first of a referred account, both get their credit, once (issue 5). */
 export async function grantReferral(tx: Transaction, tripId: string): Promise<void> {
   const { rows } = await tx.query<{ referredId: string; referrerId: string; cents: number }>(
     `UPDATE referral r SET granted_at = clock_timestamp() FROM trip t JOIN booking b ON b.id = t.booking_id

@@ -1,7 +1,7 @@
 import { SAVED_PLACES_MAX, fail, ok, type Result, type SavedPlaceKind, type TripPlace } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 
-/** A favourite place, as it was resolved when it was kept. */
+/** A favourite place, as resolved when it was saved. */
 export interface SavedPlaceRow {
   readonly id: string;
   readonly kind: SavedPlaceKind;
@@ -11,7 +11,7 @@ export interface SavedPlaceRow {
 
 const COLUMNS = 'id, kind, label, place';
 
-/** The favourites of an account: home, work, then the others in the order they were kept. */
+/** An account's favourites: home, work, then the others in the order they were saved. */
 export async function readSavedPlaces(sql: Sql, userId: string): Promise<readonly SavedPlaceRow[]> {
   const { rows } = await sql.query<SavedPlaceRow>(
     `SELECT ${COLUMNS} FROM saved_place WHERE user_id = $1
@@ -22,15 +22,15 @@ export async function readSavedPlaces(sql: Sql, userId: string): Promise<readonl
 }
 
 /**
- * Keeps one more place, `saved_place.too_many` beyond the limit. A second home or work, or a place kept before, is refused by the
- * schema (`guardViolation`: `saved_place.kind_taken`, `saved_place.already_saved`).
+ * Saves one more place, `saved_place.too_many` beyond the limit. The schema refuses a second home or work, or a place saved
+ * before (`guardViolation`: `saved_place.kind_taken`, `saved_place.already_saved`).
  */
 export async function insertSavedPlace(
   tx: Transaction,
   userId: string,
   place: Omit<SavedPlaceRow, 'id'>,
 ): Promise<Result<SavedPlaceRow, 'saved_place.too_many'>> {
-  // Two tabs that save at the same moment count one after the other.
+  // Locks the account, so that two tabs saving at once are counted one after the other.
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const { rows } = await tx.query<SavedPlaceRow>(
     `INSERT INTO saved_place (user_id, kind, label, place)
@@ -40,7 +40,7 @@ export async function insertSavedPlace(
   return rows[0] ? ok(rows[0]) : fail('saved_place.too_many', { max: SAVED_PLACES_MAX });
 }
 
-/** Changes what is given and leaves the rest; null when this account has no such favourite. Refused by the schema as an insert is. */
+/** Changes the given fields only; null when this account has no such favourite. The schema refuses the same as on insert. */
 export async function updateSavedPlace(
   sql: Sql,
   userId: string,
@@ -63,16 +63,16 @@ export async function updateSavedPlace(
   return rows[0] ?? null;
 }
 
-/** False when this account has no such favourite. */
+/** Deletes a favourite; false when this account has no such one. */
 export async function deleteSavedPlace(sql: Sql, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await sql.query('DELETE FROM saved_place WHERE user_id = $1 AND id = $2', [userId, id]);
   return rowCount === 1;
 }
 
-/** ASSUMPTION: older bookings say little about where somebody goes next, and a frequent rider has thousands. */
+/** ASSUMPTION: older bookings predict little of the next destination, and a frequent passenger has thousands. */
 const BOOKINGS_LOOKED_AT = 30;
 
-/** Where the rides of an account began or ended lately, newest first, each place once and none of the favourites. */
+/** Recent pickups and destinations of an account, newest first, each place once and without its favourites. */
 export async function readRecentPlaces(sql: Sql, userId: string, limit: number): Promise<readonly TripPlace[]> {
   const { rows } = await sql.query<{ place: TripPlace }>(
     `SELECT place FROM (

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../kernel/database.js';
 
-/** A person's second factor; only once confirmed does logging in ask for it. */
+/** A person's second factor; logging in asks for it only once it is confirmed. */
 export interface SecondFactorRow {
   readonly sealedSecret: string;
   readonly confirmed: boolean;
@@ -15,7 +15,7 @@ export async function readSecondFactor(sql: Sql, userId: string): Promise<Second
   return rows[0] ?? null;
 }
 
-/** Puts a fresh, unconfirmed secret in place of an unconfirmed one; false when one is confirmed already. */
+/** Stores a new, unconfirmed secret, replacing an unconfirmed one; false when one is confirmed already. */
 export async function startSecondFactor(sql: Sql, userId: string, sealedSecret: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `INSERT INTO second_factor (user_id, sealed_secret) VALUES ($1, $2)
@@ -45,7 +45,7 @@ export async function confirmSecondFactor(
   return true;
 }
 
-/** Takes the code of one half minute; false when that one, or a later one, was taken before. */
+/** Uses up the code of one half-minute step; false when that step, or a later one, was used before. */
 export async function spendSecondFactorStep(sql: Sql, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     'UPDATE second_factor SET last_step = $2 WHERE user_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2',
@@ -54,7 +54,7 @@ export async function spendSecondFactorStep(sql: Sql, userId: string, step: numb
   return rowCount === 1;
 }
 
-/** Takes a recovery code by its hash; false when it is none of this person's or was taken before. */
+/** Uses up a recovery code by its hash; false when it is not this person's or was used before. */
 export async function spendRecoveryCode(sql: Sql, userId: string, hash: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     'UPDATE recovery_code SET used_at = now() WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
@@ -71,7 +71,7 @@ export async function countRecoveryCodes(sql: Sql, userId: string): Promise<numb
   return rows[0]?.left ?? 0;
 }
 
-/** Turns it off and forgets its codes. */
+/** Turns it off and deletes its codes. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.query('DELETE FROM second_factor WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);

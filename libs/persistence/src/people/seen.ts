@@ -1,12 +1,12 @@
 import type { Role, SeenThing } from '@sablon/domain';
 import type { StaffAction, Sql } from '../kernel/database.js';
 
-/** The object of looking at the map of all cars, which is about every driver on it. */
+/** Audit object of viewing the live map of all cars, which concerns every driver on it. */
 export const WHOLE_FLEET = 'fleet';
-/** ASSUMPTION: looking again within the hour is the same look; a page that refreshes itself is one line. */
+/** ASSUMPTION: views within an hour count as one; a page that refreshes itself is one line. */
 const SAME_LOOK_MINUTES = 60;
 
-/** Writes down that somebody of the staff looked at what is kept of these drivers (or applications, or the whole fleet). */
+/** Audits that staff viewed the data of these drivers (or applications, or the whole fleet). */
 export async function noteSeen(
   sql: Sql,
   actor: StaffAction['actor'],
@@ -23,14 +23,14 @@ export async function noteSeen(
   );
 }
 
-/** One look at what is kept of a driver: which role, never who. */
+/** One view of a driver's data: the role, never the person. */
 export interface SeenRow {
   readonly at: Date;
   readonly role: Extract<Role, 'dispatcher' | 'admin'>;
   readonly what: SeenThing;
 }
 
-/** Whose looks a driver is told of, with `$1` or `:me` as his id; the map he was not on yet is none of them. */
+/** SQL: the views shown to a driver, with `$1` or `:me` as their id; views of the map before they joined are left out. */
 export const seenOf = (
   me: string,
 ): string => `t.action IN ('driver.live_map_seen', 'driver.trace_seen', 'driver.file_seen', 'driver.paper_seen')
@@ -38,7 +38,7 @@ export const seenOf = (
     OR t.object_id IN (SELECT a.id::text FROM driver_application a WHERE a.user_id = ${me}::uuid)
     OR t.object_id = '${WHOLE_FLEET}' AND t.at >= (SELECT u.created_at FROM app_user u JOIN driver d ON d.id = u.id WHERE u.id = ${me}::uuid))`;
 
-/** Who of the staff looked at what is kept of a driver, newest first. */
+/** Staff's views of a driver's data, newest first. */
 export async function readSeen(sql: Sql, driverId: string, limit: number): Promise<SeenRow[]> {
   const { rows } = await sql.query<SeenRow>(
     `SELECT t.at, t.actor_role AS role, substring(t.action FROM '^driver\\.(.*)_seen$') AS what

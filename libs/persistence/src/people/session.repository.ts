@@ -1,7 +1,7 @@
 import type { Language, Role } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 
-/** A session that holds at this moment, with what every request needs to know of its person. */
+/** A valid session, with the account data every request needs. */
 export interface LiveSession {
   readonly idHash: string;
   readonly userId: string;
@@ -12,21 +12,21 @@ export interface LiveSession {
   readonly demo: boolean;
   /** Whether logging in asks this person for a code. */
   readonly secondFactor: boolean;
-  /** Whether the last sign of life is old enough to be written again. */
+  /** Whether the last activity is old enough to be written again. */
   readonly stale: boolean;
 }
 
-/** How long a session lasts unused and at most, in seconds. */
+/** How long a session lasts unused and in total, in seconds. */
 export interface SessionLimits {
   readonly idleSeconds: number;
   readonly absoluteSeconds: number;
 }
 
-/** Idle limits are pushed on at most once a minute, so that reading stays reading (ASSUMPTION). */
+/** Idle limits are extended at most once a minute, so that most reads write nothing (ASSUMPTION). */
 const TOUCH_EVERY_SECONDS = 60;
 const HOLDS = `s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now() AND u.disabled_at IS NULL`;
 
-/** A session to be opened; `demoAccounts` says whether one of the demo's published accounts may have it. */
+/** A session to be opened; `demoAccounts` says whether the demo's published accounts may have one. */
 export interface NewSession extends SessionLimits {
   readonly idHash: string;
   readonly userId: string;
@@ -34,7 +34,7 @@ export interface NewSession extends SessionLimits {
   readonly demoAccounts: boolean;
 }
 
-/** Opens a session by Postgres's clock (reliability.md D12); false where the account is one of the demo's and may have none. */
+/** Opens a session by the Postgres clock (reliability.md D12); false when it is a demo account that may not have one. */
 export async function openSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { rowCount } = await sql.query(
     `INSERT INTO session (id_hash, user_id, idle_expires_at, absolute_expires_at, user_agent)
@@ -52,7 +52,10 @@ export async function openSession(sql: Sql, session: NewSession): Promise<boolea
   return rowCount === 1;
 }
 
-/** What somebody signed in with before, ended sessions included; the demo's published accounts are everybody's: null. */
+/**
+ * The devices an account signed in with before, ended sessions included; null for the demo's published accounts, which anyone
+ * uses.
+ */
 export async function readDevicesBefore(sql: Sql, userId: string): Promise<readonly string[] | null> {
   const { rows } = await sql.query<{ userAgent: string; demo: boolean }>(
     `SELECT DISTINCT s.user_agent AS "userAgent", u.demo FROM session s JOIN app_user u ON u.id = s.user_id
@@ -74,7 +77,7 @@ export async function findLiveSession(sql: Sql, idHash: string): Promise<LiveSes
   return rows[0] ?? null;
 }
 
-/** Notes a sign of life: the idle limit starts again, never past the absolute one. */
+/** Records activity: the idle limit starts again, never past the absolute one. */
 export async function touchSession(sql: Sql, idHash: string, idleSeconds: number): Promise<void> {
   await sql.query(
     `UPDATE session SET last_seen_at = now(),
@@ -84,7 +87,7 @@ export async function touchSession(sql: Sql, idHash: string, idleSeconds: number
   );
 }
 
-/** Ends one session for good; the user it belonged to, or null when it had ended before. */
+/** Ends one session for good; returns its user, or null when it had ended before. */
 export async function revokeSession(sql: Sql, idHash: string): Promise<string | null> {
   const { rows } = await sql.query<{ user_id: string }>(
     `UPDATE session SET revoked_at = now() WHERE id_hash = $1 AND revoked_at IS NULL RETURNING user_id`,
@@ -93,7 +96,7 @@ export async function revokeSession(sql: Sql, idHash: string): Promise<string | 
   return rows[0]?.user_id ?? null;
 }
 
-/** Ends every session of a user, except one if given; the hashes of those that ended. */
+/** Ends every session of a user, except one if given; returns the hashes of those that ended. */
 export async function revokeSessionsOf(
   sql: Sql,
   userId: string,
@@ -115,7 +118,7 @@ export interface OpenSession {
   readonly lastSeenAt: Date;
 }
 
-/** The sessions of a user that hold at this moment, last used first, at most 100 (ASSUMPTION: nobody reads more). */
+/** A user's valid sessions, last used first, at most 100 (ASSUMPTION: no one reads more). */
 export async function listOpenSessions(sql: Sql, userId: string): Promise<readonly OpenSession[]> {
   const { rows } = await sql.query<OpenSession>(
     `SELECT s.id_hash AS "idHash", s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"
@@ -126,7 +129,7 @@ export async function listOpenSessions(sql: Sql, userId: string): Promise<readon
   return rows;
 }
 
-/** Live sessions of one account by who opened them: the simulator, or people seen in the last half hour. */
+/** Live sessions of one account by origin: the simulator, or people seen in the last half hour. */
 export async function sessionsByKind(
   sql: Sql,
   userId: string,
@@ -143,7 +146,7 @@ export async function sessionsByKind(
   };
 }
 
-/** What another provider proved about somebody; the address is confirmed by it. */
+/** An identity proved by another provider, with a verified address. */
 export interface ForeignIdentity {
   readonly provider: string;
   readonly subject: string;
@@ -160,8 +163,8 @@ export interface EnteredAccount {
 
 /**
  * The account of an identity: the one it entered before, else the one with its address, else a new passenger's. An account whose
- * address nobody had confirmed may be a stranger's trap: its password, second factor and sessions do not survive. Null when the
- * account is disabled or one of the demo's published ones. `unusableHash` is the hash of a password nobody knows.
+ * address was never verified may have been set up by a stranger: its password, second factor and sessions are dropped. Null when
+ * the account is disabled or one of the demo's published ones. `unusableHash` is a hash that no password matches.
  */
 export async function enterByIdentity(
   tx: Transaction,
@@ -169,7 +172,7 @@ export async function enterByIdentity(
   fresh: { readonly unusableHash: string; readonly language: Language },
 ): Promise<EnteredAccount | null> {
   const { provider, subject, email } = identity;
-  // One sign-in of a person at a time: two that come at once find each other's account.
+  // Serialises a person's sign-ins: of two concurrent ones the second finds the first one's account.
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 7))', [email]);
   const known = await tx.query<{ userId: string; closed: boolean }>(
     `SELECT i.user_id AS "userId", u.disabled_at IS NOT NULL AS closed FROM identity i JOIN app_user u ON u.id = i.user_id

@@ -2,27 +2,27 @@ import { fail, ok, type LatLng, type Result, type Role, BUSINESS_SETTINGS } from
 import { type Transaction, writeAudit, type StaffAction, type Database, inBatches } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** Where a phone says it is; how exactly, in meters, if it says. */
+/** A phone's reported position, with its accuracy in metres, if reported. */
 export interface PhonePlace extends LatLng {
   readonly accuracyMeters: number | null;
 }
-/** Who does something to an alarm; a guest has no id. */
+/** Actor of an alarm step; a guest has no id. */
 export interface AlarmActor {
   readonly id: string | null;
   readonly role: Role | 'guest';
 }
-/** What a step of an alarm leads to. */
+/** Result of an alarm step. */
 export type AlarmChanged = Result<{ readonly alarmId: string }>;
-/** Whose alarm it is: the passenger's of a trip, or a driver's. */
+/** Owner of an alarm: the passenger of a trip, or a driver. */
 export type AlarmOf =
   | { readonly side: 'passenger'; readonly tripId: string }
   | { readonly side: 'driver'; readonly driverId: string };
 type Step = 'raised' | 'position' | 'acknowledged' | 'withdrawn' | 'closed';
 
-/** ASSUMPTION: a phone that tells more often than this is not listened to, in seconds. */
+/** ASSUMPTION: positions reported more often than this are ignored, in seconds. */
 const POSITION_EVERY_SECONDS = 2;
 
-/** Keeps one step of an alarm, with its place or words. */
+/** Stores one step of an alarm, with its position or text. */
 export async function writeEvidence(
   tx: Transaction,
   alarmId: string,
@@ -38,13 +38,13 @@ export async function writeEvidence(
   );
 }
 
-/** Tells the console, and whoever raised it, of an alarm's new state. */
+/** Writes the fact of an alarm's new state, for the console and its owner. */
 export async function tellAlarm(tx: Transaction, alarmId: string, status: string): Promise<AlarmChanged> {
   await writeOutbox(tx, [{ topic: 'safety.changed', objectId: alarmId, payload: { status } }]);
   return ok({ alarmId });
 }
 
-/** Locks the alarm dispatch has not closed, of several the one raised last; `safety.ended`. */
+/** Locks the owner's open alarm, the last one raised if there are several; `safety.ended`. */
 export async function lockOpenAlarm(
   tx: Transaction,
   of: AlarmOf | { readonly id: string },
@@ -63,7 +63,7 @@ export async function lockOpenAlarm(
   return rows[0] ? ok(rows[0]) : fail('safety.ended');
 }
 
-/** Keeps where the phone of who asked for help is until dispatch has closed his alarm. `safety.ended`. */
+/** Stores the position of the phone that raised an alarm, until dispatch has closed it. `safety.ended`. */
 export async function placeAlarm(
   tx: Transaction,
   of: AlarmOf,
@@ -82,8 +82,8 @@ export async function placeAlarm(
 }
 
 /**
- * Who raised an alarm takes it back, saying why. It does not end by that: who takes it back may be made to. It waits for dispatch
- * anew, whoever had it in hand, until somebody there has called and closes it. A second time changes nothing. `safety.ended`.
+ * The owner withdraws an alarm, with a reason. That does not end it, since they may be forced to: it waits for dispatch again,
+ * even if it was acknowledged, until a dispatcher has called and closes it. A second time changes nothing. `safety.ended`.
  */
 export async function withdrawAlarm(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function withdrawAlarm(
   return tellAlarm(tx, alarmId, 'withdrawn');
 }
 
-/** Staff has seen an alarm; the first one keeps it. `safety.ended`. */
+/** Staff acknowledge an alarm; the first one keeps it. `safety.ended`. */
 export async function acknowledgeAlarm(
   tx: Transaction,
   id: string,
@@ -128,7 +128,7 @@ export async function acknowledgeAlarm(
   return tellAlarm(tx, id, 'acknowledged');
 }
 
-/** Staff closes an alarm with what was done about it. `safety.ended`. */
+/** Staff close an alarm with a note of the action taken. `safety.ended`. */
 export async function closeAlarm(
   tx: Transaction,
   id: string,
@@ -149,12 +149,12 @@ export async function closeAlarm(
     objectId: rows[0]?.about ?? id,
     data: { alarmId: id, note, withdrawn: open.value.withdrawn },
   });
-  // He may be offered rides again.
+  // The driver may be offered trips again.
   if (rows[0]?.driverId) await writeOutbox(tx, [{ topic: 'driver.changed', objectId: rows[0].driverId }]);
   return tellAlarm(tx, id, 'closed');
 }
 
-/** Forgets the places of alarms older than any position may be kept. */
+/** Erases the positions of alarms past the retention of any position. */
 export const eraseAlarmPlaces = (
   { sql }: Pick<Database, 'sql'>,
   afterDays: number = BUSINESS_SETTINGS.positionErasureDays,

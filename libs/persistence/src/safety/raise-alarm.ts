@@ -7,7 +7,7 @@ import { tellAlarm, writeEvidence, type AlarmActor, type AlarmChanged, type Phon
 
 /**
  * Raises the alarm of a trip under way, or finds the one that is still open. Neither the driver's release nor the trip's end
- * touches it afterwards: only a person ends it. Codes: `request.not_found`, `safety.trip_not_live`.
+ * changes it afterwards: only a dispatcher ends it. Codes: `request.not_found`, `safety.trip_not_live`.
  */
 export async function raiseAlarm(
   tx: Transaction,
@@ -37,22 +37,22 @@ export async function raiseAlarm(
   return tellAlarm(tx, alarmId, 'open');
 }
 
-/** What a driver's phone tells when it asks for help. */
+/** A driver's call for help, as sent by the phone. */
 export interface DriverCall {
-  /** Of the phone's making: told again it is the same alarm. */
+  /** Made by the phone: sent again it is the same alarm. */
   readonly id: string;
   readonly place: PhonePlace | null;
-  /** When he pressed, by his phone. */
+  /** When the driver pressed the button, by the phone's clock. */
   readonly pressedAt: Date;
 }
 
-/** ASSUMPTION: what took longer than this on its way is said to have been pressed earlier; seconds. */
+/** ASSUMPTION: an alarm that took longer than this to arrive is shown with the earlier time it was pressed; seconds. */
 const AT_ONCE_SECONDS = 5;
 
 /**
- * Raises a driver's alarm with the ride he has in hand, or finds the one of this id or the one still open and not taken back. From
- * now until dispatch closes it he is offered nothing; `withdrawOffersOf` takes back what he was offered already. On shift or not: who
- * asks for help is heard. `request.not_found` for somebody who is no driver, and for an id that is another's.
+ * Raises a driver's alarm with their trip in hand, or finds the one with this id or the one still open and not withdrawn. Until
+ * dispatch closes it the driver gets no offers; `withdrawOffersOf` withdraws open ones. It works on shift or not.
+ * `request.not_found` for an account that is no driver, and for another driver's id.
  */
 export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: DriverCall): Promise<AlarmChanged> {
   const driver = await tx.query<PhonePlace & { isFresh: boolean }>(
@@ -65,7 +65,7 @@ export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: 
   const place = call.place ?? (isFresh ? last : null);
   const actor: AlarmActor = { id: driverId, role: 'driver' };
   const rideId = await rideInHand(tx, driverId);
-  // An offer or a ride on its way to him comes first or is refused: guard `driver_sos_closed`.
+  // A concurrent offer or assignment to the driver comes first or is refused: guard `driver_sos_closed`.
   await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR NO KEY UPDATE', [driverId]);
   const raised = await tx.query(
     `INSERT INTO safety_alarm (id, side, trip_id, driver_id, raised_by, pressed_at)
@@ -89,7 +89,7 @@ export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: 
   return ok({ alarmId: known.id });
 }
 
-/** The trip his screen shows as the one in hand; it is his until this transaction ends. */
+/** The trip in hand on the driver's screen; it stays theirs until this transaction ends. */
 async function rideInHand(tx: Transaction, driverId: string): Promise<string | null> {
   const [first] = await readActiveTripsOfDriver(tx, driverId);
   if (!first || !isInHand(first, new Date())) return null;

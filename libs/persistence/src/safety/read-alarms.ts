@@ -1,24 +1,23 @@
 import type { TripStatus } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** Whose alarm it is. */
 type AlarmSide = 'passenger' | 'driver';
 
-/** An alarm as stored, with people, the phone's last place and its steps (places aside), oldest first. */
+/** An alarm as stored, with people, the phone's last position and its steps (without positions), oldest first. */
 export interface AlarmRow {
   readonly id: string;
   readonly side: AlarmSide;
-  /** With its booking and passenger null where a driver has no ride in hand. */
+  /** Null, like booking and passenger, when a driver has no trip in hand. */
   readonly tripId: string | null;
   readonly bookingCode: string | null;
   readonly tripStatus: TripStatus | null;
   readonly status: 'open' | 'acknowledged' | 'closed' | 'cancelled';
   readonly raisedAt: Date;
-  /** When a driver's phone had it, where that was earlier. */
+  /** When it was pressed on a driver's phone, if earlier. */
   readonly pressedAt: Date | null;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: string | null;
-  /** When who raised it took it back: dispatch still has to call. */
+  /** When the owner withdrew it: dispatch still has to call. */
   readonly withdrawnAt: Date | null;
   readonly withdrawnReason: string;
   readonly endedAt: Date | null;
@@ -90,8 +89,8 @@ export const readAlarmOfDriver = async (sql: Sql, driverId: string): Promise<Ala
   )[0] ?? null;
 
 /**
- * SQL: whether a driver has asked for help and dispatch has not closed it, taken back or not (decision 54). The schema asks the
- * same of offers and of rides that change hands (guard `driver_sos_closed`).
+ * SQL: whether a driver has an alarm that dispatch has not closed, withdrawn or not (decision 54). The schema checks the same for
+ * offers and for trips that change hands (guard `driver_sos_closed`).
  */
 export const hasAskedForHelp = (driverId: string): string =>
   `EXISTS (SELECT 1 FROM safety_alarm a WHERE a.driver_id = ${driverId} AND a.side = 'driver' AND a.status IN ('open', 'acknowledged'))`;

@@ -2,7 +2,7 @@
 export const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$60yM0xiJpOke7rq4ecX9Eg$4x0HztbgKjRfONljy/qmRqlWs9DgqN6VtFvOo6J5fxs';
 
-/** An account everyone may log into. */
+/** An account anyone may log into. */
 export interface DemoPerson {
   readonly email: string;
   readonly firstName: string;
@@ -21,10 +21,10 @@ const LAST_NAMES = [
   'Claes', 'Leroy', 'Goossens', 'Nkosi', 'Wouters', 'Martin', 'De Smet', 'Rossi', 'Van Damme', 'Simon',
 ]; // prettier-ignore
 
-/** How many demo drivers there are; the first is kept for a person, the simulator drives the others. */
+/** Number of demo drivers; the first is kept for a person, the simulator drives the others. */
 const DEMO_DRIVERS = 40;
 
-/** Belgian numbers reserved for nobody: the 04xx 00 00 xx pattern never rings. */
+/** Unassigned Belgian numbers: the 04xx 00 00 xx pattern never rings. */
 const phone = (index: number): string => `+324990000${String(index).padStart(2, '0')}`;
 
 const driver = (index: number): DemoPerson => ({
@@ -36,7 +36,7 @@ const driver = (index: number): DemoPerson => ({
   phone: phone(index),
 });
 
-/** Kept for a person to ride with. */
+/** Kept for a person to book with. */
 export const DEMO_PASSENGER = 'passager@sablon.test';
 
 /** The demo accounts, always the same. */

@@ -1,6 +1,6 @@
 import type { SavedPlaceKind, TripPlace } from '@sablon/domain';
 
-/** Where the demo passenger lives and works. */
+/** The demo passenger's home and office. */
 export const DEMO_PLACES: readonly { readonly kind: SavedPlaceKind; readonly place: TripPlace }[] = [
   {
     kind: 'home',

@@ -12,7 +12,7 @@ try {
   const { tariffs, accounts, vehicles, restored } = report;
   if (tariffs + accounts > 0) console.log(`seeded ${tariffs} tariff, ${accounts} accounts, ${vehicles} vehicles`);
   if (restored > 0) console.log(`${restored} demo accounts have their published login again`);
-  process.send?.(report); // whoever starts the product says what there is (tools/stack/seed.mjs)
+  process.send?.(report); // for the parent process (tools/stack/seed.mjs)
 } finally {
   await database.close();
 }

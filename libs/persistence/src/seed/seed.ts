@@ -5,21 +5,21 @@ import { demoVehicle } from './demo-fleet.js';
 import { DEMO_PASSENGER, DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { DEMO_PLACES } from './demo-places.js';
 
-/** What the seed added; zeros on a database that has it already. */
+/** Rows the seed added; zeros on a database that has them already. */
 export interface SeedReport {
   readonly tariffs: number;
   readonly accounts: number;
   readonly vehicles: number;
-  /** Demo accounts that had lost their published password, or could not be entered, and have it again. */
+  /** Demo accounts that had lost their published password, or could not be logged into, and were restored. */
   readonly restored: number;
-  /** Demo accounts there are, from an earlier demo too. */
+  /** Number of demo accounts, including those of an earlier demo. */
   readonly demoAccounts: number;
 }
 
 /**
- * Fills an empty database: the start tariff always, demo accounts and fleet only when asked, since everyone knows their
- * password. Those that are there already can be entered again as published; nothing else is changed, so it may run at every
- * start and by several processes.
+ * Fills an empty database: the start tariff always, demo accounts and fleet only on request, since their password is public.
+ * Existing demo accounts get their published login back; nothing else is changed, so it may run at every start and by several
+ * processes.
  */
 export function seed(database: Database, options: { readonly demoAccounts: boolean }): Promise<SeedReport> {
   return database.transaction(async (tx) => {
@@ -45,7 +45,10 @@ export function seed(database: Database, options: { readonly demoAccounts: boole
   });
 }
 
-/** Gives demo accounts their published password back, and takes away what else keeps people and the simulator out. */
+/**
+ * Restores the demo accounts' published password, and removes anything else that prevents people and the simulator from logging
+ * in.
+ */
 async function restoreLogins(tx: Transaction): Promise<number> {
   for (const { email, phone } of DEMO_PEOPLE)
     await tx.query(
@@ -74,7 +77,7 @@ async function addPlaces(tx: Transaction, userId: string): Promise<void> {
     ]);
 }
 
-/** ASSUMPTION: what a driver of the demo has been given so far. */
+/** ASSUMPTION: ratings of a demo driver so far. */
 const DEMO_RATINGS = 40;
 
 const driverIndex = (person: DemoPerson): number => Number(/^chauffeur(\d*)@/.exec(person.email)?.[1] || 1);
@@ -88,7 +91,7 @@ async function addPerson(tx: Transaction, person: DemoPerson): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** Whether the car of a demo driver is there: then so is its driver, whatever address and number they have by now. */
+/** Whether a demo driver's car exists: if so the driver does too, whatever their address and number are by now. */
 async function isCarThere(tx: Transaction, index: number): Promise<boolean> {
   const { rowCount } = await tx.query('SELECT 1 FROM vehicle WHERE plate = $1', [demoVehicle(index).plate]);
   return rowCount !== 0;

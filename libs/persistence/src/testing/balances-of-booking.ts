@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** What stands in each account for one booking, in integer cents, debits positive; accounts at zero are left out. */
+/** Account balances for one booking, in integer cents, debits positive; accounts at zero are left out. */
 export async function balancesOfBooking(
   sql: Sql,
   bookingId: string,

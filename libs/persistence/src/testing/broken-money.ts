@@ -4,7 +4,10 @@ import pg from 'pg';
 
 const DIRECTORY = join(process.cwd(), 'prisma/invariants');
 
-/** Names of the invariants of money that do not hold (I11–I16); nobody publishes the outbox in these tests, so the others are not asked. */
+/**
+ * Names of the money invariants that do not hold (I11–I16); the outbox is not published in these tests, so the others are not
+ * checked.
+ */
 export async function brokenMoney(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -14,7 +14,7 @@ const place = (placeId: string, lat: number, lng: number): TripPlace => {
 const PICKUP = place('Grand-Place', 50.8467, 4.3525);
 const DROPOFF = place('Bruxelles-Midi', 50.8357, 4.3365);
 
-/** A booking of one leg per fare, in integer cents, VAT 6 % included; an hour or more ahead unless said. */
+/** A booking of one leg per fare, in integer cents, VAT 6 % included; an hour or more ahead by default. */
 export function book(
   tx: Transaction,
   faresCents: readonly number[],
@@ -51,14 +51,14 @@ export function book(
   });
 }
 
-/** The provider takes the money of a booking; returns the payment's id. */
+/** The provider captures the money for a booking; returns the payment's id. */
 export async function pay(tx: Transaction, bookingId: string): Promise<string> {
   const started = await startPayment(tx, bookingId);
   if (!started.ok) throw new Error(started.error.code);
   return settle(tx, started.value.paymentId);
 }
 
-/** The provider takes the money of a payment that is open. */
+/** The provider captures the money of an open payment. */
 export async function settle(tx: Transaction, paymentId: string): Promise<string> {
   const { rows } = await tx.query<{ cents: number }>('SELECT amount_cents AS cents FROM payment WHERE id = $1', [
     paymentId,
@@ -70,7 +70,7 @@ export async function settle(tx: Transaction, paymentId: string): Promise<string
   return paymentId;
 }
 
-/** A demo driver takes the trip and moves it on by the given commands. */
+/** A demo driver accepts the trip and moves it on by the given commands. */
 export async function drive(
   tx: Transaction,
   tripId: string,
@@ -96,7 +96,7 @@ export async function drive(
   return driver.driverId;
 }
 
-/** A whole ride: booked, paid, driven. */
+/** A whole trip: booked, paid, driven. */
 export function completedRide(
   database: Database,
   faresCents: readonly number[],

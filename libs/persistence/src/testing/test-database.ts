@@ -4,7 +4,7 @@ import { openDatabase, type Database, type ZonesOf } from '../kernel/database.js
 
 export { withoutGuard } from './without-guard.js';
 
-/** A database of its own for one test file, cloned from the migrated template. */
+/** A database for one test file, cloned from the migrated template. */
 export interface TestDatabase {
   readonly url: string;
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../kernel/database.js';
 
 class TakenBack extends Error {}
 
-/** Shows that a guard is what refuses: without it the same work goes through. Everything is taken back afterwards. */
+/** Shows that it is the guard that refuses: without it the same work goes through. Everything is rolled back afterwards. */
 export async function withoutGuard(
   database: Database,
   drop: string,

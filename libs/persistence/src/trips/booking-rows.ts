@@ -1,7 +1,7 @@
 import type { Service, TripType, VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** Who asks for a booking: its owner's account, or the holder of a signed link to it (reliability.md I23). */
+/** Who requests a booking: its owner's account, or the holder of a signed link to it (reliability.md I23). */
 export interface BookingAccess {
   readonly userId: string | null;
   readonly trackBookingId: string | null;
@@ -24,7 +24,7 @@ export interface BookingRow {
   readonly promoCents: number;
   readonly creditCents: number;
   readonly priceBreakdown: unknown;
-  /** The database's clock when it was read. */
+  /** The database clock at the time of reading. */
   readonly now: Date;
 }
 
@@ -35,13 +35,13 @@ const SELECT = `SELECT b.id, b.code, b.created_at AS "createdAt", b.service, b.t
   b.price_breakdown AS "priceBreakdown", clock_timestamp() AS now FROM booking b`;
 const MAY_SEE = '(b.user_id = $2::uuid OR b.id = $3::uuid)';
 
-/** One booking by its id; the caller has just written it or knows who asks. */
+/** One booking by its id; the caller has just written it or has checked access. */
 export async function readBooking(sql: Sql, id: string): Promise<BookingRow | null> {
   const { rows } = await sql.query<BookingRow>(`${SELECT} WHERE b.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** One booking if this person may see it; null for unknown and foreign ones alike. */
+/** One booking if this person may see it; null for unknown bookings and other people's alike. */
 export async function findBooking(sql: Sql, id: string, access: BookingAccess): Promise<BookingRow | null> {
   const { rows } = await sql.query<BookingRow>(`${SELECT} WHERE b.id = $1 AND ${MAY_SEE}`, [
     id,
@@ -60,7 +60,7 @@ export async function findBookingOfTrip(sql: Sql, tripId: string, access: Bookin
   return rows[0] ?? null;
 }
 
-/** A payment somebody may see, and whether it has stayed open for more than two seconds. */
+/** A payment the reader may see, and whether it has stayed open for more than two seconds. */
 export interface FoundPayment {
   readonly id: string;
   readonly lingering: boolean;
@@ -84,7 +84,7 @@ export async function findPayment(
   return rows[0] ?? null;
 }
 
-/** What part of somebody's bookings is wanted; each booking is in exactly one of the last three. */
+/** Filter of a user's bookings; each booking is in exactly one of the last three. */
 export type BookingFilter = 'all' | 'upcoming' | 'past' | 'cancelled';
 
 const ALIVE =
@@ -97,7 +97,7 @@ const FILTERS: Readonly<Record<BookingFilter, string>> = {
   cancelled: `NOT ${ALIVE} AND NOT ${CARRIED_OUT}`,
 };
 
-/** Somebody's bookings, newest first, those made before `before`. */
+/** A user's bookings, newest first, those made before `before`. */
 export async function readBookingsOfUser(
   sql: Sql,
   userId: string,

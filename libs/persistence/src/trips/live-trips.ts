@@ -13,7 +13,7 @@ export interface LiveTripRow {
   readonly dropoff: LatLng;
 }
 
-/** Every trip in its live window by the database's clock; of one driver when given. */
+/** Every trip in its live window by the database clock; of one driver when given. */
 export async function readLiveTrips(sql: Sql, driverId: string | null = null): Promise<LiveTripRow[]> {
   const { rows } = await sql.query<LiveTripRow>(
     `SELECT t.id, t.status::text, t.driver_id AS "driverId", b.user_id AS "passengerUserId",

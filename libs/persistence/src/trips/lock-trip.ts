@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/database.js';
 
 declare const locked: unique symbol;
 
-/** A trip row held FOR UPDATE by the current transaction; only lockTrip() and lockTripsOfBooking() make one. */
+/** A trip row locked FOR UPDATE by the current transaction; only lockTrip() and lockTripsOfBooking() make one. */
 export interface LockedTrip {
   readonly [locked]: true;
   readonly id: string;
@@ -31,7 +31,7 @@ export interface LockedTrip {
   readonly departedAt: Date | null;
   readonly arrivedAt: Date | null;
   readonly startedAt: Date | null;
-  /** The database's clock at the time of the lock. */
+  /** The database clock at the time of the lock. */
   readonly now: Date;
 }
 
@@ -59,12 +59,12 @@ export async function lockTripsOfBooking(tx: Transaction, bookingId: string): Pr
   return rows;
 }
 
-/** ASSUMPTION: air kept before and after a planned ride, in milliseconds. */
+/** ASSUMPTION: buffer before and after a planned trip, in milliseconds. */
 export const BUFFER_MS = 5 * 60_000;
 
 /**
- * The span a driver and his car are taken by a trip: lead, ride and buffer (reliability.md D2). A ride as soon as
- * possible starts now; a planned one when he has to set out; neither before the trip he is carrying out was planned to end.
+ * The window for which a trip takes a driver and their car: lead, trip and buffer (reliability.md D2). A trip as soon as possible
+ * starts now; a planned one when the driver has to set out; neither before the planned end of the driver's current trip.
  */
 export function plannedWindow(
   trip: Pick<LockedTrip, 'asap' | 'pickupAt' | 'durationSeconds' | 'now'>,

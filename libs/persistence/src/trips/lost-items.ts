@@ -2,13 +2,13 @@ import { AFTER_RIDE, checkLostItem, fail, LOST_ITEM_MOVES, ok, type LostItemStat
 import { type Database, type Transaction, inBatches, type Sql } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** Who speaks about a lost item. */
+/** Author of a note about a lost item. */
 export type LostItemAuthor = 'passenger' | 'driver' | 'staff';
 
-/** ASSUMPTION: who lost more than this on one ride writes it into one report. */
+/** ASSUMPTION: a passenger who lost more than this on one trip puts it into one report. */
 const ITEMS_PER_TRIP = 5;
 
-/** Reports something lost on a completed trip. Codes: `request.not_found`, those of `checkLostItem`, `lost_item.too_many`. */
+/** Reports an item lost on a completed trip. Codes: `request.not_found`, those of `checkLostItem`, `lost_item.too_many`. */
 export async function reportLostItem(
   tx: Transaction,
   report: {
@@ -40,8 +40,8 @@ export async function reportLostItem(
 }
 
 /**
- * Says something about a lost item, and with it perhaps what became of it. Codes: `request.not_found`,
- * `lost_item.wrong_state`, `lost_item.nothing_said`.
+ * Adds a note about a lost item, optionally with a new state. Codes: `request.not_found`, `lost_item.wrong_state`,
+ * `lost_item.nothing_said`.
  */
 export async function noteLostItem(
   tx: Transaction,
@@ -73,14 +73,14 @@ export async function noteLostItem(
   return ok({ itemId });
 }
 
-/** Forgets the telephone numbers of reports nobody has touched for two months. */
+/** Erases the phone numbers of reports left unchanged for two months. */
 export const eraseLostItemPhones = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'lost_item', "t.phone <> '' AND t.changed_at < now() - make_interval(days => $1)", {
     values: [AFTER_RIDE.lostItemPhoneDays],
     set: "phone = ''",
   });
 
-/** A lost item as stored, with everything said about it, oldest first. */
+/** A lost item as stored, with all its notes, oldest first. */
 export interface LostItemRow {
   readonly id: string;
   readonly tripId: string;
@@ -119,15 +119,15 @@ async function read(sql: Sql, where: string, values: unknown[]): Promise<LostIte
   return (await sql.query<LostItemRow>(`${SELECT} ${where}`, values)).rows;
 }
 
-/** One lost item; who asks is the caller's to know. */
+/** One lost item; the caller checks access. */
 export const readLostItem = async (sql: Sql, id: string): Promise<LostItemRow | null> =>
   (await read(sql, 'WHERE i.id = $1', [id]))[0] ?? null;
 
-/** What was lost on a trip, oldest first. */
+/** Items lost on a trip, oldest first. */
 export const readLostItemsOfTrip = (sql: Sql, tripId: string): Promise<LostItemRow[]> =>
   read(sql, 'WHERE i.trip_id = $1 ORDER BY i.at', [tripId]);
 
-/** What was lost in anybody's car, or in one driver's: what waits first, then the newest. */
+/** Items lost in all cars, or in one driver's: waiting ones first, then the newest. */
 export const listLostItems = (sql: Sql, driverId: string | null, limit: number): Promise<LostItemRow[]> =>
   read(
     sql,

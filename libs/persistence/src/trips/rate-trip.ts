@@ -10,7 +10,7 @@ export interface RatingRow {
   readonly at: Date;
 }
 
-/** What one side gave a trip; null when it has not. */
+/** One side's rating of a trip; null when there is none. */
 export async function readRating(sql: Sql, tripId: string, side: RatingSide): Promise<RatingRow | null> {
   const { rows } = await sql.query<RatingRow>(
     'SELECT stars, tags, words, at FROM rating WHERE trip_id = $1 AND side = $2',
@@ -19,7 +19,7 @@ export async function readRating(sql: Sql, tripId: string, side: RatingSide): Pr
   return rows[0] ?? null;
 }
 
-/** Who rates what how. */
+/** A rating to be stored. */
 export interface NewRating {
   readonly tripId: string;
   readonly side: RatingSide;
@@ -31,8 +31,8 @@ export interface NewRating {
 }
 
 /**
- * Gives or changes the one rating a side has for a trip. The driver's average follows by itself (guard `rating_counted`).
- * Codes: `request.not_found`, `rating.trip_not_completed`, `rating.too_late`, `rating.unknown_tag`.
+ * Gives or changes the one rating a side has for a trip. The driver's average follows by itself (guard `rating_counted`). Codes:
+ * `request.not_found`, `rating.trip_not_completed`, `rating.too_late`, `rating.unknown_tag`.
  */
 export async function rateTrip(tx: Transaction, rating: NewRating): Promise<Result<{ readonly tripId: string }>> {
   const { tripId, side, raterId, stars, words } = rating;

@@ -1,13 +1,13 @@
 import type { Localized, TripStatus, VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** A trip that was alive in some stretch of time, with its events up to its end. */
+/** A trip that was open in some span of time, with its events up to its end. */
 export interface ReplayTripRow {
   readonly id: string;
   readonly bookingCode: string;
   readonly pickupAt: Date;
   readonly asap: boolean;
-  /** Who holds it now, or held it at its end. */
+  /** Its driver now, or at its end. */
   readonly driverId: string | null;
   readonly pickup: { readonly lat: number; readonly lng: number; readonly label: Localized };
   readonly dropoff: { readonly lat: number; readonly lng: number; readonly label: Localized };
@@ -17,7 +17,7 @@ export interface ReplayTripRow {
     readonly status: TripStatus;
     readonly heldBy: string | null;
   }[];
-  /** Who was asked, first one first. */
+  /** Drivers who were offered it, first one first. */
   readonly offers: readonly {
     readonly driverId: string;
     readonly name: string;
@@ -30,7 +30,7 @@ export interface ReplayTripRow {
 const END = (end: 'pickup' | 'dropoff') =>
   `jsonb_build_object('lat', t.${end}_lat, 'lng', t.${end}_lng, 'label', t.${end}->'label')`;
 
-/** Every paid trip that was neither unknown nor over in all of a stretch of time. */
+/** Every paid trip that was open in some part of a span of time. */
 export async function readReplayTrips(sql: Sql, from: Date, to: Date): Promise<ReplayTripRow[]> {
   const { rows } = await sql.query<ReplayTripRow>(
     `SELECT t.id, b.code AS "bookingCode", t.pickup_at AS "pickupAt", t.asap, t.driver_id AS "driverId",
@@ -64,7 +64,7 @@ export async function readReplayEnds(
   return { completed: of('completed'), cancelled: of('cancelled') };
 }
 
-/** A driver who worked in some stretch of time, and when. */
+/** A driver who was on shift in some span of time, and when. */
 export interface ReplayDriverRow {
   readonly id: string;
   readonly name: string;
@@ -73,7 +73,7 @@ export interface ReplayDriverRow {
   readonly shifts: readonly { readonly kind: 'on' | 'break'; readonly from: string; readonly to: string | null }[];
 }
 
-/** Everybody who was at work, or whose way is kept (`also`). */
+/** Every driver who was on shift, and those in `also`, whose trace is kept. */
 export async function readReplayDrivers(
   sql: Sql,
   from: Date,

@@ -1,7 +1,7 @@
 import type { CandidateRecord } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
-/** What happened around a trip, beside its events and offers. */
+/** An event around a trip, besides its own events and offers. */
 export interface StoryNoteRow {
   readonly key: string;
   readonly at: Date;
@@ -21,7 +21,7 @@ export interface StoryNoteRow {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Who was told (`driver`, `passenger` or `other`) of what, by which channels, and whether it went out. */
+/** SQL: notifications: recipient (`driver`, `passenger` or `other`), kind, channels, and whether they went out. */
 const NOTICES = `SELECT 'notice:' || n.id, n.created_at, 'notice', n.kind, jsonb_build_object(
     'to', CASE WHEN d.id IS NOT NULL THEN 'driver' WHEN n.user_id = b.user_id OR n.recipient = 'booking:' || b.id THEN 'passenger' ELSE 'other' END,
     'readAt', n.read_at, 'data', n.data, 'mail', max(m.status) FILTER (WHERE m.channel = 'mail'), 'sms', max(m.status) FILTER (WHERE m.channel = 'sms'),
@@ -57,7 +57,7 @@ const ARRIVALS = `SELECT 'arrival:' || t.trip_id, f.observed_at, 'arrival', f.st
 const CHATS = `SELECT 'chat:' || m.id, m.at, 'chat', m.author, jsonb_build_object('name', u.first_name, 'text', m.body)
   FROM about a JOIN conversation c ON c.kind = 'trip' AND c.trip_id = a.id JOIN chat_message m ON m.conversation_id = c.id
     LEFT JOIN app_user u ON u.id = m.author_id`;
-/** What dispatch told a driver alone while he had the trip. */
+/** SQL: dispatch's messages to a single driver while they had the trip. */
 const STAFF_MESSAGES = `SELECT 'staff_message:' || m.id, m.written_at, 'staff_message', m.audience, jsonb_build_object('name', u.first_name || ' ' || u.last_name,
     'by', w.first_name || ' ' || w.last_name, 'template', m.template, 'words', m.words, 'readAt', r.read_at)
   FROM about a JOIN held h ON true JOIN staff_message_reader r ON r.driver_id = h.driver_id
@@ -71,7 +71,7 @@ const ALARMS = `SELECT 'safety:' || e.id, e.at, 'safety', CASE WHEN e.kind IN ('
     jsonb_build_object('side', s.side)
   FROM about a JOIN safety_alarm s ON s.trip_id = a.id JOIN safety_evidence e ON e.alarm_id = s.id AND e.kind <> 'position'`;
 
-/** Of trip $1: who had it when, from setting out, or `liveWindowMinutes` ($2) before the pickup, to its end or release. */
+/** SQL: the drivers of trip $1, each from setting out, or `liveWindowMinutes` ($2) before the pickup, to its end or release. */
 const HELD = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_id, coalesce(e.ended, t.completed_at, t.cancelled_at) AS "to",
     CASE WHEN t.asap THEN e.at ELSE greatest(e.at, least(coalesce(t.departed_at, 'infinity'), t.pickup_at - make_interval(mins => $2))) END AS "from"
   FROM trip t JOIN LATERAL (SELECT x.at, n.at AS ended, n.data AS next FROM trip_event x
@@ -82,7 +82,7 @@ const HELD = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_
 
 const NOTES = [NOTICES, PAYMENTS, REFUNDS, CHECK_INS, DELAYS, CHANGES, ARRIVALS, CHATS, STAFF_MESSAGES, ALERTS, ALARMS];
 
-/** Everything told, paid, asked and changed around a trip, oldest first. */
+/** Every message, payment, question and change around a trip, oldest first. */
 export async function readStoryNotes(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryNoteRow[]> {
   const { rows } = await sql.query<StoryNoteRow>(
     `WITH about AS (SELECT t.id, t.booking_id FROM trip t WHERE t.id = $1), held AS (${HELD})
@@ -92,7 +92,7 @@ export async function readStoryNotes(sql: Sql, tripId: string, liveWindowMinutes
   return rows;
 }
 
-/** A round that gave the trip to somebody. */
+/** A round that chose a driver for the trip. */
 export interface StoryChoiceRow {
   readonly at: Date;
   readonly driverId: string;
@@ -100,7 +100,7 @@ export interface StoryChoiceRow {
   readonly candidates: readonly CandidateRecord[];
 }
 
-/** The rounds in which somebody won the trip, oldest first, of each driver the last. */
+/** The rounds that chose a driver for the trip, oldest first, for each driver the last. */
 export async function readStoryChoices(sql: Sql, tripId: string): Promise<StoryChoiceRow[]> {
   const { rows } = await sql.query<StoryChoiceRow>(
     `SELECT * FROM (SELECT DISTINCT ON (d.winner_driver_id) d.at, d.winner_driver_id AS "driverId",
@@ -112,7 +112,7 @@ export async function readStoryChoices(sql: Sql, tripId: string): Promise<StoryC
   return rows;
 }
 
-/** When a driver had a trip on his hands; `to` null = still. */
+/** When a driver had a trip in hand; `to` null = still. */
 export interface StoryHoldRow {
   readonly driverId: string;
   readonly driverName: string;
@@ -120,7 +120,7 @@ export interface StoryHoldRow {
   readonly to: Date | null;
 }
 
-/** Who had the trip when: from setting out, or twenty minutes before the pickup, to its end or release. */
+/** The trip's drivers, each from setting out, or twenty minutes before the pickup, to its end or release. */
 export async function readStoryHolds(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryHoldRow[]> {
   const { rows } = await sql.query<StoryHoldRow>(
     `SELECT h.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", h."from", h."to"

@@ -4,13 +4,13 @@ import type { Sql } from '../kernel/database.js';
 import { FORMER_DUE_OF_TRIP } from './trip-delays.js';
 
 /**
- * SQL: what the passenger of trip `t` of booking `b` comes by. The way back has a number of its own; the one of the way out is for
- * it only where nothing arrives at the other end.
+ * SQL: the flight number for trip `t` of booking `b`. The return leg has its own number; it uses the outward leg's only where
+ * nothing arrives at the other end.
  */
 export const FLIGHT_OF_LEG = `CASE WHEN t.leg = 1 THEN b.details->>'flightNumber' ELSE coalesce(nullif(b.details->>'returnFlightNumber', ''),
   CASE WHEN t.dropoff->>'kind' NOT IN ('airport', 'station') THEN b.details->>'flightNumber' END) END`;
 
-/** `route` is SQL: a list of trips nobody draws reads none. */
+/** `route` is SQL: lists of trips whose route is not drawn do not read it. */
 const select = (route: string) => `
 SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
   (CASE WHEN b.trip_type = 'return' THEN 2 ELSE 1 END) AS legs,
@@ -53,7 +53,7 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
 FROM trip t JOIN booking b ON b.id = t.booking_id LEFT JOIN app_user u ON u.id = b.user_id
 LEFT JOIN driver d ON d.id = t.driver_id LEFT JOIN app_user du ON du.id = d.id LEFT JOIN vehicle v ON v.id = t.vehicle_id`;
 
-/** One trip, whole; null when there is none. Object-level permission is the caller's: it knows who asks. */
+/** One trip with all its fields; null when there is none. The caller checks permission for it. */
 export async function readTrip(sql: Sql, tripId: string): Promise<TripFacts | null> {
   return (await readTrips(sql, 't.id = $1', [tripId]))[0] ?? null;
 }
@@ -62,7 +62,7 @@ export async function readTrip(sql: Sql, tripId: string): Promise<TripFacts | nu
 export const readTripsOfBookings = (sql: Sql, bookingIds: readonly string[]): Promise<TripFacts[]> =>
   readTrips(sql, 't.booking_id = ANY($1::uuid[])', [bookingIds], 't.leg');
 
-/** A driver's trip in hand and his promised ones, soonest first. */
+/** A driver's trip in hand and their promised ones, soonest first. */
 export const readActiveTripsOfDriver = (sql: Sql, driverId: string): Promise<TripFacts[]> =>
   readTrips(
     sql,
@@ -71,7 +71,7 @@ export const readActiveTripsOfDriver = (sql: Sql, driverId: string): Promise<Tri
     "(t.status = 'ongoing') DESC, lower(t.service_window)",
   );
 
-/** The ride a driver brought to its end last, within so many minutes; null when there is none. */
+/** The last trip a driver completed, within the given minutes; null when there is none. */
 export async function readLastRideOf(sql: Sql, driverId: string, minutes: number): Promise<TripFacts | null> {
   const ended = await readTrips(
     sql,
@@ -82,24 +82,26 @@ export async function readLastRideOf(sql: Sql, driverId: string, minutes: number
   return ended[0] ?? null;
 }
 
-/** Which trips the board wants: of one status, or only what may look different since an instant; null = all. */
+/** Filter of the board: one status, or only trips that may look different since an instant; null = all. */
 export interface BoardWish {
   readonly status: string | null;
   readonly since: Date | null;
   readonly limit: number;
 }
 
-/** SQL: trips that look different since $3: they moved, their search began by the clock, somebody was asked. */
+/** SQL: trips that look different since $3: they changed, their search began by the clock, or a driver got an offer. */
 const MAY_DIFFER = `t.id IN (SELECT id FROM trip WHERE updated_at > $3 UNION ALL SELECT id FROM trip WHERE status = 'pending'
   AND dispatch_from BETWEEN $3 AND now() UNION ALL SELECT trip_id FROM offer WHERE created_at > $3)`;
 
-/** Trips of the board, and whether there are more than were wanted. */
+/** Trips of the board, and whether there are more than requested. */
 export interface BoardRows {
   readonly trips: readonly TripFacts[];
   readonly more: boolean;
 }
 
-/** The board: everything alive, what is due first, then what ended in the last 24 hours, newest first. Without their roads. */
+/**
+ * The board: every open trip, the soonest due first, then those that ended in the last 24 hours, newest first. Without routes.
+ */
 export async function readBoard(sql: Sql, { status, since, limit }: BoardWish): Promise<BoardRows> {
   const trips = await readTrips(
     sql,

@@ -1,14 +1,14 @@
 import type { Sql } from '../kernel/database.js';
 import { createHash, createHmac } from 'node:crypto';
 
-/** The token of a shared link: 256 bits nobody can guess without the product's secret, so that it need not be kept. */
+/** The token of a shared link: 256 bits that cannot be guessed without the product's secret, so that it need not be stored. */
 export const sharedLinkToken = (secret: string, linkId: string): string =>
   `s1.${createHmac('sha256', secret).update(`shared.s1.${linkId}`).digest('base64url')}`;
 
-/** What Postgres keeps of a token (SHA-256, hex): a copy of the database opens no ride. */
+/** The stored form of a token (SHA-256, hex): a copy of the database opens no trip. */
 export const hashSharedLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A link by which others follow a ride, with what decides how long; `now` is the database's clock. */
+/** A link by which others follow a trip, with the data that limits it; `now` is the database clock. */
 export interface SharedLinkRow {
   readonly id: string;
   readonly tripId: string;
@@ -28,7 +28,7 @@ SELECT s.id, s.trip_id AS "tripId", s.token_hash AS "tokenHash", s.label, s.crea
 FROM shared_link s JOIN trip t ON t.id = s.trip_id`;
 const NOT_A_RECIPIENTS = 'NOT EXISTS (SELECT 1 FROM parcel p WHERE p.link_id = s.id)';
 
-/** Keeps a link; an id that is here already keeps what it was. */
+/** Stores a link; an existing id is left unchanged. */
 export async function writeSharedLink(
   sql: Sql,
   link: Pick<SharedLinkRow, 'id' | 'tripId' | 'tokenHash' | 'label'>,
@@ -39,7 +39,7 @@ export async function writeSharedLink(
   );
 }
 
-/** Every link its passenger ever made of a trip, newest first; a parcel's recipient has one of his own. */
+/** Every link a passenger made for a trip, newest first; a parcel's recipient has their own. */
 export async function readSharedLinks(sql: Sql, tripId: string): Promise<SharedLinkRow[]> {
   return (
     await sql.query<SharedLinkRow>(
@@ -54,12 +54,12 @@ export async function findSharedLink(sql: Sql, tokenHash: string): Promise<Share
   return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.token_hash = $1`, [tokenHash])).rows[0] ?? null;
 }
 
-/** Links by id, for those who follow by them now. */
+/** Links by id, for the people following them now. */
 export async function readSharedLinksById(sql: Sql, ids: readonly string[]): Promise<SharedLinkRow[]> {
   return (await sql.query<SharedLinkRow>(`${SELECT} WHERE s.id = ANY($1::uuid[])`, [ids])).rows;
 }
 
-/** Takes a link of this trip back; one taken back stays so. False when the trip has no such link. */
+/** Revokes a link of this trip, for good. False when the trip has no such link. */
 export async function revokeSharedLink(sql: Sql, tripId: string, id: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `UPDATE shared_link s SET revoked_at = coalesce(revoked_at, greatest(clock_timestamp(), created_at))

@@ -15,7 +15,7 @@ import { postTripCompleted } from '../ledger/post-trip.js';
 import { grantReferral } from '../people/referrals.js';
 import type { LockedTrip } from './lock-trip.js';
 
-/** Values some commands bring along; times are the database's unless given here. */
+/** Values that come with some commands; times are the database's unless given here. */
 export interface TripChanges {
   readonly driverId?: string;
   readonly vehicleId?: string;
@@ -24,9 +24,9 @@ export interface TripChanges {
   readonly dispatchFrom?: Date;
   readonly searchStage?: string;
   readonly nextWatchAt?: Date | null;
-  /** When a driver's step counts as done, where his device told of it later (`stepTime`). */
+  /** When a driver's step counts as done, if the device reported it later (`stepTime`). */
   readonly stepAt?: Date;
-  /** When its passenger is picked up, moved with what he arrives by. */
+  /** The new pickup time, moved with the passenger's arrival. */
   readonly pickupAt?: Date;
   /** The leg as it is after a change of its booking. */
   readonly plan?: PlannedLeg;
@@ -36,7 +36,7 @@ export interface TripChanges {
 type Column = readonly [name: string, value: unknown] | readonly [name: string, value: undefined, sql: string];
 
 const at = (name: string): Column => [name, undefined, 'clock_timestamp()'];
-/** A time of ours: an ISO 8601 instant made of a `Date`, never text of people. */
+/** SQL for a time of ours: an ISO 8601 instant made from a `Date`, never user input. */
 const stepTimeSql = ({ stepAt: told }: TripChanges): string =>
   told ? `'${told.toISOString()}'::timestamptz` : 'clock_timestamp()';
 const stepAt = (name: string, changes: TripChanges): Column => [name, undefined, stepTimeSql(changes)];
@@ -92,7 +92,7 @@ const searchesFrom = (c: TripChanges): readonly Column[] => [
   ['next_watch_at', c.nextWatchAt ?? null],
 ];
 
-/** Which columns each command writes besides status, round and version. */
+/** The columns each command writes besides status, round and version. */
 const WRITES: Readonly<
   Record<TripCommand, (changes: TripChanges, reason: string | null, role: string) => readonly Column[]>
 > = {
@@ -131,7 +131,7 @@ const WRITES: Readonly<
     ['search_since', undefined, 'greatest(dispatch_from, clock_timestamp())'],
     ['next_watch_at', c.nextWatchAt ?? null],
   ],
-  // A held trip keeps its driver and gets a new window; one that waits searches at its new time.
+  // An assigned trip keeps its driver and gets a new window; a waiting one searches at its new time.
   change: (c) => [
     ...replanned(c),
     ['dispatch_from', c.dispatchFrom ?? null],
@@ -142,7 +142,7 @@ const WRITES: Readonly<
         ] as const)
       : searchesFrom(c)),
   ],
-  // Whoever holds it keeps it; its window stays where it would run into another ride of his (`swap_proposal`).
+  // The trip keeps its driver; its window stays where it would overlap another trip of theirs (`swap_proposal`).
   arrival_news: (c) => [
     ...(c.pickupAt ? ([['pickup_at', c.pickupAt]] as const) : []),
     ...(c.dispatchFrom ? ([['dispatch_from', c.dispatchFrom]] as const) : []),
@@ -173,7 +173,7 @@ export function setList(
   return { sql: parts.map((part) => `, ${part}`).join(''), values };
 }
 
-/** One move of one trip. */
+/** A transition of one trip. */
 export interface TransitionRequest {
   readonly command: TripCommand;
   readonly actor: { readonly id: string | null; readonly role: ActorRole };
@@ -181,11 +181,11 @@ export interface TransitionRequest {
   /** The version the actor saw; a newer one is refused with `trip.version_conflict`. */
   readonly expectedVersion?: number | null;
   readonly changes?: TripChanges;
-  /** Kept with the event: what explains it later. No coordinates, no personal data. */
+  /** Stored with the event, to explain it later. No coordinates, no personal data. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The trip after the move. */
+/** The trip after the transition. */
 export interface TransitionOutcome {
   readonly tripId: string;
   readonly status: TripStatus;
@@ -196,8 +196,8 @@ export interface TransitionOutcome {
 export type TransitionRefusal = TripRefusal | 'trip.version_conflict';
 
 /**
- * The only place that writes a trip's status: rule table, version + 1, event and outbox in one statement, inside the
- * transaction that locked the row (reliability.md D1, D3). The schema's guards have the last word.
+ * The only place that writes a trip's status: rule table, version + 1, event and outbox in one statement, inside the transaction
+ * that locked the row (reliability.md D1, D3). The schema's guards decide in the end.
  */
 export async function transition(
   tx: Transaction,
@@ -211,7 +211,7 @@ export async function transition(
   if (!decided.ok) return decided;
   const { status, round, fact } = decided.value;
   const version = trip.version + 1;
-  const heldBy = command === 'release' ? { heldBy: trip.driverId } : {}; // the row forgets him
+  const heldBy = command === 'release' ? { heldBy: trip.driverId } : {}; // the row drops the driver
   const data = JSON.stringify({ ...request.data, ...heldBy, ...(reason === null ? {} : { reason }) });
   const set = setList(command, request.changes ?? {}, reason, actor.role, 9);
   const done = await tx.query(

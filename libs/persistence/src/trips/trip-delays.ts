@@ -3,34 +3,34 @@ import type { Database, Sql } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
 /**
- * SQL: when a car is due at the pickup of trip `t`: by the first promise ever made to its passenger, whoever promised later
- * (decision 30), and of a planned ride never before its hour.
+ * SQL: when a car is due at the pickup of trip `t`: by the first promise ever made to its passenger, whatever later drivers
+ * promised (decision 30), and for a planned trip never before its pickup time.
  */
 export const DUE_OF_TRIP = `(SELECT CASE WHEN t.asap THEN coalesce(p.at, t.promised_pickup_at, t.pickup_at)
     ELSE greatest(t.pickup_at, coalesce(p.at, t.pickup_at)) END
   FROM (SELECT min(e.at + make_interval(secs => (e.data->>'etaSeconds')::float8)) AS at
     FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.accepted') p)`;
 
-/** SQL: whether the driver of trip `t` stood there in time. ASSUMPTION, as `trip_delay`: five minutes after it was due is late. */
+/** SQL: whether the driver of trip `t` arrived in time. ASSUMPTION, as `trip_delay`: five minutes after the due time is late. */
 export const MET_IN_TIME = `t.arrived_at <= ${DUE_OF_TRIP} + interval '5 minutes'`;
 
-/** ASSUMPTION: seconds by which the clocks of one promise differ, in its event and on its trip. */
+/** ASSUMPTION: seconds by which the two stored times of one promise differ, in its event and on its trip. */
 const SAME_PROMISE_SECONDS = 5;
 
-/** SQL: the same while somebody is expected and it is not what his own promise or the booking says; else null. */
+/** SQL: the same while a driver is expected and it differs from their own promise or the booking's time; else null. */
 export const FORMER_DUE_OF_TRIP = `CASE WHEN t.status = 'accepted' AND t.arrived_at IS NULL AND abs(extract(epoch FROM
   ${DUE_OF_TRIP} - coalesce(t.promised_pickup_at, t.pickup_at))) > ${SAME_PROMISE_SECONDS} THEN ${DUE_OF_TRIP} END`;
 
-/** A trip whose driver is expected at its pickup soon, with the earliest arrival the passenger was ever promised. */
+/** A trip whose driver is due at its pickup soon, with the earliest arrival the passenger was ever promised. */
 export interface PromisedTripRow {
   readonly id: string;
   readonly driverId: string;
   readonly pickup: LatLng;
   readonly promisedAt: Date;
   readonly driverChanged: boolean;
-  /** Where the passenger he still drives gets off. */
+  /** Destination of the passenger still on board. */
   readonly dropoffBefore: LatLng | null;
-  /** The highest step told against this promise; 0 = none. */
+  /** The highest delay step reported against this promise; 0 = none. */
   readonly toldStep: number;
 }
 
@@ -55,8 +55,8 @@ export async function readPromisedTrips(sql: Sql): Promise<PromisedTripRow[]> {
 }
 
 /**
- * Keeps a lateness and tells of it (`trip.running_late` with minutes and reason), unless this step or a higher one was told
- * against the same promise, or the driver has arrived or changed meanwhile. Whether it was new.
+ * Stores a delay and writes its fact (`trip.running_late` with minutes and reason), unless this step or a higher one was reported
+ * against the same promise, or the driver has arrived or changed meanwhile. Returns whether it was new.
  */
 export function recordDelay(
   database: Database,

@@ -11,22 +11,22 @@ import { zonesOfConnection, type Sql, type ZonesAt } from '../kernel/database.js
 import { readDrawnZones } from '../fleet/drawn-zones.js';
 import { readDispatchSettings } from '../kernel/dispatch-settings.js';
 
-/** What decides which rules hold for a trip. */
+/** The fields of a trip that decide which rules apply. */
 export interface SettingsTrip {
   readonly service: Service;
   readonly pickup: LatLng;
   readonly pickupAt: Date;
 }
 
-/** The settings that count at one moment, read once for any number of trips. */
+/** The settings in force at one moment, read once for any number of trips. */
 export interface TripSettings {
-  /** What holds where no rule does, and what no rule may set. */
+  /** The settings where no rule applies, and those no rule may set. */
   readonly base: DispatchSettings;
-  /** What holds for this trip: by the zone of its pickup, its service, and the local day and hour of its pickup. */
+  /** The settings for this trip: by the zone of its pickup, its service, and the local day and hour of its pickup. */
   of(trip: SettingsTrip): DispatchSettings;
 }
 
-/** Settings without a question to the database; a place is in no zone where nobody says in which. */
+/** Settings without a database query; without `zonesAt` a place is in no zone. */
 export function tripSettings({ base, rules }: RuledSettings, zonesAt: ZonesAt = () => []): TripSettings {
   const asksForZones = rules.some(({ zoneId }) => zoneId !== undefined);
   return {
@@ -39,7 +39,7 @@ export function tripSettings({ base, rules }: RuledSettings, zonesAt: ZonesAt = 
   };
 }
 
-/** The settings that count now for each trip, by Postgres's clock. */
+/** The settings in force now for each trip, by the Postgres clock. */
 export async function readTripSettings(sql: Sql): Promise<TripSettings> {
   const ruled = await readDispatchSettings(sql);
   const named = new Set(ruled.rules.flatMap(({ zoneId }) => zoneId ?? []));

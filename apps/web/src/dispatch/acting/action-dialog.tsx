@@ -18,20 +18,26 @@ import { NumberedChoice } from './numbered-choice.js';
 
 type Suggested = SuggestionsView['drivers'][number];
 
-/** What is known of drivers at this moment; `settled`: no newer answer is on its way. */
+/** The driver suggestions at this moment; `settled`: no newer response is pending. */
 interface Known {
   readonly able: readonly Pick<Suggested, 'driverId'>[];
-  /** Everybody who was judged; undefined before the first answer. */
+  /** Every driver considered; undefined before the first response. */
   readonly all: readonly Pick<Suggested, 'driverId'>[] | undefined;
   readonly settled: boolean;
 }
-/** The driver a deed is for, and whether he stays: whoever reads a name and presses Enter means that name. */
+/**
+ * The driver an action is for, and whether the choice is fixed: a dispatcher who reads a name and presses Enter means that
+ * name.
+ */
 interface DriverPick {
   readonly driverId: string;
   readonly stays: boolean;
 }
 
-/** Whom one picked, as long as he is known at all; else the best, who stays from the first settled answer on; '' = nobody. */
+/**
+ * The driver picked, as long as they are still known; otherwise the best one, fixed from the first settled response on; '' =
+ * none.
+ */
 export function driverPick(picked: string, { able, all, settled }: Known): DriverPick {
   if (picked !== '') {
     const isKnown = all === undefined || all.some(({ driverId }) => driverId === picked);
@@ -41,7 +47,7 @@ export function driverPick(picked: string, { able, all, settled }: Known): Drive
   return { driverId, stays: settled && driverId !== '' };
 }
 
-/** The reasons given most, by what is done; each has words under `reason.…`. */
+/** The most common reasons, by action; each has a text under `reason.…`. */
 const QUICK_REASONS = {
   assign: [],
   reassign: ['staff.nearer_car', 'staff.driver_asked', 'staff.driver_late', 'staff.unsuitable_car'],
@@ -50,7 +56,7 @@ const QUICK_REASONS = {
 } as const satisfies Record<ActionKind, readonly string[]>;
 type QuickReason = (typeof QUICK_REASONS)[ActionKind][number];
 
-/** What is usual stands there to be confirmed; a cancellation is never the usual thing. */
+/** The most common reason is preselected, except for a cancellation. */
 const usualReason = (kind: ActionKind): QuickReason | null =>
   kind === 'cancel' ? null : (QUICK_REASONS[kind][0] ?? null);
 
@@ -60,7 +66,7 @@ interface ReasonChoiceProps {
   readonly onChoose: (reason: QuickReason) => void;
 }
 
-/** The usual reasons. */
+/** Offers the common reasons. */
 function ReasonChoice({ reasons, ...choice }: ReasonChoiceProps) {
   const t = useT(dispatch);
   return (
@@ -74,7 +80,7 @@ function ReasonChoice({ reasons, ...choice }: ReasonChoiceProps) {
   );
 }
 
-/** The driver a deed is for, from the one it was begun with or the best; suggestions that turn do not turn him. */
+/** The driver an action is for, starting with the given one or the best; later suggestions do not change it. */
 export function useDriverPick(given: string | null, { able, query }: Suggestions) {
   const [picked, pick] = useState(given ?? '');
   const { driverId, stays } = driverPick(picked, { able, all: query.data?.drivers, settled: !query.isFetching });
@@ -91,10 +97,10 @@ export interface ActionDialogProps {
   readonly onDone: (trip: TripView, kind: ActionKind) => void;
 }
 
-/** ReleaseRequest, CancelRequest, AssignRequest: at most this many characters. */
+/** ReleaseRequest, CancelRequest, AssignRequest: maximum length in characters. */
 const REASON_MAX = 200;
 
-/** What is told of the deed; `seenVersion` is the trip's version it was decided on. */
+/** The request body of the action; `seenVersion` is the trip's version it was decided on. */
 function bodyOf(kind: ActionKind, seenVersion: number, told: Told): ActionBody {
   const { driverId, reason, onPassengersBehalf } = told;
   if (kind === 'assign' || kind === 'reassign') return { seenVersion, driverId, reason: reason === '' ? null : reason };
@@ -106,14 +112,14 @@ interface Told {
   readonly onPassengersBehalf: boolean;
 }
 
-/** What the same wish is to the trip as it is now; null = it cannot be done to it. */
+/** The equivalent action for the trip's current status; null = no longer possible. */
 function nowKind(kind: ActionKind, { status }: TripView): ActionKind | null {
   if (kind === 'cancel') return status === 'pending' || status === 'accepted' || status === 'ongoing' ? kind : null;
   if (kind === 'release') return status === 'accepted' ? kind : null;
   return status === 'pending' ? 'assign' : status === 'accepted' ? 'reassign' : null;
 }
 
-/** Asks for what an intervention needs, says what it will do, and shows why it was refused. */
+/** Collects the input an intervention needs, says what it will do, and shows why it was refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { kind, trip, suggestions, onClose, onDone } = props;
   const needsDriver = kind === 'assign' || kind === 'reassign';
@@ -123,7 +129,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [words, setWords] = useState('');
   const [onBehalf, setOnBehalf] = useState(false);
   const [tried, setTried] = useState(false);
-  // What the decision was based on; if the trip moves on while one types, that is said.
+  // The version the decision is based on; the dialog says if the trip changes meanwhile.
   const [{ status: seen, version: seenVersion }] = useState(trip);
   const { busy, error, run } = useAction(trip.id, onDone);
   const collided = error instanceof ApiError && error.code === 'trip.version_conflict';
@@ -136,7 +142,7 @@ export function ActionDialog(props: ActionDialogProps) {
     event.preventDefault();
     setTried(true);
     if ((needsDriver && driverId === '') || (needsReason && reason === '')) return;
-    setDriverId(driverId); // what he decided on stays, whatever becomes of the suggestions
+    setDriverId(driverId); // fixes the choice, whatever happens to the suggestions
     void run(kind, bodyOf(kind, seenVersion, told));
   };
   const sameAlready = needsDriver && trip.driver?.id === driverId;

@@ -6,13 +6,13 @@ import { OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { KEYS, readStuckCount } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 
-/** What is looked at beside the board; the rest of the office is behind its overview and in the palette. */
+/** Pages used alongside the board; the rest of the back office is reached through its overview and the palette. */
 const BESIDE = OFFICE_PAGES.filter(({ path }) => ['/admin', '/dispatch/arrivals', '/dispatch/payments'].includes(path));
 const STUCK_EVERY_MS = 30_000;
 const CELL =
   'flex min-h-9 shrink-0 items-center gap-1.5 px-2.5 text-[0.84rem] text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
 
-/** The ways out of the console, as signs with their words, and its keys. */
+/** Links out of the console, as icons with labels, and the button for its keyboard help. */
 export function BesideLinks({ onHelp }: { onHelp: () => void }) {
   const t = useT(dispatch);
   const language = useLanguage();

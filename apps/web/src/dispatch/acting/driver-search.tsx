@@ -4,15 +4,15 @@ import { acting } from '../words.js';
 import type { FleetDriver } from '../fleet/fleet-store.js';
 import { findable, finds, plain } from '../common/finds.js';
 
-/** ASSUMPTION: who does not see him among so many types a letter more. */
+/** ASSUMPTION: with more matches than this, the dispatcher types another letter. */
 export const FOUND_AT_MOST = 8;
 
 type Named = Pick<FleetDriver, 'name' | 'plate' | 'phone'>;
 
-/** How a driver is named where he is chosen. */
+/** A driver's label in a list to choose from. */
 export const nameOf = ({ name, plate }: Pick<Named, 'name' | 'plate'>): string => `${name} · ${plate}`;
 
-/** The first drivers in whose name, plate or number every word is, with or without accents, capitals, spaces and dashes. */
+/** The first drivers whose name, plate or number contains every word, ignoring accents, case, spaces and dashes. */
 export function findDrivers<D extends Named>(drivers: readonly D[], typed: string): D[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const bare = (text: string) => text.replaceAll(/[\s-]/g, '');
@@ -31,12 +31,12 @@ export function findDrivers<D extends Named>(drivers: readonly D[], typed: strin
 
 interface DriverSearchProps {
   readonly drivers: readonly FleetDriver[];
-  /** Empty = nobody yet. */
+  /** Empty = none yet. */
   readonly value: string;
   readonly onValueChange: (driverId: string) => void;
 }
 
-/** One of thousands of drivers, found by a part of the name, the plate or the number. */
+/** Picks one of thousands of drivers by part of the name, plate or number. */
 export function DriverSearch({ drivers, value, onValueChange }: DriverSearchProps) {
   const t = useT(acting);
   const chosen = drivers.find(({ id }) => id === value);

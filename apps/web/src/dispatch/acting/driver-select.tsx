@@ -11,12 +11,12 @@ interface DriverSelectProps {
   readonly missing: boolean;
 }
 
-/** One of the drivers who can take the trip, best first. */
+/** Picks one of the drivers who can take the trip, best first. */
 export function DriverSelect({ suggestions, value, onValueChange, missing }: DriverSelectProps) {
   const t = useT(dispatch);
   const language = useLanguage();
   const { query, able } = suggestions;
-  // Who was chosen is named even when something stands in his way by now: a list without him would show another name.
+  // Keep the chosen driver in the list even if they can no longer take the trip: otherwise the field would show another name.
   const chosen = query.data?.drivers.find(({ driverId }) => driverId === value);
   const shown = chosen && !able.includes(chosen) ? [chosen, ...able] : able;
   return (

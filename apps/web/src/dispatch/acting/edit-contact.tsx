@@ -12,12 +12,12 @@ const NOTE_MAX = 300;
 interface EditContactProps {
   readonly trip: TripView & Partial<Pick<TripTimelineView, 'contactTold' | 'namedByAccount'>>;
   readonly edits: Edits;
-  /** Of what was typed and cannot be. */
+  /** The invalid part of the input, if any. */
   readonly wrong: 'phone' | 'name' | null;
   readonly onEdit: (part: Edits) => void;
 }
 
-/** Whom the ride is for and what its driver is to know: costs nothing, and is told at once. */
+/** The passenger's contact details and the note to the driver: changing them is free and takes effect at once. */
 export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
   const t = useT(acting);
   const isParcel = trip.service === 'parcel';

@@ -18,7 +18,10 @@ import { EditOffer } from './edit-offer.js';
 import { correctionOf, isPriced, wishOf, wrongContact, type Edits } from './edit-wish.js';
 import { Intention } from '../../shared/api/intention.js';
 
-/** Corrects what costs nothing; what somebody did since `seenVersion` is shown before one's own is written over it. */
+/**
+ * Saves a correction that has no price; if the trip has changed since `seenVersion`, that change is shown before it is
+ * overwritten.
+ */
 function useCorrection(tripId: string, onDone: (trip: TripView) => void) {
   const cache = useQueryClient();
   const [intention] = useState(() => new Intention());
@@ -56,14 +59,14 @@ const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup'])
 const MOST = 8; // the largest van
 const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('input, textarea')?.focus();
 
-/** What a passenger wants otherwise, told on the telephone: first what it costs him, then confirmed. */
+/** Changes a trip at the passenger's request by phone: first shows the price of the change, then confirms it. */
 export function EditDialog({ trip, onClose }: EditDialogProps) {
   const t = useT(acting);
   const [openedAt] = useState(trip.version);
   const [seenVersion, setSeenVersion] = useState(trip.version);
   const [edits, setEdits] = useState<Edits>({});
   const edit = (part: Edits) => setEdits((before) => ({ ...before, ...part }));
-  // What he left alone is shown as the trip says now.
+  // Untouched fields follow the trip's current values.
   const when = edits.when ?? wallClockOf(new Date(trip.pickupAt));
   const from = edits.from === undefined ? placeOf(trip.pickup) : edits.from;
   const to = edits.to === undefined ? placeOf(trip.dropoff) : edits.to;
@@ -73,7 +76,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
   const [error, setError] = useState<unknown>(null);
   const [tried, setTried] = useState(false);
   const isParcel = trip.service === 'parcel';
-  // Nothing is changed any more that has a price.
+  // Nothing that has a price can be changed any more.
   const isUnderWay = trip.status === 'ongoing';
   const quote = async () => {
     if (busy) return;

@@ -15,14 +15,14 @@ import { confirmTripChange, KEYS } from '../common/dispatch.api.js';
 interface EditOfferProps {
   readonly trip: TripView;
   readonly change: BookingChangeView;
-  /** What is corrected with it. */
+  /** A correction to apply together with the change. */
   readonly correction: BookingCorrection | null;
   readonly seenVersion: number;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** What the change costs, to be read out to the passenger before it is confirmed. */
+/** The price of the change, to be read out to the passenger before it is confirmed. */
 export function EditOffer({ trip, change, correction, seenVersion, onBack, onClose }: EditOfferProps) {
   const t = useT(acting);
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
       </dl>
       <p className="text-[0.92rem] text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.told')}</p>
       {collided ? (
-        // What was read out is of the trip as it was: it is reckoned anew.
+        // The price read out was for an older version of the trip: it has to be calculated again.
         <Meanwhile {...{ trip, seenVersion, busy }} onMine={onBack} onTheirs={onClose} />
       ) : (
         <>

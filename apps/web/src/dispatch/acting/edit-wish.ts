@@ -3,7 +3,7 @@ import { ok, type Result } from '@sablon/domain';
 import { isNumber } from '../intake/intake-draft.js';
 import { instantOf, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 
-/** What a dispatcher typed into the form; what he left alone is missing and stays what the trip says by then. */
+/** The dispatcher's edits; an untouched field is absent and keeps the trip's current value. */
 export interface Edits {
   readonly when?: WallClock;
   readonly from?: PlaceView | null;
@@ -16,21 +16,21 @@ export interface Edits {
   readonly note?: string;
 }
 interface Told extends Pick<TripView, 'passenger' | 'note'> {
-  /** Of the timeline. */
+  /** From the timeline. */
   readonly namedByAccount?: boolean;
 }
 
-/** Whom the ride is for and what its driver is to know, as the trip says. */
+/** The passenger's contact details and the note to the driver, as stored on the trip. */
 const contactOf = ({ passenger, note }: Told) => ({
   phone: passenger?.phone ?? '',
   firstName: passenger?.firstName ?? '',
   lastName: passenger?.lastName ?? '',
   note: note ?? '',
 });
-/** Whether the name there belongs to the account of the number there was: to another number it says nothing. */
+/** Whether the name was taken from the account of the old phone number, so that it does not apply to a new number. */
 const losesName = (trip: Told, { phone }: Edits): boolean =>
   trip.namedByAccount === true && phone !== undefined && phone.trim() !== contactOf(trip).phone;
-/** What the form shows: what was typed, else what the trip says. */
+/** The form's values: the edited ones, otherwise the trip's. */
 export const shownContact = (trip: Told, edits: Edits) => ({
   ...contactOf(trip),
   ...(losesName(trip, edits) ? { firstName: '', lastName: '' } : {}),
@@ -38,7 +38,7 @@ export const shownContact = (trip: Told, edits: Edits) => ({
 });
 const CONTACT = ['phone', 'firstName', 'lastName', 'note'] as const;
 
-/** What was typed otherwise than the trip says, and the name that belongs to a number; null = nothing of it. */
+/** The fields that differ from the trip, plus the name if it was tied to the old number; null = no difference. */
 export function correctionOf(trip: Told, edits: Edits): BookingCorrection | null {
   const said = contactOf(trip);
   const shown = shownContact(trip, edits);
@@ -54,13 +54,13 @@ export function correctionOf(trip: Told, edits: Edits): BookingCorrection | null
 type Ordered = Pick<TripView, 'pickupAt' | 'passengers' | 'bags'> & {
   readonly [end in 'pickup' | 'dropoff']: Pick<TripView['pickup'], 'placeId'>;
 };
-/** Whether a time was typed otherwise than it stands there; the seconds that are not shown stay too. */
+/** Whether the time was changed; the seconds, which are not shown, do not count as a change. */
 function isOtherTime({ pickupAt }: Pick<TripView, 'pickupAt'>, { when }: Edits): boolean {
   const shown = wallClockOf(new Date(pickupAt));
   return when !== undefined && (when.fold !== undefined || when.date !== shown.date || when.time !== shown.time);
 }
 
-/** Whether what was typed has a price: another time, address, other people or luggage. Touched and put back it has none. */
+/** Whether the edits have a price: another time, address, passenger count or luggage. A value changed and restored has none. */
 export const isPriced = (trip: Ordered, edits: Edits): boolean =>
   isOtherTime(trip, edits) ||
   (edits.from !== undefined && edits.from?.id !== trip.pickup.placeId) ||
@@ -68,13 +68,13 @@ export const isPriced = (trip: Ordered, edits: Edits): boolean =>
   (edits.passengers ?? trip.passengers) !== trip.passengers ||
   (edits.bags ?? trip.bags) !== trip.bags;
 
-/** Whether it is another person's ride then. */
+/** Whether the trip would be for another person. */
 export function hasOtherPerson(trip: Told, edits: Edits): boolean {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   return phone !== undefined || firstName !== undefined || lastName !== undefined;
 }
 
-/** Which of what was typed cannot be. */
+/** The part of the edited contact details that is invalid. */
 export function wrongContact(trip: Told, edits: Edits): 'phone' | 'name' | null {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   if (firstName === '' || lastName === '') return 'name';
@@ -83,7 +83,7 @@ export function wrongContact(trip: Told, edits: Edits): 'phone' | 'name' | null 
 
 const chosen = (place: PlaceView | null | undefined) => (place ? { id: place.id } : null);
 
-/** What is asked of the server: only what was typed. What a colleague or a flight changes meanwhile is not put back. `time.*` */
+/** The change request: only the edited fields, so that a colleague's or a flight's update is not reverted. `time.*` */
 export function wishOf(
   trip: Pick<TripView, 'id' | 'service' | 'pickupAt'>,
   edits: Edits,

@@ -13,15 +13,15 @@ import { acting } from '../words.js';
 
 interface MeanwhileProps {
   readonly trip: TripView;
-  /** The version of the trip that was decided on. */
+  /** The trip's version the decision was based on. */
   readonly seenVersion: number;
   readonly busy: boolean;
-  /** Do it all the same, to the trip as it is now; null = it cannot be done any more. */
+  /** Applies the action to the trip as it is now; null = no longer possible. */
   readonly onMine: (() => void) | null;
   readonly onTheirs: () => void;
 }
 
-/** The search's own progress is nobody's doing. */
+/** The search's own progress was not caused by a person. */
 const BY_ITSELF: readonly string[] = ['trip.search_slow', 'trip.escalated'];
 
 function Change({ event }: { event: StoryEvent }) {
@@ -42,7 +42,7 @@ function Change({ event }: { event: StoryEvent }) {
   );
 }
 
-/** What somebody else did to the trip since it was looked at, and which of the two shall stand. */
+/** Other people's changes to the trip since it was opened, and the choice which of the two to keep. */
 export function Meanwhile({ trip, seenVersion, busy, onMine, onTheirs }: MeanwhileProps) {
   const t = useT(acting);
   const words = useT(ui);

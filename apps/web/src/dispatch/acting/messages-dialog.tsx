@@ -27,7 +27,10 @@ interface MessagesDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message to one driver, to those in a zone or to all on shift; below it what became of the latest ones. */
+/**
+ * Sends a message to one driver, to those in a zone or to all on shift; the delivery status of the latest messages is shown
+ * below.
+ */
 export default function MessagesDialog({ drivers, driverId, onClose }: MessagesDialogProps) {
   const t = useT(acting);
   const ready = useT(staffMessages);

@@ -14,7 +14,7 @@ import { finishNote, KEYS, seeNotes, writeNote } from '../common/dispatch.api.js
 import { useNotes } from './use-notes.js';
 
 type Note = ShiftNotesView['notes'][number];
-/** ShiftNoteRequest: at most this many characters. */
+/** ShiftNoteRequest: maximum length in characters. */
 const WORDS_MAX = 1_000;
 
 function NoteLine({ note, isNew, onDone }: { note: Note; isNew: boolean; onDone: () => void }) {
@@ -48,12 +48,12 @@ function NoteLine({ note, isNew, onDone }: { note: Note; isNew: boolean; onDone:
   );
 }
 
-/** What one shift tells the next; looked at, it is no longer new. */
+/** Notes from one shift to the next; opening the dialog marks them as read. */
 export default function NotesDialog({ onClose }: { onClose: () => void }) {
   const t = useT(acting);
   const cache = useQueryClient();
   const { query, notes } = useNotes();
-  // What was new when it was opened stays marked until it is closed.
+  // Notes that were new on opening stay marked until the dialog closes.
   const [fresh] = useState(() => new Set(notes.filter(({ isNew }) => isNew).map(({ id }) => id)));
   const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);

@@ -7,11 +7,14 @@ interface NumberedChoiceProps<T extends string> {
   readonly testIdOf: (option: T) => string;
   readonly chosen: T | null;
   readonly onChoose: (option: T) => void;
-  /** By its number, which is meant for good; as `onChoose` when left out. */
+  /** Called for a choice by number key, which is final; defaults to `onChoose`. */
   readonly onNumber?: (option: T) => void;
 }
 
-/** One of a few: by arrow keys, by its number, or by mouse. The chosen one, else the first, has the focus when the dialog opens. */
+/**
+ * A choice among a few options by arrow keys, number keys or mouse. The chosen option, or else the first, has the focus when
+ * the dialog opens.
+ */
 export function NumberedChoice<T extends string>(props: NumberedChoiceProps<T>) {
   const { legend, options, labelOf, testIdOf, chosen, onChoose, onNumber = onChoose } = props;
   const name = useId();

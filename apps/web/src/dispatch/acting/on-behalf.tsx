@@ -12,7 +12,7 @@ interface OnBehalfProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The passenger asked for it himself: then his own terms apply, and what they cost is said before anything is confirmed. */
+/** The passenger asked for the cancellation: their own terms apply, and the fee is shown before anything is confirmed. */
 export function OnBehalf({ tripId, checked, onChange }: OnBehalfProps) {
   const t = useT(dispatch);
   const language = useLanguage();
@@ -20,7 +20,8 @@ export function OnBehalf({ tripId, checked, onChange }: OnBehalfProps) {
     queryKey: [...KEYS.trip(tripId), 'cancellation'],
     queryFn: ({ signal }) => readCancellation(tripId, signal),
   });
-  // Without his terms the choice is not there, and that is said: nobody confirms a cancellation he takes for another.
+  // Until the terms are loaded the option is not shown, and an error is displayed: a cancellation must not be confirmed on the
+  // wrong terms.
   if (!data) return <FormError error={error} />;
   const fee = formatMoney(data.feeCents, language);
   const terms =

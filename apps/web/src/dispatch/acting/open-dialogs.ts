@@ -1,6 +1,6 @@
 import { createStore } from '../../shared/state/create-store.js';
 
-/** Which of the console's own windows is open; `messages` may begin with a driver. */
+/** Which of the console's own dialogs is open; `messages` may start with a driver selected. */
 export type OpenWindow = { readonly name: 'messages'; readonly driverId: string | null } | { readonly name: 'notes' };
 
 export const openWindow = createStore<OpenWindow | null>(null);

@@ -8,7 +8,7 @@ interface PencilButtonProps {
   readonly onPencil: (driverId: string) => void;
 }
 
-/** Beside assigning: keeps the trip for this driver without telling him. */
+/** Next to "assign": pencils the trip in for this driver without notifying them. */
 export function PencilButton({ driver, onPencil }: PencilButtonProps) {
   const t = useT(acting);
   return (

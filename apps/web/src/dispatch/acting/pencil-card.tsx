@@ -13,11 +13,11 @@ import { usePencilOf } from './use-pencils.js';
 
 interface PencilCardProps {
   readonly trip: TripView;
-  /** Makes the assignment of it. */
+  /** Turns the pencil into an assignment. */
   readonly onConfirm: (driverId: string) => void;
 }
 
-/** For whom the trip is kept, by whom and until when; to be confirmed or taken away. */
+/** Who the trip is pencilled in for, by whom and until when; with buttons to confirm or remove it. */
 export function PencilCard({ trip, onConfirm }: PencilCardProps) {
   const t = useT(acting);
   const language = useLanguage();

@@ -14,7 +14,10 @@ import { offerUndo } from '../common/undo-store.js';
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/** Keeps a trip for a driver without telling him; what lies across his plan is said, and done only when asked for again. */
+/**
+ * Pencils a trip in for a driver without notifying them. Conflicts with the driver's schedule are shown and need a second
+ * confirmation.
+ */
 export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Omit<ActionDialogProps, 'kind'>) {
   const t = useT(acting);
   const cache = useQueryClient();

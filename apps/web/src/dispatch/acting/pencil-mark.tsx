@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { acting } from '../words.js';
 import { usePencilOf } from './use-pencils.js';
 
-/** On the board: for whom a waiting trip is kept. */
+/** On the board: which driver a waiting trip is pencilled in for. */
 export function PencilMark({ tripId }: { tripId: string }) {
   const t = useT(acting);
   const pencil = usePencilOf(tripId);

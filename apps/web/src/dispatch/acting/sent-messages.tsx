@@ -11,10 +11,10 @@ import { useGathered } from '../../live/use-gathered.js';
 import { useLive } from '../../live/use-live.js';
 import { KEYS, readMessages } from '../common/dispatch.api.js';
 
-/** ASSUMPTION: the socket tells who has read what; this heals what was missed. */
+/** ASSUMPTION: the socket reports who has read which message; this recovers from missed events. */
 const HEAL_MS = 15_000;
 
-/** What dispatchers told drivers lately, with how many have it. */
+/** Dispatch's recent messages to drivers, with the number of recipients each has reached. */
 export function useMessages() {
   const query = useQuery({
     queryKey: KEYS.messages,
@@ -51,7 +51,7 @@ function Sent({ message }: { message: StaffMessagesView['messages'][number] }) {
   );
 }
 
-/** The latest messages, and how many of their readers have them. */
+/** The latest messages, with the number of recipients each has reached. */
 export function SentMessages({ query }: { query: Messages }) {
   const t = useT(acting);
   return (

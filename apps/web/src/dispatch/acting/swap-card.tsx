@@ -17,7 +17,7 @@ const swapKey = (tripId: string) => ['dispatch', 'swap', tripId] as const;
 
 const readSwap = (tripId: string, signal: AbortSignal): Promise<SwapView> => api.get(path(tripId), { signal });
 
-/** What the office decides about two rides that run into each other. */
+/** The dispatcher's decision about two trips of one driver that overlap. */
 type SwapDecision = { readonly tripId: string; readonly driverId: string } | 'keep';
 
 const decideSwap = (movedId: string, decision: SwapDecision, idempotencyKey: string): Promise<TripView> =>
@@ -25,7 +25,7 @@ const decideSwap = (movedId: string, decision: SwapDecision, idempotencyKey: str
     ? api.post(`${path(movedId)}/keep`, { idempotencyKey })
     : api.post(`${path(movedId)}/hand-over`, { body: decision, idempotencyKey });
 
-/** ASSUMPTION: who could take a ride changes with the fleet. */
+/** ASSUMPTION: which drivers could take a trip changes with the fleet. */
 const AGAIN_MS = 15_000;
 
 interface RideProps {
@@ -68,7 +68,10 @@ function Ride({ ride, moved, busy, recommended, onHandOver }: RideProps) {
   );
 }
 
-/** A pickup that moved into another ride of its driver: one click gives one of the two to whoever can take it best, or leaves both. */
+/**
+ * A pickup that moved into another trip of the same driver: one click hands one of the two over to the best available driver,
+ * or keeps both.
+ */
 export function SwapCard({ trip }: { trip: TripView }) {
   const t = useT(arrivals);
   const cache = useQueryClient();
@@ -80,7 +83,7 @@ export function SwapCard({ trip }: { trip: TripView }) {
   const [intention] = useState(() => new Intention());
   const decide = useMutation({
     mutationFn: (decision: SwapDecision) => {
-      // The same wish pressed again is the same command.
+      // Pressing the same choice again repeats the same command.
       return decideSwap(trip.id, decision, intention.keyOf(decision));
     },
     onSettled: () => {

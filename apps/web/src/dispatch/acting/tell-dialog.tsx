@@ -17,10 +17,10 @@ import { tellPassenger, toldKey, useTold } from './use-told.js';
 
 const WHAT = [...PASSENGER_TEMPLATES, 'own'] as const;
 type What = (typeof WHAT)[number];
-/** ASSUMPTION: the delay said most often; typed over in two keys. */
+/** ASSUMPTION: the most common delay; overwritten with two keystrokes. */
 const USUAL_MINUTES = '10';
 
-/** A message to the passenger of a trip: chosen by its number, completed, sent by Enter. */
+/** A message to a trip's passenger: chosen by number, completed, sent with Enter. */
 export default function TellDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
   const t = useT(telling);
   const cache = useQueryClient();

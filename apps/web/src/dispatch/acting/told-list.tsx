@@ -38,7 +38,7 @@ function Told({ message }: { message: PassengerMessagesView['messages'][number] 
   );
 }
 
-/** What its passenger was told by dispatchers; nothing where nothing was said. */
+/** Dispatchers' messages to the trip's passenger; renders nothing if there are none. */
 export function ToldList({ tripId }: { tripId: string }) {
   const t = useT(telling);
   const { data } = useTold(tripId);

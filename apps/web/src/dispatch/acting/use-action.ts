@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Intention } from '../../shared/api/intention.js';
 import { intervene, KEYS, type ActionBody, type ActionKind } from '../common/dispatch.api.js';
 
-/** Runs one intervention at a time. Nothing is shown as done before the server has said so. */
+/** Runs one intervention at a time. Nothing is shown as done before the server has confirmed it. */
 export function useAction(tripId: string, onDone: (trip: TripView, kind: ActionKind) => void) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export function useAction(tripId: string, onDone: (trip: TripView, kind: ActionK
   const [intention] = useState(() => new Intention());
   const run = async (kind: ActionKind, body: ActionBody) => {
     if (busy) return;
-    // The same wish pressed again is the same command; another driver or reason is another one.
+    // Pressing the same button again repeats the same command; another driver or reason makes a new one.
     setBusy(true);
     setError(null);
     try {

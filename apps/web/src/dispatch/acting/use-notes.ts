@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../live/use-live.js';
 import { KEYS, readNotes } from '../common/dispatch.api.js';
 
-/** ASSUMPTION: the socket tells of each; this heals what was missed. */
+/** ASSUMPTION: the socket reports every note; this recovers from missed events. */
 const HEAL_MS = 120_000;
 const NONE: ShiftNotesView['notes'] = [];
 
-/** The hand-over, and how much of it is new to this reader. */
+/** The hand-over notes, and how many of them this user has not read. */
 export function useNotes() {
   const query = useQuery({
     queryKey: KEYS.notes,

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../live/use-live.js';
 import { KEYS, readPencils } from '../common/dispatch.api.js';
 
-/** ASSUMPTION: the socket tells of each; this heals what was missed. */
+/** ASSUMPTION: the socket reports every pencil; this recovers from missed events. */
 const HEAL_MS = 60_000;
 export type Pencil = PencilsView['pencils'][number];
 
-/** The pencil on a trip, if there is one. */
+/** The pencil on a trip, if any. */
 export function usePencilOf(tripId: string): Pencil | null {
   const { data } = useQuery({
     queryKey: KEYS.pencils,
@@ -18,7 +18,7 @@ export function usePencilOf(tripId: string): Pencil | null {
   return data ?? null;
 }
 
-/** Keeps all pencils up to date; once a page. */
+/** Keeps all pencils up to date; use once per page. */
 export function useFollowPencils(): void {
   const cache = useQueryClient();
   useLive('trip.noted', ({ tripId, about }) => {

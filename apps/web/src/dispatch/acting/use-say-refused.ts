@@ -6,13 +6,13 @@ import { acting } from '../words.js';
 
 type Standing = Pick<TripView, 'id' | 'status' | 'bookingCode'>;
 
-/** What a key pressed now is about; null = there is none there, undefined = nothing of that kind has the focus. */
+/** Candidate trips for a key press. Null = none; undefined = the focus is not on an alert. */
 interface InHand {
-  /** Of the alert that has the focus. */
+  /** Trip of the focused alert. */
   readonly alert: string | null | undefined;
-  /** Of the row of the board that has the focus. */
+  /** Trip of the focused board row. */
   readonly row: string | null;
-  /** Open in the detail. */
+  /** Trip open in the detail pane. */
   readonly open: string | null;
 }
 type KeyTarget<Trip extends Standing> =
@@ -20,13 +20,16 @@ type KeyTarget<Trip extends Standing> =
   | { readonly trip: null; readonly why: 'alert_without_trip' | 'none' | 'gone' }
   | { readonly trip: null; readonly why: 'not_now'; readonly other: Trip };
 
-/** The trip of the alert that has the focus, whatever else is open; the look goes there, so does the key. */
+/** The trip of the focused alert, whatever else is open: the key acts where the dispatcher is looking. */
 export function tripOfFocusedAlert(): InHand['alert'] {
   const row = document.activeElement?.closest<HTMLElement>('[data-alert]');
   return row ? (row.dataset['trip'] ?? null) : undefined;
 }
 
-/** Which trip a key acts on, or why on none: what is looked at comes before what is open, and nothing is done to another one instead. */
+/**
+ * The trip a key acts on, or why there is none: the focused one takes precedence over the open one, and no other trip is used
+ * instead.
+ */
 export function keyTarget<Trip extends Standing>(
   { alert, row, open }: InHand,
   find: (id: string) => Trip | null,
@@ -42,7 +45,7 @@ export function keyTarget<Trip extends Standing>(
 
 type Refused = Exclude<KeyTarget<Pick<TripView, 'id' | 'status' | 'bookingCode'>>, { readonly trip: object }>;
 
-/** Says why a key did nothing. */
+/** Shows why a key did nothing. */
 export function useSayRefused() {
   const t = useT(acting);
   const words = useT(ui);

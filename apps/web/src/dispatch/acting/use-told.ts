@@ -11,10 +11,13 @@ const readTold = (tripId: string, signal: AbortSignal): Promise<PassengerMessage
 export const tellPassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
   api.post(`/api/dispatch/trips/${tripId}/passenger-messages`, { body });
 
-/** ASSUMPTION: the socket tells of what is written and seen; this heals what was missed, and what becomes of an SMS. */
+/**
+ * ASSUMPTION: the socket reports messages written and read; this recovers from missed events and follows the delivery of an
+ * SMS.
+ */
 const HEAL_MS = 15_000;
 
-/** What the passenger of a trip was told, with what became of it. */
+/** The messages to a trip's passenger, with their delivery status. */
 export function useTold(tripId: string) {
   const query = useQuery({
     queryKey: toldKey(tripId),

@@ -6,14 +6,17 @@ import { alarmWords } from '../../live/words.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from '../../live/use-alarm-news.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 
-/** At the console alarms of passengers and drivers stand above everything else, until somebody closes them; the frame makes them heard. */
+/**
+ * In the console, alarms of passengers and drivers stay above everything else until they are closed; the app frame plays the
+ * sound.
+ */
 export function AlarmStrip({ alarms }: { alarms: readonly AlarmView[] }) {
   const t = useT(alarmWords);
   const list = useRef<HTMLUListElement>(null);
   useAlarmNews(
     alarms.filter(({ status }) => status === 'open'),
     ([first]) => {
-      // Over an open dialog the frame puts one of its own.
+      // Over an open dialog the app frame shows its own strip.
       if (isDialogOpen()) return;
       noteKeyboardTaken();
       list.current?.querySelector<HTMLElement>(`[data-news="${first}"]`)?.focus();

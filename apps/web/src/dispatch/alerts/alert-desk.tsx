@@ -19,14 +19,14 @@ let context: AudioContext | null = null;
 /** One soft rising note, unlike the alarm's two falling ones: hertz and seconds. ASSUMPTION: heard across a desk, not a room. */
 const NOTE = { from: 520, to: 780, long: 0.35, volume: 0.12 } as const;
 
-/** Browsers stay silent until somebody has touched the page once; called from a touch or a key. */
+/** Browsers block sound until the user has interacted with the page; call this from a touch or key event. */
 function unlockAlertSound(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   context.resume().catch((refused: unknown) => console.warn('sound refused', refused));
 }
 
-/** Rings once for something urgent that is new; the strip on the screen is the same signal for the eye. */
+/** Rings once for a new urgent alert; the strip on screen is the visual equivalent. */
 function ringOnce(): void {
   if (context?.state !== 'running') return;
   const tone = context.createOscillator();
@@ -41,7 +41,7 @@ function ringOnce(): void {
   tone.stop(start + NOTE.long);
 }
 
-/** Says once, politely, what has come since the page opened; rings for what is urgent. */
+/** Announces each new alert once, as a polite live region, and rings for urgent ones. */
 function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (alert: AlertView) => string): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (ale
     const fresh = known.current === null ? [] : freshAlerts(known.current, loud);
     known.current = new Set(loud.map(standingOf));
     if (fresh.some(({ severity }) => severity === 'severe')) ringOnce();
-    // A search that was raised to dispatch is said already (use-attention).
+    // An unassigned trip escalated to dispatch is announced elsewhere (use-attention).
     const sentences = fresh.filter(({ kind, mine }) => kind !== 'no_driver' || mine).map(said);
     if (sentences.length > 0) announce(sentences.join(' '));
   });
@@ -67,10 +67,10 @@ function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (ale
   }, [standing]);
 }
 
-/** ASSUMPTION: what an alert says grows by the minute; a lost event is healed as soon. */
+/** ASSUMPTION: alert texts change by the minute; a lost event is recovered just as quickly. */
 const REFRESH_MS = 15_000;
 
-/** The alerts, kept up to date, and what can be done about them. */
+/** The alerts, kept up to date, and the actions on them. */
 function useAlertDesk() {
   const cache = useQueryClient();
   const query = useQuery({
@@ -98,7 +98,7 @@ interface AlertDeskProps {
 
 const CLOCK_MS = 5_000;
 
-/** One calm line over the console: how many alerts of which weight, and the worst of them; behind it the list. */
+/** A single line above the console: the number of alerts per severity and the worst one; expands to the list. */
 export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDeskProps) {
   const t = useT(alerts);
   const language = useLanguage();

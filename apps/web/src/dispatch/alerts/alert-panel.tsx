@@ -9,7 +9,7 @@ import type { AlertAct } from './alerts.api.js';
 import { alerts } from '../words.js';
 import { ALERT_SEVERITIES, type AlertSeverity } from '@sablon/domain';
 
-/** Alerts as the desk shows them: what is loud now, then what was put off, each most dangerous first. */
+/** Alerts as the desk shows them: the active ones, then the snoozed ones, each with the most dangerous first. */
 interface SortedAlerts {
   readonly loud: readonly AlertView[];
   readonly snoozed: readonly AlertView[];
@@ -28,10 +28,10 @@ export function sortAlerts(desk: AlertDeskView | undefined, nowMs: number): Sort
   return { loud, snoozed: alerts.filter((alert) => isSnoozed(alert, nowMs)), counts };
 }
 
-/** What makes an alert news: that it is there, that it is worse, that it was given to whoever looks. */
+/** Key of an alert's newsworthy state: its existence, its severity, and whether it is assigned to this user. */
 export const standingOf = ({ id, severity, mine }: AlertView): string => `${id} ${severity} ${mine}`;
 
-/** What came since; an alert that became milder, or was given to somebody else, is no news. */
+/** The alerts that are new since; one that became milder or was given to another user is not. */
 export function freshAlerts(known: ReadonlySet<string>, loud: readonly AlertView[]): readonly AlertView[] {
   return loud.filter((alert) => {
     if (known.has(standingOf(alert))) return false;
@@ -44,7 +44,7 @@ export function freshAlerts(known: ReadonlySet<string>, loud: readonly AlertView
   });
 }
 
-/** The alert `step` rows on from the chosen one; the first when none is chosen or it is gone. */
+/** The alert `step` rows from the chosen one; the first if none is chosen or it is gone. */
 export function moved(list: readonly AlertView[], chosenId: string | null, step: 1 | -1): string | null {
   const at = list.findIndex(({ id }) => id === chosenId);
   const to = at === -1 ? 0 : Math.min(list.length - 1, Math.max(0, at + step));
@@ -63,7 +63,7 @@ interface AlertPanelProps {
   readonly onClose: () => void;
 }
 
-/** What was over or put away lately, and by whom. */
+/** Recently resolved or closed alerts, and who closed them. */
 function Past({ past }: { past: AlertDeskView['past'] }) {
   const t = useT(alerts);
   const language = useLanguage();
@@ -94,7 +94,7 @@ function Past({ past }: { past: AlertDeskView['past'] }) {
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('select, input, textarea') !== null;
 
-/** The alerts, most dangerous first, worked off by keyboard alone; closes with Escape, where it was opened. */
+/** The alerts, most dangerous first, fully usable by keyboard. Escape closes the panel and returns the focus to its opener. */
 export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct, onClose }: AlertPanelProps) {
   const t = useT(alerts);
   const list = useRef<HTMLUListElement>(null);
@@ -111,7 +111,7 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
     const first = list.current?.querySelector<HTMLElement>('[data-alert]');
     (first ?? panel.current)?.focus({ preventScroll: true });
   }, []);
-  // The row that had the keyboard is gone: it goes to the next one, not to the page.
+  // When the focused row disappears, the focus moves to the next row, not to the page.
   const chosenId = chosen?.id ?? null;
   useEffect(() => {
     if (chosenId !== null && wanted !== chosenId && document.activeElement === document.body) focusRow(chosenId);

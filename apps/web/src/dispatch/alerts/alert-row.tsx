@@ -24,7 +24,7 @@ interface AlertRowProps {
   readonly onAct: (act: AlertAct) => void;
 }
 
-/** Where an alert without a ride or a car leads. */
+/** Target pages of alerts without a trip or a car. */
 const PAGE = { payment_stuck: '/dispatch/payments', paper_expiring: '/admin/drivers' } as const;
 const pageOf = (kind: AlertView['kind']): keyof typeof PAGE | null =>
   kind === 'payment_stuck' || kind === 'paper_expiring' ? kind : null;
@@ -116,7 +116,7 @@ function Acts({
   );
 }
 
-/** One alert: what, where, since when, whose; what can be done about it once it is chosen. */
+/** One alert: subject, place, age and owner; its actions once it is selected. */
 export function AlertRow(props: AlertRowProps) {
   const { alert, nowMs, chosen, snoozed, onChoose } = props;
   const t = useT(alerts);

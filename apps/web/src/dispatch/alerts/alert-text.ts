@@ -9,7 +9,7 @@ import type fr from '../../../../../locales/fr/alerts.json';
 export type AlertsT = Translate<keyof typeof fr>;
 const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;
 
-/** What is wrong, in one sentence. */
+/** The problem, in one sentence. */
 export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Language, nowMs: number): string {
   const number = (name: string): number => Number(facts[name] ?? 0);
   const word = (name: string): string => String(facts[name] ?? '');
@@ -65,7 +65,7 @@ export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Lang
   }
 }
 
-/** The alert as it is said aloud: what, which ride or driver, why. */
+/** The alert as announced to screen readers: problem, trip or driver, cause. */
 export function alertSentence(t: AlertsT, alert: AlertView, language: Language, nowMs: number): string {
   const about = [alert.trip?.bookingCode, alert.driver?.name].filter(Boolean).join(', ');
   const text = [t(`kind.${alert.kind}`), about, alertText(t, alert, language, nowMs)].filter(Boolean).join(', ');

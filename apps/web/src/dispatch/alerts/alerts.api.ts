@@ -6,7 +6,7 @@ export const ALERTS_KEY = ['dispatch', 'alerts'] as const;
 export const readAlertDesk = (signal: AbortSignal): Promise<AlertDeskView> =>
   api.get('/api/dispatch/alerts', { signal });
 
-/** What can be done about an alert. */
+/** Actions on an alert. */
 export type AlertAct =
   | { readonly do: 'acknowledge' | 'close' }
   | ({ readonly do: 'snooze' } & SnoozeRequest)

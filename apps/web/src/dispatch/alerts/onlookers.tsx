@@ -7,7 +7,7 @@ import { currentSocket, holdConnection, plugIn } from '../../live/socket.js';
 import { useLive } from '../../live/use-live.js';
 import { useUser } from '../../shared/session/session-store.js';
 
-/** Who else has this trip open now. Says as long as the page is seen that this console has it open, too. */
+/** Colleagues who have this trip open. Also reports that this console has it open, as long as the page is visible. */
 function useOnlookers(tripId: string | null): readonly TripLook[] {
   const [looks, setLooks] = useState<readonly TripLook[]>([]);
   const me = useUser()?.id;
@@ -38,7 +38,7 @@ function useOnlookers(tripId: string | null): readonly TripLook[] {
   return looks.filter((look) => look.tripId === tripId && look.userId !== me);
 }
 
-/** Who of the colleagues has the same trip open. */
+/** Shows which colleagues have the same trip open. */
 export function Onlookers({ tripId }: { tripId: string }) {
   const t = useT(acting);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { AlertSeverity } from '@sablon/domain';
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 
-/** A shape and a colour for each severity, so that colour is never the only sign. */
+/** A shape and a colour per severity, so that colour is never the only cue. */
 const SIGNS = {
   severe: { Icon: OctagonAlert, tone: 'text-danger' },
   warn: { Icon: TriangleAlert, tone: 'text-warn' },

@@ -9,7 +9,7 @@ import { ALERTS_KEY } from './alerts.api.js';
 import { KEYS } from '../common/dispatch.api.js';
 import { PAY_LINKS_KEY } from '../intake/use-pay-links.js';
 
-/** What a console says nothing of while nothing waits there: what cannot be read would look the same. */
+/** Data the console shows only when there is some: a failure to load it would look the same as none. */
 export const WATCHED = {
   alarms: ALARMS_KEY,
   alerts: ALERTS_KEY,
@@ -21,14 +21,14 @@ export const WATCHED = {
 } as const;
 type Watched = keyof typeof WATCHED;
 
-/** Which of them were asked for and have never been read; asked for again they stay among them until there is an answer. */
+/** Those that were requested but have never loaded; during a retry they stay included until there is a response. */
 export const unreadOf = (cache: QueryClient): Watched[] =>
   (Object.keys(WATCHED) as Watched[]).filter((name) => {
     const state = cache.getQueryState(WATCHED[name]);
     return state !== undefined && state.data === undefined && state.errorUpdateCount > 0;
   });
 
-/** What could not be read, so that its silence is not taken for rest. */
+/** Lists data that could not be loaded, so that its absence is not mistaken for calm. */
 export function UnreadStrip() {
   const t = useT(acting);
   const language = useLanguage();

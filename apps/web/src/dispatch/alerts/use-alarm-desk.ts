@@ -6,7 +6,7 @@ import { useStore } from '../../shared/state/create-store.js';
 import type { useChoice } from '../common/use-choice.js';
 import { useLocatedAlarm } from './use-located-alarm.js';
 
-/** The alarms at the console, and the one somebody wants to see: its trip or driver in hand, its place on the map. */
+/** The console's alarms, and the one to locate: selects its trip or driver and shows its position on the map. */
 export function useAlarmDesk({ tripId, driverId, openTrip, pickDriver, setPane }: ReturnType<typeof useChoice>) {
   const alarms = useAlarms();
   const { located, locate } = useLocatedAlarm(tripId, driverId);

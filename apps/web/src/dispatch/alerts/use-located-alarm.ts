@@ -2,20 +2,20 @@ import type { AlarmView } from '@sablon/contracts';
 import { useState } from 'react';
 import type { MapPoint } from '../../map/index.js';
 
-/** The alarm somebody wants to see on the map, and where its phone was at that moment. */
+/** The alarm to show on the map, with the phone's position at that moment. */
 export interface LocatedAlarm {
   readonly id: string;
-  /** The trip it is about, if it is about one. */
+  /** The trip it concerns, if any. */
   readonly tripId: string | null;
   readonly driverId: string | null;
   readonly at: MapPoint;
-  /** Whether the keyboard goes to its pin. */
+  /** Whether the keyboard focus moves to its pin. */
   readonly byKeyboard: boolean;
-  /** How often an alarm was looked for: each time the map comes back to it. */
+  /** How often an alarm was located; the map returns to it each time. */
   readonly times: number;
 }
 
-/** The alarm looked for, as long as its trip, or its driver where it has none, is what the dispatcher has in hand. */
+/** The located alarm, as long as its trip (or its driver, if it has none) is the one the dispatcher has selected. */
 export function useLocatedAlarm(tripId: string | null, driverId: string | null) {
   const [located, setLocated] = useState<LocatedAlarm | null>(null);
   const locate = ({ id, tripId: ofTrip, driverId: ofDriver, position }: AlarmView, byKeyboard: boolean) =>

@@ -3,7 +3,7 @@ import type { TripStatus } from '@sablon/domain';
 import { needsAttention } from './board-state.js';
 import { findable, finds, type Findable } from '../common/finds.js';
 
-/** Which trips are wanted; null = all of them. */
+/** The trips to show; null = all. */
 export interface BoardFilter {
   readonly status: TripStatus | 'attention' | null;
   readonly service: BoardTripView['service'] | null;
@@ -15,7 +15,7 @@ export const NO_FILTER: BoardFilter = { status: null, service: null, vehicleClas
 export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((wanted) => wanted !== null);
 
 const haystacks = new WeakMap<BoardTripView, Findable>();
-/** Everything a caller may say about a trip: code, names, phone, flight, both ends in every language, plate. */
+/** Everything a caller may mention about a trip: code, names, phone, flight, both addresses in every language, plate. */
 function haystack(trip: BoardTripView): Findable {
   let found = haystacks.get(trip);
   if (found === undefined) {
@@ -28,7 +28,7 @@ function haystack(trip: BoardTripView): Findable {
   return found;
 }
 
-/** Every word of the search is somewhere in the trip. */
+/** Whether the trip contains every word of the search. */
 export const matches = (trip: BoardTripView, search: string): boolean => finds(search, haystack(trip));
 
 const isWanted = (trip: BoardTripView, { status, service, vehicleClass, when }: BoardFilter): boolean =>
@@ -37,7 +37,7 @@ const isWanted = (trip: BoardTripView, { status, service, vehicleClass, when }: 
   (vehicleClass === null || trip.vehicleClass === vehicleClass) &&
   (when === null || trip.asap === (when === 'now'));
 
-/** The trips a filter and a search leave. */
+/** The trips that match a filter and a search. */
 export const sift = (trips: readonly BoardTripView[], filter: BoardFilter, search: string): readonly BoardTripView[] =>
   search.trim() === '' && !isFiltered(filter)
     ? trips

@@ -7,19 +7,19 @@ import { BoardRow } from './board-row.js';
 import type { Etas, Lane, LaneGroup } from './lanes.js';
 import type { BoardTripView } from '@sablon/contracts';
 
-/** One line of the board as it stands under the other: the name of a lane, or a trip of it. */
+/** One line of the board: a lane heading, or one of its trips. */
 type BoardLine =
   | { readonly kind: 'lane'; readonly key: string; readonly lane: Lane; readonly count: number }
   | { readonly kind: 'trip'; readonly key: string; readonly lane: Lane; readonly trip: BoardTripView };
 
-/** The lanes as lines; of a closed one only its name. */
+/** The lanes as lines; a closed lane has only its heading. */
 export const linesOf = (lanes: readonly LaneGroup[], closed: ReadonlySet<Lane>): BoardLine[] =>
   lanes.flatMap(({ lane, trips }): BoardLine[] => [
     { kind: 'lane', key: `lane ${lane}`, lane, count: trips.length },
     ...(closed.has(lane) ? [] : trips.map((trip) => ({ kind: 'trip', key: trip.id, lane, trip }) as const)),
   ]);
 
-/** The trip before or after another one, across lanes; the first one when it is not there, itself at either end. */
+/** The trip before or after another one, across lanes; the first if that one is missing, the same one at either end. */
 export function nextTrip(lines: readonly BoardLine[], from: string | null, step: 1 | -1): string | null {
   const trips = lines.filter(({ kind }) => kind === 'trip');
   const at = trips.findIndex(({ key }) => key === from);
@@ -27,7 +27,7 @@ export function nextTrip(lines: readonly BoardLine[], from: string | null, step:
   return trips[to]?.key ?? null;
 }
 
-/** How keys and other panes move about the board, whether or not a row is on screen. */
+/** Lets keys and other panes move through the board, whether or not a row is on screen. */
 export interface BoardListHandle {
   /** The trip whose row has the focus. */
   focused(): string | null;
@@ -48,10 +48,10 @@ interface BoardListProps {
 
 const ROW_PX = 79;
 const HEADER_PX = 31;
-/** Rows drawn beyond the edges, so that a turn of the wheel shows no gap. */
+/** Extra rows rendered beyond the edges, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
-/** Thousands of trips of which only those in sight are drawn; the lane one reads in stays named at the top. */
+/** Thousands of trips, of which only the visible ones are rendered; the current lane's heading sticks to the top. */
 export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onToggle }: BoardListProps) {
   const t = useT(dispatch);
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
   const wanted = useRef<string | null>(null);
   const at = useMemo(() => new Map(lines.map((line, index) => [line.key, index])), [lines]);
   const headers = useMemo(() => lines.flatMap((line, index) => (line.kind === 'lane' ? [index] : [])), [lines]);
-  // The row that Tab reaches; the others by J and K.
+  // The row in the tab order; the others are reached with J and K.
   const current = tabStop(at, lines, focusedId, tripId);
   const sticky = useRef(0);
   // oxlint-disable-next-line react/incompatible-library -- drawn anew with every turn of the wheel on purpose
@@ -144,7 +144,7 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
   );
 }
 
-/** The focused row, else the open one, else the first. */
+/** The focused row, otherwise the open one, otherwise the first. */
 function tabStop(
   at: ReadonlyMap<string, number>,
   lines: ReturnType<typeof linesOf>,

@@ -18,13 +18,16 @@ import { serverNow } from '../../shared/api/server-clock.js';
 import { KEYS, readBoard } from '../common/dispatch.api.js';
 import { applyTrips, mergeBoard, mergeChanges } from './board-state.js';
 
-/** ASSUMPTION: the socket keeps the board; this only heals what the clock alone changes, such as a search that begins. */
+/**
+ * ASSUMPTION: the socket keeps the board up to date; this only covers changes caused by the clock alone, such as a search that
+ * begins.
+ */
 const HEAL_MS = 30_000;
-/** ASSUMPTION: so often everything is read again, whatever was missed. */
+/** ASSUMPTION: the full board is fetched again this often, to recover from anything missed. */
 const WHOLE_EVERY_MS = 10 * 60_000;
 const NO_ETAS: Etas = new Map();
 
-/** The board, kept up to date by the socket and healed by what changed since it was read. */
+/** The board, kept up to date by the socket and by fetching the changes since it was last read. */
 export function useBoard() {
   const cache = useQueryClient();
   const wholeAt = useRef(0);
@@ -46,7 +49,7 @@ export function useBoard() {
   const show = (trip: TripView) => change((board) => applyTrips(board, [boardTripOf(trip)]));
   const gather = useGathered<BoardTripView>((told) => change((board) => applyTrips(board, told)));
   useLive('trip.updated', (trip) => gather(boardTripOf(trip)));
-  // What happens to a parcel raises no version of its trip.
+  // Parcel events do not raise the trip's version.
   const again = useGathered<string>(() => void cache.invalidateQueries({ queryKey: KEYS.board }));
   useLive('trip.noted', ({ about, tripId }) => about === 'parcel' && again(tripId));
   useLive('board.counts', (counts) => change((board) => ({ ...board, counts })));
@@ -54,13 +57,13 @@ export function useBoard() {
   return { query, board: query.data, show };
 }
 
-/** When cars are expected, by trip, as last told. */
+/** Expected arrival times by trip, as last received. */
 function useBoardEtas(): Etas {
   const [etas, setEtas] = useState(NO_ETAS);
   useLive('board.etas', (told: readonly BoardEtaView[]) => {
     const now = serverNow();
     setEtas((known) => {
-      // One that has passed says no more than that the car is not there.
+      // An expected time in the past says only that the car is not there yet.
       const open = [...known].filter(([, { expectedAt }]) => Date.parse(expectedAt) > now);
       return new Map([...open, ...told.map((eta) => [eta.tripId, eta] as const)]);
     });
@@ -70,7 +73,7 @@ function useBoardEtas(): Etas {
 
 interface BoardPaneProps {
   readonly trips: readonly BoardTripView[];
-  /** There are more than these. */
+  /** There are more trips than these. */
   readonly more: boolean;
   readonly filter: BoardFilter;
   readonly onFilter: (filter: BoardFilter) => void;
@@ -86,7 +89,7 @@ interface BoardPaneProps {
 const CLOCK_MS = 10_000;
 const CLOSED = 'dispatch.closed_lanes';
 
-/** Which lanes are closed, remembered on this device. */
+/** Which lanes are collapsed, remembered on this device. */
 function useClosedLanes() {
   const [closed, setClosed] = useState<ReadonlySet<Lane>>(() => {
     const kept = (readLocal(CLOSED) ?? '').split(' ');
@@ -101,7 +104,7 @@ function useClosedLanes() {
   return { closed, toggle };
 }
 
-/** The board: search and filters, then the trips lane by lane, the most pressing first. */
+/** The board: search and filters, then the trips lane by lane, the most urgent first. */
 export function BoardPane(props: BoardPaneProps) {
   const { trips, more, filter, onFilter, search, onSearch, searchRef, listRef, tripId, onOpen, onReset } = props;
   const t = useT(dispatch);

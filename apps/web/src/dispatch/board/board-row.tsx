@@ -11,14 +11,14 @@ import { PencilMark } from '../acting/pencil-mark.js';
 import { isOver, needsAttention } from './board-state.js';
 import { standingOf, type Lane } from './lanes.js';
 
-/** How a trip stands against the clock: what is counted, and its seconds (or, once ended, the instant). */
+/** A trip's time display: the kind, and its seconds (or, once ended, the instant). */
 type Wait =
   | { readonly kind: 'waiting' | 'in' | 'late' | 'at_pickup' | 'on_board'; readonly seconds: number }
   | { readonly kind: 'ended'; readonly at: string };
 
 const since = (instant: string, nowMs: number): number => Math.max(0, (nowMs - Date.parse(instant)) / 1000);
 
-/** The one time that matters at each stage: how long somebody has waited, or how long there still is. */
+/** The one time that matters at each stage: how long someone has waited, or how long is left. */
 export function waitOf(trip: BoardTripView, nowMs: number): Wait {
   if (trip.status === 'completed' || trip.status === 'cancelled')
     return { kind: 'ended', at: trip.completedAt ?? trip.cancelledAt ?? trip.updatedAt };
@@ -35,7 +35,7 @@ interface BoardRowProps {
   readonly eta: BoardEtaView | undefined;
   readonly nowMs: number;
   readonly chosen: boolean;
-  /** The row that Tab reaches; the others by J and K. */
+  /** The row in the tab order; the others are reached with J and K. */
   readonly current: boolean;
   readonly onOpen: (tripId: string) => void;
   readonly onFocus: (tripId: string) => void;
@@ -60,7 +60,7 @@ function WaitText({ wait }: { wait: Wait }) {
   );
 }
 
-/** How late it will be if nothing is done; where nobody can tell yet, the clock says enough. */
+/** How late the trip will be if nothing is done; without an estimate the waiting time alone is shown. */
 function RiskText({ trip, eta, nowMs }: Pick<BoardRowProps, 'trip' | 'eta' | 'nowMs'>) {
   const t = useT(dispatch);
   const language = useLanguage();
@@ -75,7 +75,7 @@ function RiskText({ trip, eta, nowMs }: Pick<BoardRowProps, 'trip' | 'eta' | 'no
   );
 }
 
-/** One trip in three short lines: when and which, from where to where, what is happening and by whom. */
+/** One trip in three short lines: time and code, from and to, status and driver. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { trip, lane, eta, nowMs, chosen, current, onOpen, onFocus } = props;
   const t = useT(dispatch);

@@ -1,7 +1,7 @@
 import type { BoardTripView, BoardView } from '@sablon/contracts';
 import { keepNewer } from '../../live/keep-newer.js';
 
-/** What can change on a trip without a new version: the clock alone moves it from scheduled to searching. */
+/** Compares the fields that can change without a new version: the clock alone moves a trip from scheduled to searching. */
 const looksSame = (a: BoardTripView, b: BoardTripView): boolean =>
   a.phase === b.phase &&
   a.escalated === b.escalated &&
@@ -9,13 +9,13 @@ const looksSame = (a: BoardTripView, b: BoardTripView): boolean =>
   a.parcel?.state === b.parcel?.state &&
   a.delay?.minutes === b.delay?.minutes;
 
-/** Of what is shown and what was fetched the newer; the same object when nothing would look different. */
+/** The newer of the shown and the fetched trip; the same object if nothing would look different. */
 const newerOf = (known: BoardTripView | undefined, fetched: BoardTripView): BoardTripView => {
   if (!known || known.version < fetched.version) return fetched;
   return known.version > fetched.version || looksSame(known, fetched) ? known : fetched;
 };
 
-/** A whole board over what the socket has told since: no trip goes back in time, unchanged ones stay the same object. */
+/** Merges a full board into the one updated by the socket: no trip goes back in time, and unchanged ones stay the same object. */
 export function mergeBoard(known: BoardView | undefined, fetched: BoardView): BoardView {
   if (!known) return fetched;
   const left = new Map(known.trips.map((trip) => [trip.id, trip]));
@@ -24,15 +24,15 @@ export function mergeBoard(known: BoardView | undefined, fetched: BoardView): Bo
     left.delete(trip.id);
     return newerOf(was, trip);
   });
-  // Booked while the answer was on its way.
+  // Booked while the response was on its way.
   const newer = [...left.values()].filter((trip) => Date.parse(trip.updatedAt) > Date.parse(fetched.at));
   return { ...fetched, trips: [...newer, ...trips] };
 }
 
-/** As long as the server shows what ended. */
+/** How long the server keeps ended trips on the board. */
 const ENDED_SHOWN_MS = 24 * 60 * 60_000;
 
-/** What changed since the board was read, put into it; what ended a day ago leaves it. */
+/** Applies the changes since the board was last read; trips that ended a day ago are removed. */
 export function mergeChanges(known: BoardView, changes: BoardView): BoardView {
   const changed = new Map(changes.trips.map((trip) => [trip.id, trip]));
   const since = Date.parse(changes.at) - ENDED_SHOWN_MS;
@@ -45,7 +45,7 @@ export function mergeChanges(known: BoardView, changes: BoardView): BoardView {
   return { ...changes, more: known.more || changes.more, trips: [...changed.values(), ...kept] };
 }
 
-/** Live trips onto the board; the same board when they say nothing new. Unpaid bookings are not yet trips to drive. */
+/** Applies live trips to the board; the same board object if nothing changes. Unpaid bookings are not yet trips to dispatch. */
 export function applyTrips(board: BoardView, told: readonly BoardTripView[]): BoardView {
   const byId = new Map<string, BoardTripView>();
   for (const trip of told) if (trip.phase !== 'awaiting_payment') byId.set(trip.id, keepNewer(byId.get(trip.id), trip));

@@ -23,7 +23,7 @@ const DOT = {
 } as const;
 const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';
 
-/** The state of the day in one strip; a counter pressed shows only its trips, pressed again all of them. */
+/** The day's counts in one strip; a counter filters the board, pressing it again clears the filter. */
 export function Counters({ counts, filter, onFilter, onIntake }: CountersProps) {
   const t = useT(dispatch);
   const words = useT(ui);

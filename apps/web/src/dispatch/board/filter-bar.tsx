@@ -13,7 +13,7 @@ interface FilterBarProps {
 const SMALL = 'rounded-control border border-line bg-surface px-2 text-[0.8rem] text-ink-soft min-h-8';
 const WHENS = ['now', 'planned'] as const;
 
-/** What the board is narrowed to, beside the state counted above it. */
+/** The board's filters, in addition to the status counters above it. */
 export function FilterBar({ filter, onFilter }: FilterBarProps) {
   const t = useT(dispatch);
   const words = useT(ride);

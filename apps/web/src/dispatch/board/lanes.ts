@@ -2,7 +2,7 @@ import type { BoardEtaView, BoardTripView } from '@sablon/contracts';
 import { MINUTE_MS } from '@sablon/domain';
 import { isOver, needsAttention } from './board-state.js';
 
-/** The board from what cannot wait to what is over. A trip is in one lane at a time. */
+/** The board's lanes, from most urgent to finished. A trip is in one lane at a time. */
 export const LANES = [
   'rescue',
   'risk',
@@ -15,7 +15,7 @@ export const LANES = [
 ] as const;
 export type Lane = (typeof LANES)[number];
 
-/** How a trip stands: where on the board, and how many seconds there are to spare until its pickup is late; null = it cannot be. */
+/** A trip's place on the board: its lane, and how many seconds are left until its pickup is late; null = it cannot be late. */
 export interface Standing {
   readonly lane: Lane;
   readonly slackSeconds: number | null;
@@ -24,26 +24,29 @@ export interface LaneGroup {
   readonly lane: Lane;
   readonly trips: readonly BoardTripView[];
 }
-/** When cars are expected at their pickups, by trip. */
+/** Expected arrivals at the pickup, by trip. */
 export type Etas = ReadonlyMap<string, BoardEtaView>;
 
-/** ASSUMPTION: a car expected later than this is one to look after; less is traffic. */
+/** ASSUMPTION: a car expected later than this needs attention; less is traffic. */
 const EXPECTED_LATE_MS = 2 * MINUTE_MS;
-/** ASSUMPTION: a planned ride nobody has taken so shortly before is one to look after: Brussels is crossed in about as long. */
+/**
+ * ASSUMPTION: a planned trip without a driver this shortly before the pickup needs attention: crossing Brussels takes about as
+ * long.
+ */
 const UNTAKEN_BEFORE_MS = 15 * MINUTE_MS;
-/** ASSUMPTION: further ahead nobody has to do anything yet. */
+/** ASSUMPTION: no action is needed yet for trips further ahead than this. */
 const AHEAD_MS = 60 * MINUTE_MS;
 
 const dueMs = ({ dueAt, promisedPickupAt, pickupAt }: BoardTripView): number =>
   Date.parse(dueAt ?? promisedPickupAt ?? pickupAt);
 
-/** When somebody will stand at the pickup as far as is known, at the earliest now. */
+/** The expected time of the car at the pickup as far as known, at the earliest now. */
 function expectedMs(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: number): number {
   const told = eta?.towards === 'pickup' ? eta.expectedAt : trip.delay?.expectedAt;
   return Math.max(nowMs, told === undefined ? nowMs : Date.parse(told));
 }
 
-/** Milliseconds to spare; the passenger who waits now has none. */
+/** Milliseconds to spare; a passenger already waiting has none. */
 function slackMs(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: number): number | null {
   if (isOver(trip) || trip.status === 'ongoing' || trip.arrivedAt) return null;
   if (trip.status === 'pending' && trip.asap) return Date.parse(trip.createdAt) - nowMs;
@@ -53,11 +56,11 @@ function slackMs(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: numb
 function isAtRisk(trip: BoardTripView, slack: number | null): boolean {
   if (slack === null) return false;
   if (trip.status === 'accepted') return slack < -EXPECTED_LATE_MS;
-  // From then on its passenger is told that it takes longer, by the settings that hold for this trip.
+  // From this stage on the passenger is notified that it takes longer, by the settings that apply to this trip.
   return trip.asap ? trip.search !== null && trip.search.stage !== 'searching' : slack < UNTAKEN_BEFORE_MS;
 }
 
-/** Where a trip stands at this instant. Lateness counts from the first promise, else from the booked hour. */
+/** A trip's place on the board at this instant. Lateness counts from the first promise, or else from the booked time. */
 export function standingOf(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: number): Standing {
   const slack = slackMs(trip, eta, nowMs);
   return { lane: laneOf(trip, slack, nowMs), slackSeconds: slack === null ? null : Math.round(slack / 1000) };
@@ -74,7 +77,7 @@ function laneOf(trip: BoardTripView, slack: number | null, nowMs: number): Lane 
 }
 
 const NEVER = Number.MAX_SAFE_INTEGER;
-/** Least to spare first, then what is due first; by id where all is equal, so that rows do not jump. */
+/** Least time to spare first, then earliest due; by id if equal, so that rows do not jump. */
 const byDanger = (a: Judged, b: Judged): number =>
   (a.slackSeconds ?? NEVER) - (b.slackSeconds ?? NEVER) ||
   dueMs(a.trip) - dueMs(b.trip) ||
@@ -85,7 +88,7 @@ interface Judged extends Standing {
   readonly trip: BoardTripView;
 }
 
-/** The board as it is read: lane by lane, the most pressing first; what is over newest first. Empty lanes are left out. */
+/** The board as displayed: lane by lane, most urgent first, ended trips newest first. Empty lanes are left out. */
 export function lanesOf(trips: readonly BoardTripView[], etas: Etas, nowMs: number): LaneGroup[] {
   const lanes = new Map<Lane, Judged[]>(LANES.map((lane) => [lane, []]));
   for (const trip of trips) {

@@ -33,11 +33,11 @@ export const KEYS = {
   suggestions: (id: string) => ['dispatch', 'suggestions', id],
 } as const;
 
-/** The whole board, or what may look different since it was read. */
+/** The full board, or the trips that may have changed since it was read. */
 export const readBoard = (signal: AbortSignal, since?: string): Promise<BoardView> =>
   api.get('/api/dispatch/board', { query: since ? { since } : {}, signal });
 
-/** How much money waits for a person. */
+/** The number of payment problems that wait for a person. */
 export async function readStuckCount(signal: AbortSignal): Promise<number> {
   const { operations, differences, disputes } = await api.get<StuckPaymentsView>('/api/dispatch/payments/stuck', {
     signal,
@@ -56,11 +56,11 @@ export const readLive = (id: string, signal: AbortSignal): Promise<LiveTripView>
 export const readSuggestions = (id: string, signal: AbortSignal): Promise<SuggestionsView> =>
   api.get(`/api/dispatch/trips/${id}/suggestions`, { signal });
 
-/** What a dispatcher can do to a trip. */
+/** The interventions a dispatcher can make on a trip. */
 export type ActionKind = 'assign' | 'reassign' | 'release' | 'cancel';
-/** The same, to keep it for a driver who is not told, to change what was booked, and to write to its passenger. */
+/** The same, plus pencilling it in for a driver (who is not notified), changing the booking, and writing to the passenger. */
 export type DeedKind = ActionKind | 'pencil' | 'edit' | 'tell';
-/** `seenVersion`: the trip's version it was decided on. */
+/** `seenVersion`: the trip's version the decision was based on. */
 export type ActionBody = { seenVersion: number } & (
   | { driverId: string; reason: string | null }
   | { reason: string; onPassengersBehalf?: boolean }
@@ -75,7 +75,7 @@ export const intervene = (
 
 export const readPencils = (signal: AbortSignal): Promise<PencilsView> => api.get('/api/dispatch/pencils', { signal });
 
-/** Keeps a trip for a driver who is not told. */
+/** Pencils a trip in for a driver, who is not notified. */
 export const pencil = (
   tripId: string,
   body: { driverId: string; collisionKnown: boolean; seenVersion: number },
@@ -85,7 +85,7 @@ export const pencil = (
 export const takePencilAway = (tripId: string, idempotencyKey: string): Promise<PencilsView> =>
   api.post(`/api/dispatch/trips/${tripId}/unpencil`, { idempotencyKey });
 
-/** What a change would cost the passenger. */
+/** Quotes the price of a change for the passenger. */
 export const quoteTripChange = (tripId: string, body: BookingChangeRequest): Promise<BookingChangeView> =>
   api.post(`/api/dispatch/trips/${tripId}/changes`, { body });
 export const confirmTripChange = (
@@ -95,11 +95,11 @@ export const confirmTripChange = (
   idempotencyKey: string,
 ): Promise<BookingChangeView> =>
   api.post(`/api/dispatch/trips/${tripId}/changes/${changeId}/confirm`, { body, idempotencyKey });
-/** Corrects the passenger's name and number and the note to the driver. */
+/** Corrects the passenger's name and phone number and the note to the driver. */
 export const correctTrip = (tripId: string, body: StaffCorrectionRequest, idempotencyKey: string): Promise<TripView> =>
   api.post(`/api/dispatch/trips/${tripId}/correction`, { body, idempotencyKey });
 
-/** Takes back what one did a moment ago. */
+/** Undoes this user's last action. */
 export const undo = (tripId: string, body: UndoRequest, idempotencyKey: string): Promise<TripView> =>
   api.post(`/api/dispatch/trips/${tripId}/undo`, { body, idempotencyKey });
 
@@ -113,6 +113,6 @@ export const writeNote = (body: ShiftNoteRequest): Promise<ShiftNotesView> => ap
 export const finishNote = (id: string): Promise<ShiftNotesView> => api.post(`/api/dispatch/notes/${id}/done`);
 export const seeNotes = (): Promise<ShiftNotesView> => api.post('/api/dispatch/notes/seen');
 
-/** What cancelling would cost the passenger if he asked for it himself. */
+/** The fee the passenger would pay if they cancelled themselves. */
 export const readCancellation = (tripId: string, signal: AbortSignal): Promise<CancellationView> =>
   api.get(`/api/dispatch/trips/${tripId}/cancellation`, { signal });

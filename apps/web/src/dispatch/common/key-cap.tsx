@@ -1,4 +1,4 @@
-/** A key as one sees it. */
+/** A keyboard key. */
 export function KeyCap({ name }: { name: string }) {
   return <kbd className="rounded border border-line-strong px-1.5 py-0.5 text-[0.75rem] leading-none">{name}</kbd>;
 }

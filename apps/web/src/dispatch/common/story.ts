@@ -6,7 +6,7 @@ export type StoryEntry =
   | { readonly kind: 'event'; readonly key: string; readonly at: string; readonly event: StoryEvent }
   | { readonly kind: 'offer'; readonly key: string; readonly at: string; readonly offer: StoryOffer };
 
-/** What happened to a trip and whom it was offered to, as one story in the order it happened. */
+/** A trip's events and offers as one story, in chronological order. */
 export function storyOf({ events, offers }: Pick<TripTimelineView, 'events' | 'offers'>): StoryEntry[] {
   const entries: StoryEntry[] = [
     ...events.map((event) => ({ kind: 'event' as const, key: `event:${event.seq}`, at: event.at, event })),
@@ -15,10 +15,10 @@ export function storyOf({ events, offers }: Pick<TripTimelineView, 'events' | 'o
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** The reason kept with an event, when there is one. */
+/** The reason stored with an event, if any. */
 export const reasonOf = ({ data }: StoryEvent): string | null =>
   typeof data['reason'] === 'string' && data['reason'] !== '' ? data['reason'] : null;
 
-/** A driver accepts an offer; a dispatcher assigns: the same fact, two stories. */
+/** Whether a dispatcher assigned the driver; a driver who accepts an offer produces the same fact. */
 export const wasAssigned = ({ fact, actorRole }: StoryEvent): boolean =>
   fact === 'trip.accepted' && (actorRole === 'dispatcher' || actorRole === 'admin');

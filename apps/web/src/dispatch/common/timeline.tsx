@@ -26,7 +26,7 @@ const FACTS = [
   'trip.cancelled',
 ] as const;
 
-/** What happened, in words; a fact nobody has words for is shown as it is. */
+/** The event in words; a fact without a text is shown as its code. */
 export function factText(t: DispatchT, event: StoryEvent): string {
   if (wasAssigned(event)) return t('story.assigned');
   const fact = FACTS.find((known) => known === event.fact);
@@ -79,7 +79,7 @@ const MARK: Record<StoryEntry['kind'], string> = {
   offer: 'border border-ink-faint bg-surface',
 };
 
-/** The whole story of a trip: every event and every offer, with who and why. */
+/** A trip's complete story: every event and every offer, with actor and reason. */
 export function Timeline({ timeline }: { timeline: TripTimelineView }) {
   const t = useT(dispatch);
   const language = useLanguage();

@@ -1,21 +1,21 @@
 import { UNDO } from '@sablon/domain';
 import { createStore } from '../../shared/state/create-store.js';
 
-/** What was just done and can be taken back for a while. */
+/** The last action, while it can still be undone. */
 export interface Undoable {
   readonly what: 'trip' | 'pencil';
   readonly tripId: string;
   readonly code: string;
-  /** The trip's version the deed left. */
+  /** The trip's version after the action. */
   readonly version: number;
-  /** What was done, in words. */
+  /** Description of the action. */
   readonly text: string;
   readonly untilMs: number;
 }
 
 export const undoable = createStore<Undoable | null>(null);
 
-/** Offers the way back for ten seconds; what was offered before is past. */
+/** Offers undo for ten seconds, replacing any earlier offer. */
 export const offerUndo = (deed: Omit<Undoable, 'untilMs'>): void =>
   undoable.set({ ...deed, untilMs: Date.now() + UNDO.seconds * 1000 });
 export const forgetUndo = (): void => undoable.set(null);

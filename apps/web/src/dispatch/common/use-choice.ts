@@ -2,19 +2,22 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DeedKind } from './dispatch.api.js';
 
-/** A deed that was begun at a trip and is not done yet; its dialog waits for the trip to be read. */
+/** An action started on a trip and not yet completed; its dialog waits for the trip to load. */
 interface PendingAction {
   readonly kind: DeedKind;
   readonly tripId: string;
   readonly driverId: string | null;
 }
 
-/** What is left of it when a trip is opened: begun at another one it is given up, or it would be asked for whenever that one is opened again. */
+/**
+ * The pending action after a trip is opened: one started on another trip is dropped, or its dialog would reappear whenever that
+ * trip is opened again.
+ */
 export const actionAt = (begun: PendingAction | null, tripId: string): PendingAction | null =>
   begun?.tripId === tripId ? begun : null;
 
 export type Pane = 'board' | 'map' | 'detail';
-/** What the dispatcher has in hand. The trip is in the address, so that a reload or a colleague finds it again. */
+/** The dispatcher's current selection. The trip is in the URL, so that a reload or a colleague finds it again. */
 export function useChoice() {
   const [query, setQuery] = useSearchParams();
   const [driverId, setDriverId] = useState<string | null>(null);

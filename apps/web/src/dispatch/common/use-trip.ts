@@ -4,13 +4,16 @@ import { keepNewer } from '../../live/keep-newer.js';
 import { useLive } from '../../live/use-live.js';
 import { KEYS, readLive, readSuggestions, readTimeline } from './dispatch.api.js';
 
-/** ASSUMPTION: offers come and go without a new version of the trip; so do drivers who could take it. */
+/** ASSUMPTION: offers come and go without a new version of the trip; so do the drivers who could take it. */
 const STORY_MS = 10_000;
 const SUGGEST_MS = 15_000;
-/** As often as the server reckons it (eta-monitor); the board hears of all cars, the chosen one's way is asked for. */
+/**
+ * The server's own calculation interval (eta-monitor); the board receives all ETAs by socket, the chosen trip's route is
+ * polled.
+ */
 const ETA_MS = 5_000;
 
-/** The chosen trip with its story; what the socket tells of it is shown at once, its story follows. */
+/** The chosen trip with its story; socket updates are shown at once, the story is then fetched. */
 export function useTrip(tripId: string | null) {
   const cache = useQueryClient();
   const id = tripId ?? '';
@@ -38,11 +41,11 @@ export function useTrip(tripId: string | null) {
   return { query, trip: query.data?.trip ?? null, adopt };
 }
 
-/** What the socket tells comes without its road: until it is asked for again, the one that is known. */
+/** Socket updates carry no route: keep the known one until the trip is fetched again. */
 const withRoad = (told: TripView, known: TripView): TripView =>
   told.route.length === 0 ? { ...told, route: known.route } : told;
 
-/** Drivers for a trip that waits for one or may be given to another; none for a trip under way or over. */
+/** Driver suggestions for a trip that waits for a driver or can be reassigned; none for a trip under way or over. */
 export function useSuggestions(trip: TripView | null) {
   const open = trip !== null && (trip.status === 'pending' || trip.status === 'accepted');
   const id = trip?.id ?? '';
@@ -57,7 +60,7 @@ export function useSuggestions(trip: TripView | null) {
 }
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** When the chosen trip's car arrives and on which way, while it is under way. */
+/** The chosen trip's arrival time and route, while the car is under way. */
 export function useEta(trip: TripView | null): TripEtaView | null {
   const moving = trip !== null && (trip.status === 'accepted' || trip.status === 'ongoing');
   const id = trip?.id ?? '';

@@ -7,21 +7,21 @@ import type fr from '../../../../../locales/fr/dispatch.json';
 
 export type DispatchT = Translate<keyof typeof fr>;
 
-/** What joins a thing and what is said of it: with a blank before it in French alone. */
+/** The colon between a label and its value, preceded by a no-break space in French only. */
 export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
 
-/** `40 s` under a minute and a half, then as every duration. */
+/** `40 s` below a minute and a half, otherwise the normal duration format. */
 export const shortSpan = (seconds: number, language: Language): string =>
   seconds < 90 ? `${Math.round(seconds)}\u00a0s` : formatDuration(seconds, language);
 
-/** When a trip is due: the hour today, with the day otherwise. Brussels time. */
+/** When a trip is due: the time if today, otherwise with the day. Brussels time. */
 export function dueText(trip: Pick<BoardTripView, 'pickupAt'>, nowMs: number, language: Language): string {
   const today = formatDateTime(nowMs, language, 'date') === formatDateTime(trip.pickupAt, language, 'date');
   return formatDateTime(trip.pickupAt, language, today ? 'time' : 'short');
 }
 
 const OBSTACLES: ReadonlySet<string> = new Set(FILTER_REASONS);
-/** Why a driver cannot take a trip, in words; a code nobody has words for is shown as it is. */
+/** Why a driver cannot take a trip, in words; a code without a text is shown as is. */
 export const obstacleText = (t: DispatchT, code: string): string =>
   OBSTACLES.has(code) ? t(`obstacle.${code as FilterReason}`) : t('obstacle.other', { code });
 
@@ -53,7 +53,7 @@ const REASONS = [
   'staff.undone',
   'pencilled',
 ] as const;
-/** A reason the product gave itself in words; one a person typed stays as typed. */
+/** A reason code of the product in words; a reason a person typed is shown as typed. */
 export function reasonText(t: DispatchT, reason: string): string {
   const known = REASONS.find((code) => code === reason);
   return known ? t(`reason.${known}`) : reason;

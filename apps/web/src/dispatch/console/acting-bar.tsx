@@ -21,7 +21,7 @@ interface MessagesToFleetProps {
   readonly onClose: () => void;
 }
 
-/** The fleet is looked at while somebody writes to it, not before. */
+/** Subscribes to the fleet only while the dialog is open. */
 function MessagesToFleet({ desk, ...rest }: MessagesToFleetProps) {
   const { drivers } = useFleet(desk);
   return <MessagesDialog drivers={drivers} {...rest} />;
@@ -32,7 +32,7 @@ interface ActingBarProps {
   readonly onHelp: () => void;
 }
 
-/** Messages to drivers and the hand-over with the newest open note in sight, and what lies beside the board. */
+/** Messages to drivers, the hand-over with its newest open note, and links to other pages. */
 export function ActingBar({ desk, onHelp }: ActingBarProps) {
   const t = useT(acting);
   const shown = useStore(openWindow);

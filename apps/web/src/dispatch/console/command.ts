@@ -1,11 +1,11 @@
-/** Something a dispatcher can do here: by its key, from the palette, and listed in the help – said once, in one list. */
+/** A dispatcher's command: available by its key and from the palette, and listed in the help, all from one list. */
 export interface ConsoleCommand {
-  /** What it does, in the dispatcher's language. */
+  /** The command's name, in the dispatcher's language. */
   readonly label: string;
-  /** As `KeyboardEvent.key` names them, small letters; none = from the palette only. */
+  /** Keys as in `KeyboardEvent.key`, lower case; none = palette only. */
   readonly keys?: readonly string[];
   readonly run: () => void;
-  /** False while there is nothing to do it to. */
+  /** False while there is nothing to apply it to. */
   readonly able?: boolean;
 }
 

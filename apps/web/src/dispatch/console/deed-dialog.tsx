@@ -6,7 +6,7 @@ import { ActionDialog, type ActionDialogProps } from '../acting/action-dialog.js
 
 const TellDialog = lazy(() => import('../acting/tell-dialog.js'));
 
-/** The dialog of whatever is done to a trip. */
+/** The dialog for each action on a trip. */
 export function DeedDialog({ kind, ...rest }: Omit<ActionDialogProps, 'kind'> & { readonly kind: DeedKind }) {
   if (kind === 'edit') return <EditDialog trip={rest.trip} onClose={rest.onClose} />;
   if (kind === 'tell')

@@ -74,7 +74,7 @@ export function DispatchPage() {
   const [palette, setPalette] = useState(false);
   const [intake, setIntake] = useState(false);
   const [alerts, setAlerts] = useState(false);
-  // In memory only: it is somebody's number and address.
+  // Kept in memory only: it contains a person's phone number and address.
   const [putAside, setPutAside] = useState<IntakeDraft | null>(null);
   const [keysOn, setKeysOn] = useState(() => readLocal(KEYS_OFF) === null);
   const searchRef = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys of the console, and the switch that turns them off. */
+/** The console's keyboard shortcuts, and the switch that turns them off. */
 export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialogProps) {
   const t = useT(dispatch);
   const said = ({ keys, text }: (typeof MOVES | typeof ENDS)[number]) => ({ keys, label: t(text) });

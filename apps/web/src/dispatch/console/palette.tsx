@@ -27,10 +27,10 @@ interface Found {
   readonly run: () => void;
 }
 
-/** ASSUMPTION: who does not see it among so many types a letter more. */
+/** ASSUMPTION: with more matches than this, the dispatcher types another letter. */
 const AT_MOST = 8;
 
-/** Everything the console can do and everything on it, found by typing: a command, a trip, a driver. */
+/** Finds everything in the console by typing: a command, a trip, a driver. */
 export default function Palette({ commands, trips, desk, onTrip, onDriver, onClose }: PaletteProps) {
   const t = useT(dispatch);
   const language = useLanguage();

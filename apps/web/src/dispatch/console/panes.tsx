@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/surfaces.js';
 
 const PANES = ['board', 'map', 'detail'] as const satisfies readonly Pane[];
 
-/** On a narrow screen one pane at a time; from 1200 px all three stand side by side and this is not there. */
+/** Pane switcher for narrow screens; from 1200 px all three panes are side by side and it is hidden. */
 export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
   const t = useT(dispatch);
   return (
@@ -52,7 +52,7 @@ function PaneFrame({ name, label, children }: PaneFrameProps) {
   );
 }
 
-/** A pane that is still on its way. */
+/** Placeholder for a pane that is still loading. */
 const PaneSkeleton = () => (
   <div aria-busy="true" className="grid content-start gap-3 p-3">
     {Array.from({ length: 8 }, (_, at) => (
@@ -73,9 +73,9 @@ export function ConsoleSkeleton() {
   );
 }
 
-/** From this width on all three stand side by side. */
+/** From this width on all three panes are side by side. */
 const WIDE = '(min-width: 1200px)';
-/** ASSUMPTION: room for a row of the board and for a trip's facts without breaking words. */
+/** ASSUMPTION: enough for a board row and for a trip's facts without breaking words. */
 const LEAST = { board: '300px', map: '280px', detail: '300px' } as const;
 const USUAL = { board: '27%', map: '46%', detail: '27%' } as const;
 const ORDER = ['board', 'map', 'detail'] as const satisfies readonly Pane[];
@@ -91,7 +91,7 @@ interface PanesProps extends Readonly<Record<Pane, ReactNode>> {
   readonly shown: Pane;
 }
 
-/** Board, map and detail: side by side with edges to pull, remembered on this device; on a narrow screen one at a time. */
+/** Board, map and detail: side by side with draggable edges, remembered on this device; on a narrow screen one at a time. */
 export function Panes({ shown, ...panes }: PanesProps) {
   const t = useT(dispatch);
   const wide = useSyncExternalStore(onWidth, isWide);
@@ -102,7 +102,7 @@ export function Panes({ shown, ...panes }: PanesProps) {
   });
   const frame = (name: Pane) => (
     <PaneFrame name={name} label={t(`pane.${name}`)}>
-      {/* What one pane still loads hides no other: the focus would be lost with it. */}
+      {/* A pane that is still loading must not hide the others: the focus would be lost. */}
       <Suspense fallback={<PaneSkeleton />}>{panes[name]}</Suspense>
     </PaneFrame>
   );

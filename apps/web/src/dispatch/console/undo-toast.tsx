@@ -17,7 +17,7 @@ import { forgetUndo, undoable, type Undoable } from '../common/undo-store.js';
 
 interface UndoToastProps {
   readonly onUndone: (trip: TripView) => void;
-  /** Single keys are on. */
+  /** Whether single-key shortcuts are on. */
   readonly enabled: boolean;
 }
 const isTyping = (target: EventTarget | null): boolean =>
@@ -25,7 +25,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 const TICK_MS = 250;
 
-/** What was just done, for how long it can be taken back, and the way back: by U, Ctrl+Z or the button. */
+/** The last action, the time left to undo it, and the undo button: also by U or Ctrl+Z. */
 export function UndoToast(props: UndoToastProps) {
   const deed = useStore(undoable);
   useEffect(() => forgetUndo, []);
@@ -45,7 +45,7 @@ function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable })
   const cache = useQueryClient();
   const [leftMs, setLeftMs] = useState(UNDO.seconds * 1000);
   const [busy, setBusy] = useState(false);
-  // Pressed again after a lost answer it is the same wish.
+  // A retry after a lost response repeats the same command.
   const [key] = useState(newIdempotencyKey);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -65,7 +65,7 @@ function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable })
       showToast({ tone: 'ok', text: t('undo.done', { code }) });
     } catch (failure) {
       showToast({ tone: 'danger', text: `${t('undo.refused', { code })}. ${errorText(failure)}` });
-      // Nobody answered: it can be tried for as long as it can be taken back.
+      // No response: it can be retried until the time runs out.
       if (failure instanceof ApiError && failure.status === 0) setBusy(false);
       else forgetUndo();
     } finally {

@@ -6,7 +6,7 @@ import { announce } from '../../shared/ui/toast-store.js';
 import { needsAttention } from '../board/board-state.js';
 import { dispatch } from '../words.js';
 
-/** Says aloud, once each, which trips have come to need a dispatcher since the page opened. */
+/** Announces to screen readers, once each, the trips that have come to need a dispatcher since the page opened. */
 export function useAttention(trips: readonly BoardTripView[] | undefined): void {
   const t = useT(dispatch);
   const language = useLanguage();

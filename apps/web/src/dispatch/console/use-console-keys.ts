@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isMeant } from '../../shared/staff/meant.js';
 import type { ConsoleCommand } from './command.js';
 
-/** What keys do beside the commands: moving about, getting out, and finding everything else. */
+/** Keys in addition to the commands: move, leave, and open the palette. */
 export interface ConsoleMoves {
   readonly onMove: (step: 1 | -1) => void;
   readonly onEscape: () => void;
@@ -11,7 +11,7 @@ export interface ConsoleMoves {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-/** What a space presses itself; elsewhere it is a key of the console. */
+/** Whether the space bar activates the element; elsewhere it is a console key. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [role=button], [tabindex="0"]') !== null;
 const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
@@ -33,7 +33,10 @@ function deedOf(
   return commands.find(({ keys, able }) => able !== false && keys?.includes(key))?.run;
 }
 
-/** One key, one deed, while nobody types and no dialog is open. `enabled` off leaves Escape and the palette (WCAG 2.1.4). */
+/**
+ * One key per command, unless the user is typing or a dialog is open. With `enabled` off, only Escape and the palette work
+ * (WCAG 2.1.4).
+ */
 export function useConsoleKeys(commands: readonly ConsoleCommand[], moves: ConsoleMoves, enabled: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || dialogOpen()) return;

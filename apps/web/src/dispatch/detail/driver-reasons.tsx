@@ -9,12 +9,12 @@ import { obstacleText, type DispatchT } from '../common/words.js';
 
 type Suggested = SuggestionsView['drivers'][number];
 
-/** ASSUMPTION: with less than an hour left the end of the working day is worth a sign. */
+/** ASSUMPTION: with less than an hour left, the end of the working day deserves a warning. */
 const LITTLE_LEFT_SECONDS = 3600;
-/** What a dispatcher is asked for on the phone; the rest is comfort. */
+/** Features callers ask a dispatcher for; the rest is comfort. */
 const TELLING = ['baby_seat', 'wheelchair', 'group'] as const;
 
-/** What speaks for a driver and against him, in a line, and why the last round chose him or not. */
+/** A driver's strengths and weaknesses in one line, and why the last round chose them or not. */
 export function DriverReasons({ driver }: { driver: Suggested }) {
   const t = useT(acting);
   const words = useT(dispatch);

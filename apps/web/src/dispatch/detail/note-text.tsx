@@ -12,20 +12,20 @@ export type WholeEntry =
   | StoryEntry
   | { readonly kind: 'note'; readonly key: string; readonly at: string; readonly note: StoryNote };
 
-/** Everything that happened to a trip and around it, in the order it happened. */
+/** All events, offers and notes of a trip, in chronological order. */
 export const wholeStory = (story: TripStoryView): WholeEntry[] =>
   [
     ...storyOf(story),
     ...story.notes.map((note) => ({ kind: 'note' as const, key: note.key, at: note.at, note })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** The last entry that had happened at a moment; -1 before the first. */
+/** The last entry at or before a moment; -1 before the first. */
 export const entryAt = (entries: readonly WholeEntry[], ms: number): number =>
   entries.findLastIndex(({ at }) => Date.parse(at) <= ms);
 
 const isAfter = (at: unknown, ms: number): boolean => typeof at === 'string' && Date.parse(at) > ms;
 
-/** An entry as it was known at a moment: an offer nobody had answered yet is open, what nobody had read yet is unread. */
+/** An entry as it was known at a moment: an offer not yet answered is open, a message not yet read is unread. */
 export function asKnown(entry: WholeEntry, ms: number): WholeEntry {
   if (entry.kind === 'offer' && isAfter(entry.offer.endedAt, ms))
     return { ...entry, offer: { ...entry.offer, status: 'open', endedAt: null, endReason: null } };
@@ -97,7 +97,7 @@ function Alert({ what, facts }: StoryNote) {
   );
 }
 
-/** What happened around a trip, in words. */
+/** A note around a trip, in words. */
 export function NoteText({ note }: { note: StoryNote }) {
   const t = useT(story);
   const language = useLanguage();

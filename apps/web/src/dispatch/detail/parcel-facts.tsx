@@ -21,7 +21,7 @@ const Person = ({ person }: { person: ParcelView['recipient'] }) =>
     </dd>
   );
 
-/** What a dispatcher is asked about a parcel: both ends, the code at the door, and its chain of custody. */
+/** A parcel's facts for a dispatcher: sender and recipient, the delivery code, and its chain of custody. */
 export function ParcelFacts({ trip }: { trip: TripView }) {
   const t = useT(custody);
   const language = useLanguage();

@@ -30,7 +30,7 @@ function useMoment(fromMs: number, toMs: number): Playback {
   const [wanted, setWanted] = useState<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(10);
-  // Until somebody moves it, the moment is the last one there is.
+  // Until the user seeks, the moment is the latest one.
   const ms = wanted ?? toMs;
   const seek = (to: number) => setWanted(Math.min(toMs, Math.max(fromMs, to)));
   return { ms, seek, playing, setPlaying, speed, setSpeed };
@@ -54,7 +54,7 @@ function Entries({
   const language = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const at = entryAt(entries, ms);
-  // Void: newer browsers answer with a promise, which is no way to end an effect.
+  // Void: newer browsers return a promise, which is not a valid cleanup function.
   useEffect(() => void list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
     <ol ref={list} aria-label={t('list.label')} className="text-[0.85rem]">
@@ -109,7 +109,7 @@ function Story({ story }: { story: TripStoryView }) {
   );
   useEffect(() => car.show(then), [car, then]);
   useTicking(playback, toMs, () => true);
-  // Played to the end it begins anew.
+  // Playing from the end starts over.
   const play = () => {
     if (!playing && ms >= toMs) seek(fromMs);
     setPlaying(!playing);
@@ -171,7 +171,7 @@ function Story({ story }: { story: TripStoryView }) {
         </div>
         <section className="min-h-0 overflow-y-auto bg-surface">
           <WhyDriver choices={story.choices.filter(({ at }) => Date.parse(at) <= ms)} />
-          {/* At its end the story is told whole: what was read later still was. */}
+          {/* At its end the story is shown in full: messages read later still count as read. */}
           <Entries entries={entries} ms={ms >= toMs ? Infinity : ms} onSeek={seek} />
         </section>
       </div>
@@ -214,7 +214,7 @@ function Story({ story }: { story: TripStoryView }) {
   );
 }
 
-/** One trip, whole: every event, offer, message and payment beside the way that was driven, at any moment of it. */
+/** The full record of one trip: every event, offer, message and payment beside the route driven, at any moment. */
 export function StoryPage() {
   const { tripId = '' } = useParams();
   const query = useQuery({

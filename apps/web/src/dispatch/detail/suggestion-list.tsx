@@ -13,18 +13,18 @@ import type { Suggestions } from '../common/use-trip.js';
 type Suggested = SuggestionsView['drivers'][number];
 interface SuggestionListProps {
   readonly suggestions: Suggestions;
-  /** When it begins: whoever is on shift now need not be then. */
+  /** The pickup time: drivers on shift now need not be on shift then. */
   readonly pickupAt: string;
   /** An accepted trip is given to another driver, a waiting one is assigned. */
   readonly verb: 'suggest.assign' | 'suggest.give';
   readonly onPick: (driverId: string) => void;
-  /** Keeps it for him without telling him; missing where the trip has a driver. */
+  /** Pencils the trip in for the driver without notifying them; absent if the trip has a driver. */
   readonly onPencil?: (driverId: string) => void;
 }
 
-/** ASSUMPTION: beyond the nearest few nobody chooses by hand. */
+/** ASSUMPTION: beyond the nearest few, dispatchers do not choose by hand. */
 const SHOWN = 6;
-/** ASSUMPTION: who is on shift now says nothing of a ride that begins later than that. */
+/** ASSUMPTION: the drivers on shift now are no indication for a trip that begins later than this. */
 const LATER_MS = 4 * 3_600_000;
 
 function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
@@ -50,7 +50,7 @@ function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
   );
 }
 
-/** Who could take the trip, nearest first; then who cannot, and why. */
+/** The drivers who could take the trip, nearest first; then those who cannot, with the reason. */
 export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }: SuggestionListProps) {
   const t = useT(dispatch);
   const { query, able, drivers } = suggestions;

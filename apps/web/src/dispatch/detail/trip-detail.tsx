@@ -31,7 +31,7 @@ interface TripDetailProps {
   readonly query: UseQueryResult<TripTimelineView>;
   readonly eta: TripEtaView | null;
   readonly suggestions: Suggestions;
-  /** What is wrong with its driver's promise. */
+  /** The problem with the driver's promise, if any. */
   readonly promise: PromiseAlertView | null;
   readonly onAct: (kind: DeedKind, driverId?: string) => void;
   readonly onClose: () => void;
@@ -113,7 +113,10 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
   );
 }
 
-/** Each by a way of its own: the passenger on his page and by SMS, the driver on his phone, both in the talk of the ride. */
+/**
+ * Each by their own channel: the passenger on their page and by SMS, the driver on their phone; both appear in the trip's
+ * thread.
+ */
 function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
   const t = useT(acting);
   const tell = useT(telling);
@@ -145,7 +148,7 @@ function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
   );
 }
 
-/** One trip, whole: facts, people, who could drive it, what can be done, and everything that happened. */
+/** The detail of one trip: facts, people, driver suggestions, actions, and its full history. */
 export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onClose }: TripDetailProps) {
   if (!trip)
     return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />;

@@ -17,7 +17,7 @@ import { clockDigits, waitedFor } from '../../shared/bookings/waited-for.js';
 
 const SECOND_MS = 1_000;
 
-/** How long the driver has waited at the pickup, until when that is free, and what it comes to after that. */
+/** How long the driver has waited at the pickup, until when that is free, and the charge after that. */
 function WaitingClock({ arrivedAt, clock }: { readonly arrivedAt: string; readonly clock: WaitingClockView }) {
   const t = useT(dispatch);
   const language = useLanguage();
@@ -67,7 +67,7 @@ function End({ label, place, mark }: EndProps) {
   );
 }
 
-/** From where to where, in two lines. */
+/** Pickup and destination, in two lines. */
 function TripEnds({ trip }: { trip: TripView }) {
   const t = useT(ride);
   return (
@@ -160,7 +160,7 @@ interface TripFactsProps {
   readonly waiting: TripTimelineView['waiting'];
 }
 
-/** Everything a dispatcher is asked on the phone about a trip. */
+/** Everything a dispatcher is asked about a trip on the phone. */
 export function TripFacts({ trip, eta, waiting }: TripFactsProps) {
   const t = useT(dispatch);
   const words = useT(ride);

@@ -2,7 +2,7 @@ import type { TripStoryView } from '@sablon/contracts';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { story } from '../words.js';
 
-/** Why each driver was chosen, out of the round's record. */
+/** Why each driver was chosen, from the round's record. */
 export function WhyDriver({ choices }: Pick<TripStoryView, 'choices'>) {
   const t = useT(story);
   if (choices.length === 0) return null;

@@ -7,7 +7,7 @@ import { fleetMap } from '../words.js';
 
 const stepsOf = (demand: DemandView) => heatSteps(demand.squares.map(({ bookings }) => bookings));
 
-/** Where rides were asked for, on the ground. */
+/** Demand on the map: where trips were requested. */
 export function DemandLayer({ demand }: { readonly demand: DemandView }) {
   const squares = useMemo(() => {
     const steps = stepsOf(demand);
@@ -16,7 +16,7 @@ export function DemandLayer({ demand }: { readonly demand: DemandView }) {
   return <HeatLayer squares={squares} />;
 }
 
-/** What the colours stand for, in numbers, and what is counted. */
+/** The colour scale in numbers, and the definition of what is counted. */
 export function DemandLegend({ demand }: { readonly demand: DemandView }) {
   const t = useT(fleetMap);
   const theme = useTheme();

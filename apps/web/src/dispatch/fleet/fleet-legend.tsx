@@ -9,7 +9,7 @@ import { useFleet, type FleetDesk } from './use-fleet.js';
 
 const STORAGE_KEY = 'dispatch.legend';
 
-/** How many cars the map knows of: those in its view. */
+/** The number of cars in the map's view. */
 function InView({ desk: { field } }: { readonly desk: FleetDesk }) {
   const t = useT(fleetMap);
   const count = useSyncExternalStore(
@@ -23,7 +23,7 @@ function InView({ desk: { field } }: { readonly desk: FleetDesk }) {
   );
 }
 
-/** The signs of the map with their words and how many cars each stands for now. */
+/** The map's symbols with their labels and the current number of cars in each state. */
 export function FleetLegend({ desk }: { readonly desk: FleetDesk }) {
   const t = useT(dispatch);
   const words = useT(fleetMap);

@@ -1,12 +1,12 @@
 import { FLEET_STATES, type FleetState } from '@sablon/contracts';
 import type { FleetDriver } from './fleet-store.js';
 
-/** A line of the list: a state with how many are in it, or one of them. */
+/** A line of the list: a state with its count, or one driver in it. */
 export type FleetLine =
   | { readonly kind: 'state'; readonly key: string; readonly state: FleetState; readonly count: number }
   | { readonly kind: 'driver'; readonly key: string; readonly driver: FleetDriver };
 
-/** Everybody on shift under what he does, in the order of the map's legend. */
+/** The drivers on shift grouped by state, in the order of the map's legend. */
 export function fleetLines(drivers: readonly FleetDriver[]): FleetLine[] {
   const byState = new Map<FleetState, FleetDriver[]>(FLEET_STATES.map((state) => [state, []]));
   for (const driver of drivers) if (driver.state !== 'off') byState.get(driver.state)?.push(driver);
@@ -20,7 +20,7 @@ export function fleetLines(drivers: readonly FleetDriver[]): FleetLine[] {
   );
 }
 
-/** Which lines are drawn: those in sight and a few beyond. */
+/** The range of lines to render: those in view and a few beyond. */
 export function linesInSight(
   { top, height }: { readonly top: number; readonly height: number },
   linePx: number,
@@ -31,7 +31,7 @@ export function linesInSight(
   return { from, to: Math.min(count, Math.max(from, Math.ceil((top + height) / linePx) + BEYOND)) };
 }
 
-/** The next driver's line in a direction, over headings; the same at the end. */
+/** The next driver's line in a direction, skipping headings; the same line at the end. */
 export function nextDriver(lines: readonly FleetLine[], at: number, step: 1 | -1): number {
   for (let to = at + step; to >= 0 && to < lines.length; to += step) if (lines[to]?.kind === 'driver') return to;
   return at;

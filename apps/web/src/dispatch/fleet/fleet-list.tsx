@@ -19,10 +19,10 @@ interface DarkDriversProps {
 }
 
 const LOOK_EVERY_MS = 5_000;
-/** ASSUMPTION: more at once is one trouble, not many; the number says how large it is. */
+/** ASSUMPTION: more at once have one common cause; the count shows its extent. */
 const MOST_SHOWN = 30;
 
-/** Who is on shift and cannot be seen, longest first: no ride is offered to them. */
+/** Drivers on shift without a current position, longest first: they are offered no trips. */
 function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
   const t = useT(dispatch);
   const words = useT(fleetMap);
@@ -99,7 +99,7 @@ function PositionAge({ driver }: { driver: FleetDriver }) {
 interface DriverLineProps {
   readonly driver: FleetDriver;
   readonly chosen: boolean;
-  /** The line that Tab reaches; the others by the arrows. */
+  /** The line in the tab order; the others are reached with the arrow keys. */
   readonly current: boolean;
   readonly onSelect: (driverId: string) => void;
 }
@@ -136,7 +136,10 @@ const DriverLine = memo(function DriverLine({ driver, chosen, current, onSelect 
   );
 });
 
-/** The map in words: every driver on shift, what they do, and how to reach them. Of thousands only those in sight are drawn. */
+/**
+ * The text equivalent of the map: every driver on shift, their state, and how to reach them. Only the visible ones of thousands
+ * are rendered.
+ */
 export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
   const t = useT(dispatch);
   const theme = useTheme();

@@ -42,7 +42,7 @@ interface AlarmPinsProps {
   readonly onDriver: (driverId: string) => void;
 }
 
-/** Where the phones of those who asked for help are. The one looked for is brought into view once; the view does not run after it. */
+/** The phones of people who called for help. The located one is brought into view once; the view does not follow it. */
 function AlarmPins({ alarms, located, onOpen, onDriver }: AlarmPinsProps) {
   const language = useLanguage();
   return (
@@ -61,7 +61,7 @@ function AlarmPins({ alarms, located, onOpen, onDriver }: AlarmPinsProps) {
   );
 }
 
-/** Whose car is under the pointer. For the eye alone: the list of the fleet says the same to everybody. */
+/** The driver of the car under the pointer. Visual only: the fleet list has the same information for everyone. */
 function CarCard({ car, driver }: { readonly car: CarUnderPointer; readonly driver: FleetDriver }) {
   const t = useT(dispatch);
   return (
@@ -80,7 +80,7 @@ function CarCard({ car, driver }: { readonly car: CarUnderPointer; readonly driv
   );
 }
 
-/** The zones that staff drew, while zones are looked at. */
+/** The zones drawn by staff, while zones are shown. */
 function DrawnZones({ chosenId }: { readonly chosenId: string | null }) {
   const language = useLanguage();
   const { data } = useOutlines(true);
@@ -104,17 +104,17 @@ interface FleetMapProps {
   readonly onSelectDriver: (driverId: string) => void;
 }
 
-/** Somebody stands there, or will shortly: what is merely planned would hide them. */
+/** A passenger is waiting there, or will be shortly: showing planned trips as well would hide them. */
 const WAITING: ReadonlySet<BoardTripView['phase']> = new Set(['searching', 'assigned', 'en_route', 'arrived']);
 
-/** A chosen driver who is not seen within this time is looked for where he was last. */
+/** If a chosen driver's position does not arrive within this time, their last known one is used. */
 const SEEN_WITHIN_MS = 1_000;
-/** Top, right, bottom, left: a chosen zone is looked at beside the table, where there is one. */
+/** Padding (top, right, bottom, left): a chosen zone is shown beside the table, if it is open. */
 const BESIDE_TABLE = [30, 70, 30, TABLE_PX] as const;
 const ROUND_ABOUT = [30, 30, 30, 30] as const;
 const pointOf = ({ lat, lng }: MapPoint): MapPoint => ({ lat, lng });
 
-/** Where the chosen driver was when he was chosen: the view does not run after him. Undefined while that is being asked. */
+/** The chosen driver's position when they were chosen: the view does not follow them. Undefined while it is being fetched. */
 function usePlaceWhenChosen(desk: FleetDesk, driverId: string | null): MapPoint | null | undefined {
   const [known, setKnown] = useState<{ readonly id: string; readonly at: MapPoint | null } | null>(null);
   useEffect(() => {
@@ -142,7 +142,7 @@ function usePlaceWhenChosen(desk: FleetDesk, driverId: string | null): MapPoint 
   return known?.id === driverId ? known.at : undefined;
 }
 
-/** What to bring into view: the chosen trip with its car, else the chosen driver; nothing leaves the view alone. */
+/** The points to bring into view: the chosen trip with its car, otherwise the chosen driver; if neither, the view stays. */
 function useFit(desk: FleetDesk, trip: TripView | null, driverId: string | null): readonly MapPoint[] | undefined {
   const tripId = trip?.id;
   const place = usePlaceWhenChosen(desk, trip?.driver?.id ?? driverId);
@@ -187,7 +187,7 @@ function ChosenZone({ zone, times, isBeside }: NonNullable<MapTools['zone']> & {
   );
 }
 
-/** The cars in view, where people wait, who asked for help, the chosen trip's way, and what was laid over it. */
+/** The cars in view, waiting passengers, alarms, the chosen trip's route, and the overlays. */
 export function FleetMap({ desk, tools, trips, trip, eta, driverId, onSelectDriver, ...help }: FleetMapProps) {
   const t = useT(dispatch);
   const language = useLanguage();

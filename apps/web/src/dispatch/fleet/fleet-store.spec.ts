@@ -40,7 +40,7 @@ describe('the fleet on a console', () => {
     store.change(change({ at: 15, drivers: [driver('anna', { state: 'offered' })] }), 100_000);
     expect(store.get()).not.toBe(before);
     expect(store.driver('anna')).toMatchObject({ state: 'busy', tripId: 't' });
-    // Read anew after a reconnect, by a question that was asked before the last change.
+    // Fetched again after a reconnect, by a request sent before the last change.
     store.begin({ drivers: [driver('anna'), driver('bram', { state: 'off' })], counts: COUNTS, at: 18 }, 100_000);
     expect(store.get().drivers.map(({ id, state }) => `${id} ${state}`)).toEqual(['anna busy', 'bram off']);
     expect(heard).toHaveBeenCalledTimes(4);

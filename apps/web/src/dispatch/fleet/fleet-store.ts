@@ -1,27 +1,27 @@
 import type { FleetChangeView, FleetCountsView, FleetDriverView, FleetView } from '@sablon/contracts';
 import { darkSince, OLD_AFTER_MS } from '@sablon/domain';
 
-/** A driver of the fleet; `isSeen`: his position is fresh, whatever the time it was last told. */
+/** A driver of the fleet; `isSeen`: their position was fresh when it was last received. */
 export interface FleetDriver extends FleetDriverView {
   readonly isSeen: boolean;
 }
-/** The fleet at one moment; another object with every change. */
+/** The fleet at one moment; a new object after every change. */
 export interface Fleet {
   readonly drivers: readonly FleetDriver[];
   readonly counts: FleetCountsView;
 }
 
-/** When he was last seen: now, as long as nobody said otherwise. */
+/** When the driver was last seen: now, unless an update has said otherwise. */
 export const lastSeenAt = ({ isSeen, positionAt }: FleetDriver, nowMs: number): number | null =>
   isSeen ? nowMs : positionAt;
 
-/** Since when a driver cannot be seen; null while he can, on break and off shift. */
+/** Since when a driver has been out of sight; null while they are visible, on a break or off shift. */
 export const darkFrom = (driver: FleetDriver, nowMs: number): number | null =>
   darkSince({ ...driver, positionAt: lastSeenAt(driver, nowMs) }, nowMs);
 
 const NOBODY: Fleet = { drivers: [], counts: { free: 0, offered: 0, assigned: 0, busy: 0, break: 0, dark: 0 } };
 
-/** Everybody, read once, and what became of them since. Kept outside React: thousands of rows, of which few are on screen. */
+/** All drivers, fetched once and updated since. Kept outside React: thousands of rows, of which few are on screen. */
 export class FleetStore {
   private readonly known = new Map<string, { driver: FleetDriver; readAt: number }>();
   private readonly listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class FleetStore {
     return this.known.get(id)?.driver ?? null;
   }
 
-  /** Everybody as the server read them at once; what was heard of somebody since then stays. */
+  /** Replaces everything with a full snapshot, except for drivers updated since it was taken. */
   begin({ drivers, counts, at }: FleetView, nowMs: number): void {
     const before = new Map(this.known);
     this.known.clear();
@@ -52,7 +52,7 @@ export class FleetStore {
     this.tell();
   }
 
-  /** What became of some of them. */
+  /** Applies changes to some of the drivers. */
   change({ drivers, sightings, counts, at }: FleetChangeView, nowMs: number): void {
     for (const view of drivers)
       if ((this.known.get(view.id)?.readAt ?? 0) <= at)

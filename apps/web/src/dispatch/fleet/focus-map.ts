@@ -1,3 +1,3 @@
-/** Takes the keyboard to the map, whose own keys move it. */
+/** Moves the keyboard focus to the map, whose own keys pan it. */
 export const focusMap = (): void =>
   document.querySelector<HTMLElement>('.dispatch-map .sablon-map-view')?.focus({ preventScroll: true });

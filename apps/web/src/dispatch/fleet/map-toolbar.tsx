@@ -33,7 +33,7 @@ function Tool({ name, letter, Icon, on, onToggle }: ToolProps) {
   );
 }
 
-/** What can be laid over the map. The car to run after is there once one is chosen. */
+/** The map's overlays, and the button to follow a car once one is chosen. */
 export function MapToolbar({ tools }: { readonly tools: MapTools }) {
   const t = useT(fleetMap);
   return (

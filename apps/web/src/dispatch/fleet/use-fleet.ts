@@ -8,10 +8,10 @@ import { CarField, VEHICLE_STATES, type MapView } from '../../map/index.js';
 import { readFleet } from '../common/dispatch.api.js';
 import { FleetStore, type Fleet } from './fleet-store.js';
 
-/** ASSUMPTION: a server that did not answer is asked again this much later. */
+/** ASSUMPTION: delay before retrying a server that did not respond. */
 const AGAIN_MS = 5_000;
 
-/** The fleet as one console holds it: who drives, and the cars in view of its map. */
+/** The fleet as held by one console: the drivers, and the cars in view of its map. */
 export class FleetDesk {
   readonly store = new FleetStore();
   readonly field = new CarField();
@@ -21,20 +21,20 @@ export class FleetDesk {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reading: AbortController | null = null;
 
-  /** What the map shows from now on; null while it is not on screen. */
+  /** Sets the map's view; null while it is not on screen. */
   readonly look = (view: MapView | null): void => {
     this.view = view;
     this.ask();
   };
 
-  /** Whose position is wanted wherever he is. */
+  /** Sets the driver whose position is wanted even outside the view. */
   choose(driverId: string | null): void {
     if (this.driverId === driverId) return;
     this.driverId = driverId;
     this.ask();
   }
 
-  /** After each connect: what is wanted is said again, and only then is everybody read, so that no change falls between. */
+  /** After each connect, subscribes first and only then fetches the fleet, so that no change is lost in between. */
   async begin(): Promise<void> {
     clearTimeout(this.timer);
     this.reading?.abort();
@@ -73,7 +73,10 @@ export class FleetDesk {
   }
 }
 
-/** Opens the fleet while the console is on screen. Neither positions nor changes pass through the page: readers subscribe. */
+/**
+ * Subscribes to the fleet while the console is on screen. Positions and changes do not re-render the page: readers subscribe to
+ * the stores.
+ */
 export function useFleetDesk(driverId: string | null): FleetDesk {
   const [desk] = useState(() => new FleetDesk());
   useLivePositions();
@@ -88,5 +91,5 @@ export function useFleetDesk(driverId: string | null): FleetDesk {
   return desk;
 }
 
-/** The fleet, anew with every change. */
+/** The fleet; re-renders on every change. */
 export const useFleet = (desk: FleetDesk): Fleet => useSyncExternalStore(desk.store.subscribe, desk.store.get);

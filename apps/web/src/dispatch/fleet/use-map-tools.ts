@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
 
-/** ASSUMPTION: cars cross a zone in minutes; demand of an hour changes slower still. */
+/** ASSUMPTION: cars take minutes to cross a zone; an hour's demand changes more slowly still. */
 const ZONES_EVERY_MS = 5_000;
 const DEMAND_EVERY_MS = 30_000;
-/** ASSUMPTION: zones are drawn for days; a new one is there within half a minute. */
+/** ASSUMPTION: zones are drawn for days; a new one appears within half a minute. */
 const OUTLINES_EVERY_MS = 30_000;
 
-/** What a dispatcher laid over the map, and which car it runs after. */
+/** The map overlays a dispatcher has switched on, and the car the map follows. */
 export function useMapTools(chosenDriverId: string | null) {
   const [zonesOpen, setZonesOpen] = useState(false);
   const [demandOn, setDemandOn] = useState(false);
@@ -48,7 +48,7 @@ export const useZones = (open: boolean) =>
     refetchInterval: ZONES_EVERY_MS,
   });
 
-/** Where the zones that staff drew lie. */
+/** The outlines of the zones drawn by staff. */
 export const useOutlines = (open: boolean) =>
   useQuery({
     queryKey: ['dispatch', 'zones', 'outlines'],

@@ -12,13 +12,13 @@ import { useZones } from './use-map-tools.js';
 interface ZoneTableProps {
   readonly zoneId: string | null;
   readonly onChoose: (zone: DispatchZoneView) => void;
-  /** `seen`: it made way for the zone that was chosen. */
+  /** `seen`: closed to make room for the chosen zone. */
   readonly onClose: (seen: boolean) => void;
 }
 
-/** Narrower than this there is no map beside the table. */
+/** On a narrower map nothing is left beside the table. */
 const BESIDE_PX = 640;
-/** What the table takes of a wider map. */
+/** The table's width on a wider map. */
 export const TABLE_PX = 440;
 const ICONS: Readonly<Record<DispatchZoneView['kind'], LucideIcon | null>> = {
   ...{ drawn: PenTool, airport: Plane, station: TrainFront, town: null },
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<DispatchZoneView['kind'], LucideIcon | null>> = {
 const COLUMNS = ['waiting', 'free', 'busy', 'break'] as const;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus among the zones' names by the arrows, Home and End. */
+/** Moves the focus among the zone names with the arrow keys, Home and End. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const names = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-zone]')];
   const at = names.findIndex((name) => name === document.activeElement);
@@ -97,7 +97,7 @@ function Rows({ zones, zoneId, onChoose }: { zones: readonly DispatchZoneView[] 
   );
 }
 
-/** The grid of zones: cars and waiting rides of each, those with most waiting first. A zone chosen is brought into view. */
+/** The table of zones: cars and waiting trips in each, those with the most waiting first. Choosing a zone brings it into view. */
 export function ZoneTable({ zoneId, onChoose, onClose }: ZoneTableProps) {
   const t = useT(fleetMap);
   const { data, error, refetch } = useZones(true);
@@ -107,7 +107,7 @@ export function ZoneTable({ zoneId, onChoose, onClose }: ZoneTableProps) {
     onChoose(zone);
     if ((panel.current?.parentElement?.clientWidth ?? 0) < BESIDE_PX) onClose(true);
   };
-  // Opened by its key, so the keyboard goes on in it: to the first zone once there are any.
+  // Opened by its shortcut, so the focus moves to the first zone once there is one.
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('button[data-zone]');
     (first ?? panel.current)?.focus({ preventScroll: true });

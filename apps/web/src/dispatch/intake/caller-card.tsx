@@ -14,7 +14,7 @@ interface CallerCardProps {
   readonly onOpen: (tripId: string) => void;
 }
 
-/** What is known of who calls: rides of his that are open, and those he makes, each one press away. */
+/** The caller as known from the phone number: their open trips and their usual trips, each one press away. */
 export function CallerCard({ caller, onHisAccount, onAccountChoice, onHabit, onOpen }: CallerCardProps) {
   const t = useT(intakeWords);
   const words = useT(ui);

@@ -49,7 +49,7 @@ describe('a ride as it is told on the phone', () => {
     expect(withPerson(mistyped, null, PERSON)).toMatchObject(nobody);
     const jef = { ...PERSON, firstName: 'Jef', email: 'jef@voorbeeld.test' };
     expect(withPerson(mistyped, jef, PERSON)).toMatchObject({ firstName: 'Jef', email: jef.email, accountId: null });
-    // What was typed over her name is the caller's own.
+    // A name typed over the looked-up one belongs to the caller.
     expect(withPerson({ ...mistyped, firstName: 'Anna' }, null, PERSON)).toMatchObject({ ...nobody, firstName: 'Anna', lastName: 'Claes' }); // prettier-ignore
   });
 

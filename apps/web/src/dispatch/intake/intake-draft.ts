@@ -3,7 +3,7 @@ import type { Language, VehicleClass } from '@sablon/domain';
 import { EMPTY_DRAFT, requestOf } from '../../shared/bookings/draft.js';
 import type { WallClock } from '../../shared/ui/date-time-field.js';
 
-/** A ride as it is told on the phone. */
+/** A booking as taken on the phone. */
 export interface IntakeDraft {
   readonly phone: string;
   readonly firstName: string;
@@ -18,9 +18,9 @@ export interface IntakeDraft {
   readonly vehicleClass: VehicleClass;
   readonly note: string;
   readonly pay: 'account' | 'link';
-  /** His account, when it is surely his. */
+  /** The caller's account, if it is certainly theirs. */
   readonly accountId: string | null;
-  /** The dispatcher wants it booked there. */
+  /** The dispatcher wants the trip booked on that account. */
   readonly onHisAccount: boolean;
 }
 
@@ -42,15 +42,16 @@ export const emptyIntake = (language: Language): IntakeDraft => ({
   onHisAccount: true,
 });
 
-/** Fewer digits are no number yet (`Phone` of the contract). */
+/** Fewer digits are not yet a phone number (`Phone` of the contract). */
 const DIGITS_MIN = 8;
 export const isNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= DIGITS_MIN;
 
 type Person = CallerView['person'];
 
 /**
- * The caller's name and language go into what is still empty; what the dispatcher typed stays, and with another name it is not his account.
- * Of whoever the number belonged to `before` nothing is left: what is told of this ride does not go to him.
+ * Fills the caller's name and language into empty fields; values typed by the dispatcher stay, and with another name the trip
+ * is not booked on the account. Nothing of the number's previous owner (`before`) is kept, so that they receive no messages
+ * about this trip.
  */
 export function withPerson(draft: IntakeDraft, person: Person, before: Person): IntakeDraft {
   const isHis = before !== null && draft.firstName === before.firstName && draft.lastName === before.lastName;
@@ -62,7 +63,7 @@ export function withPerson(draft: IntakeDraft, person: Person, before: Person): 
   return { ...mine, ...(unnamed && { firstName, lastName, language }), email, accountId, onHisAccount: isHim };
 }
 
-/** A ride made before, made again. */
+/** Repeats an earlier trip. */
 export const withHabit = (draft: IntakeDraft, { pickup, dropoff, vehicleClass }: CallerView['habits'][number]) => ({
   ...draft,
   origin: pickup,
@@ -70,7 +71,7 @@ export const withHabit = (draft: IntakeDraft, { pickup, dropoff, vehicleClass }:
   vehicleClass,
 });
 
-/** What has to be told, in the order it is asked for. */
+/** The required fields, in the order they are asked for. */
 export const STEPS = ['phone', 'firstName', 'lastName', 'origin', 'destination', 'departure'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -83,10 +84,10 @@ const isMissing: Readonly<Record<Step, (draft: IntakeDraft) => boolean>> = {
   departure: ({ when, departure }) => when === 'later' && (departure.date === '' || departure.time === ''),
 };
 
-/** What to ask for next; null when it can be priced and booked. */
+/** The next field to ask for; null when the trip can be priced and booked. */
 export const missingStep = (draft: IntakeDraft): Step | null => STEPS.find((step) => isMissing[step](draft)) ?? null;
 
-/** What to price; null while an address or the time is missing. */
+/** The quote request; null while an address or the time is missing. */
 export function priceQuestion(draft: IntakeDraft): QuoteRequest | null {
   if (isMissing.origin(draft) || isMissing.destination(draft) || isMissing.departure(draft)) return null;
   const { origin, destination, when, departure, passengers } = draft;

@@ -8,7 +8,7 @@ interface PayChoiceProps {
   readonly onValueChange: (pay: IntakeDraft['pay']) => void;
 }
 
-/** How the caller pays; what it means is said below. */
+/** How the caller pays, with an explanation of the choice. */
 export function PayChoice({ value, onValueChange }: PayChoiceProps) {
   const t = useT(payLinks);
   return (

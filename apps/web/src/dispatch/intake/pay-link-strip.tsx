@@ -91,7 +91,7 @@ function Row({ link, onOpen }: RowProps) {
   );
 }
 
-/** Says once, when a link runs out that was seen waiting. */
+/** Announces once when a payment link that was shown as waiting expires. */
 function useSaid(links: readonly PaymentLinkView[]): void {
   const t = useT(payLinks);
   const waited = useRef<ReadonlySet<string>>(new Set());
@@ -102,7 +102,7 @@ function useSaid(links: readonly PaymentLinkView[]): void {
   }, [links, t]);
 }
 
-/** Rides told on the phone that wait for the payment of their link, and those it came too late for. */
+/** Phone bookings that wait for payment by link, and those cancelled because the link was not paid in time. */
 export function PayLinkStrip({ onOpen }: Pick<RowProps, 'onOpen'>) {
   const t = useT(payLinks);
   const links = usePayLinks();

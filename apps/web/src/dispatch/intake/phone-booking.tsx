@@ -27,15 +27,15 @@ const NAME_MAX = 80;
 const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands', en: 'English' } as const;
 
 interface PhoneBookingProps {
-  /** What was told before this dialog was closed. */
+  /** The draft from before this dialog was last closed. */
   readonly putAside: IntakeDraft | null;
   readonly onOpenTrip: (tripId: string) => void;
-  /** `said` is what to tell the dispatcher. */
+  /** `said`: the confirmation to show the dispatcher. */
   readonly onBooked: (booking: BookingView, said: string) => void;
   readonly onClose: (told: IntakeDraft) => void;
 }
 
-/** A ride told on the phone, by keyboard alone: Enter leads to what is still to be asked, and at the end to the booking. */
+/** A phone booking, by keyboard alone: Enter leads to the next missing field, and finally to the booking. */
 export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }: PhoneBookingProps) {
   const t = useT(intakeWords);
   const language = useLanguage();
@@ -112,7 +112,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         <Who {...intake} />
         <Where {...intake} />
         <When {...intake} />
-        {/* Its words may still be on their way: waiting for them must not hide the dialog, which would lose the focus. */}
+        {/* Its catalogue may still be loading: suspending here must not hide the dialog, which would lose the focus. */}
         <Suspense fallback={null}>
           {quote && (
             <PriceChoice
@@ -138,7 +138,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
             {t('anew')}
           </Button>
           <div data-step="confirm">
-            {/* Never disabled for what is missing or not priced yet: it keeps the focus, and a press leads to what is missing. */}
+            {/* Never disabled for missing fields or price: it keeps the focus, and a press leads to the missing field. */}
             <Button
               busy={busy}
               data-testid="intake-book"
@@ -209,7 +209,7 @@ function Where({ draft, change, caller, phone }: Intake) {
   );
 }
 
-/** Where the caller has been picked up and driven to, each once. */
+/** The caller's earlier pickups and destinations, each once. */
 function placesOf(habits: readonly { pickup: PlaceView; dropoff: PlaceView }[], heading: string): readonly PickGroup[] {
   const places = new Map(habits.flatMap(({ pickup, dropoff }) => [pickup, dropoff]).map((place) => [place.id, place]));
   return places.size === 0

@@ -15,7 +15,7 @@ interface PriceChoiceProps {
   readonly onValueChange: (vehicleClass: VehicleClass) => void;
 }
 
-/** The classes side by side, each with its price and how soon its nearest car is there. */
+/** The vehicle classes side by side, each with its price and the time until its nearest car arrives. */
 export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
   const t = useT(intakeWords);
   const terms = useT(ride);

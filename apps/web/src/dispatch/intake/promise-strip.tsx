@@ -14,7 +14,7 @@ interface PromiseStripProps {
   readonly onOpen: (tripId: string) => void;
 }
 
-/** Says aloud, once each, which rides came to be unconfirmed or taken back since the page opened. */
+/** Announces to screen readers, once each, the trips that became unconfirmed or were taken back since the page opened. */
 function useSaid(alerts: readonly PromiseAlertView[]): void {
   const t = useT(dispatch);
   const known = useRef<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ function useSaid(alerts: readonly PromiseAlertView[]): void {
   }, [alerts, t]);
 }
 
-/** Promises that do not hold: whom to call, how far the question came, when the ride goes to somebody else. */
+/** Promises at risk: whom to call, how far the check-in has come, and when the trip goes to another driver. */
 export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
   const t = useT(dispatch);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { dispatch } from '../words.js';
 
-/** What became of the question, and what becomes of the ride. */
+/** How far the check-in has come, or that a document expires, and what happens to the trip next. */
 export function PromiseText({ alert }: { alert: PromiseAlertView }) {
   const t = useT(dispatch);
   const language = useLanguage();

@@ -9,16 +9,16 @@ import { KEYS } from '../common/dispatch.api.js';
 import { emptyIntake, isNumber, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
 import { api } from '../../shared/api/http-client.js';
 
-/** Who calls from a number, what he books, what rides of his are open. */
+/** Looks up the caller by phone number: who they are, their usual trips and their open ones. */
 const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
   api.post<CallerView>('/api/dispatch/callers', { body: { phone }, signal });
 
-/** ASSUMPTION: the pause after which somebody has typed his number. */
+/** ASSUMPTION: the pause after which the number is complete. */
 const TYPED_MS = 250;
-/** A quote is held for 15 minutes; asked again before. */
+/** A quote is held for 15 minutes; it is renewed before that. */
 const PRICE_GOOD_MS = 10 * 60_000;
 
-/** One call: who it is, what he wants, what it costs, booked once. `putAside` is what was told before. */
+/** One call: the caller, the booking, its price, booked once. `putAside` is the draft from before. */
 export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, told: IntakeDraft) => void) {
   const cache = useQueryClient();
   const language = useLanguage();
@@ -37,14 +37,14 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     queryFn: ({ signal }) => askCaller(phone, signal),
     enabled: phone !== '',
     staleTime: 0,
-    // Each time somebody is found it is written down who looked; coming back to the window is not looking.
+    // Each successful look-up is recorded with the user who made it; returning to the window is not a look-up.
     refetchOnWindowFocus: false,
   });
   const person = phone === '' ? null : (caller.data?.person ?? null);
   const [known, setKnown] = useState<typeof person>(null);
   if (person !== known) {
     setKnown(person);
-    // Another number is another caller: the account of the one before is not his.
+    // Another number means another caller: the previous caller's account is not theirs.
     setDraft((told) => withPerson(told, person, known));
   }
 
@@ -82,12 +82,12 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     setFailure(null);
     try {
       const booking = await createBooking(body, intention.keyOf(body));
-      // A quote is booked once; the same ride told again has a price of its own.
+      // A quote can be booked once; repeating the same trip needs a new quote.
       cache.removeQueries({ queryKey: KEYS.intakePrices });
       onBooked(booking, draft);
     } catch (refused) {
       setFailure(refused);
-      // The price may be what was refused.
+      // The quote may be the cause of the refusal.
       void price.refetch();
     } finally {
       setBusy(false);
@@ -101,7 +101,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
 }
 export type Intake = ReturnType<typeof useIntake>;
 
-/** A value once it has not changed for a moment. */
+/** A value once it has been unchanged for `TYPED_MS`. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useLive, useResync } from '../../live/use-live.js';
 import { api } from '../../shared/api/http-client.js';
 
 export const PAY_LINKS_KEY = ['dispatch', 'payment-links'] as const;
-/** ASSUMPTION: a payment is told by the socket; this heals what was missed, and shows what ran out. */
+/** ASSUMPTION: the socket reports payments; this recovers from missed events and shows expired links. */
 const REFRESH_MS = 20_000;
 const NONE: readonly PaymentLinkView[] = [];
 
 export const sendLinkAgain = (bookingId: string, id: string): Promise<PaymentLinksView> =>
   api.post(`/api/dispatch/payment-links/${bookingId}`, { body: { id } });
 
-/** Bookings by phone that wait for the payment of their link. */
+/** Phone bookings that wait for payment by link. */
 export function usePayLinks(): readonly PaymentLinkView[] {
   const { data, refetch } = useQuery({
     queryKey: PAY_LINKS_KEY,

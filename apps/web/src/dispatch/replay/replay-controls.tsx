@@ -18,7 +18,7 @@ interface ReplayControlsProps {
 const STEP_MS = 10_000;
 const JUMP_MINUTES = 10;
 
-/** The moment, by slider and by buttons, and how fast it moves. */
+/** The moment, by slider and by buttons, and the playback speed. */
 export function ReplayControls({ ms, playing, speed, onSeek, onPlay, onSpeed }: ReplayControlsProps) {
   const t = useT(replay);
   const language = useLanguage();

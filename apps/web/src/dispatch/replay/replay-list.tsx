@@ -12,7 +12,7 @@ import type fr from '../../../../../locales/fr/replay.json';
 import { replay } from '../words.js';
 import type { CarThen, Moment, TripThen } from './replay-model.js';
 
-/** What is followed: a trip or a car. */
+/** The trip or car being followed. */
 export type Chosen = { readonly kind: 'trip' | 'car'; readonly id: string } | null;
 
 interface ReplayListProps {
@@ -21,14 +21,14 @@ interface ReplayListProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** ASSUMPTION: more rows than that nobody reads at a moment that passes. */
+/** ASSUMPTION: more rows cannot be read at a passing moment. */
 const ROWS = 60;
 const URGENCY = { pending: 0, ongoing: 1, accepted: 2, completed: 3, cancelled: 3 } as const;
 
-/** ASSUMPTION: as for late risk, a planned ride without a driver is watched from an hour before. */
+/** ASSUMPTION: as for late risk, a planned trip without a driver is watched from an hour before. */
 const SOON_MS = 60 * 60_000;
 
-/** Who waits, rides or is being fetched at that moment, those who wait first; a ride of tomorrow is under way to nobody. */
+/** The trips waiting, being fetched or driven at that moment, waiting ones first; trips further ahead are left out. */
 export const underWay = ({ trips, ms }: Moment): TripThen[] =>
   trips
     .filter(
@@ -110,7 +110,7 @@ const waitingText = (t: Translate<keyof typeof fr>, asked: TripThen['asked']): s
   return open ? t('trip.asked', { name: open.offer.name }) : t('trip.waiting');
 };
 
-/** The same as the map in words: trips under way and cars at that moment. */
+/** The text equivalent of the map: trips under way and cars at that moment. */
 export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
   const t = useT(replay);
   const language = useLanguage();

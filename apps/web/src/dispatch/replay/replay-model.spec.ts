@@ -14,7 +14,7 @@ const view: ReplayView = {
       name: 'Anna',
       plate: '1-AAA-111',
       vehicleClass: 'economy',
-      // Heard at -10, 10 and 20 s, then not before 300 s.
+      // Positions at -10, 10 and 20 s, then none before 300 s.
       track: [-10, 5_085_000, 435_000, 20, 200, 0, 10, 0, 100, 280, 0, 0],
       shifts: [{ kind: 'on', from: -600, to: 500 }],
     },

@@ -2,7 +2,7 @@ import type { ReplayCarView, ReplayTripView, ReplayView } from '@sablon/contract
 import { bearingDegrees, POSITION_LIMITS, TRIP_STATUSES, type LatLng, type TripStatus } from '@sablon/domain';
 import type { VehicleState } from '../../map/index.js';
 
-/** A way as columns: seconds since the chunk began, degrees. */
+/** A track in columns: seconds since the start of the chunk, degrees. */
 interface Way {
   readonly seconds: Int32Array;
   readonly lat: Float64Array;
@@ -11,7 +11,7 @@ interface Way {
 export interface ReplayCar extends Omit<ReplayCarView, 'track'> {
   readonly way: Way;
 }
-/** A stretch that was fetched, made ready to be played. */
+/** A fetched time range, prepared for playback. */
 export interface ReplayChunk {
   readonly fromMs: number;
   readonly toMs: number;
@@ -19,7 +19,7 @@ export interface ReplayChunk {
   readonly trips: readonly ReplayTripView[];
   readonly ended: ReplayView['ended'];
 }
-/** A car at one moment; without a place nobody knew where it was. */
+/** A car at one moment; without a place its position was unknown. */
 export interface CarThen {
   readonly car: ReplayCar;
   readonly state: VehicleState;
@@ -29,10 +29,10 @@ export interface CarThen {
 export interface TripThen {
   readonly trip: ReplayTripView;
   readonly state: ReplayTripView['states'][number];
-  /** Who had been asked by then; `open` = he had not answered yet. */
+  /** The drivers offered the trip by then; `open` = not yet answered. */
   readonly asked: readonly { readonly offer: ReplayTripView['offers'][number]; readonly open: boolean }[];
 }
-/** Everything at one moment. */
+/** The whole fleet at one moment. */
 export interface Moment {
   readonly ms: number;
   readonly cars: readonly CarThen[];
@@ -54,7 +54,7 @@ export function readyToPlay(view: ReplayView): ReplayChunk {
   };
 }
 
-/** A way out of its differences (`ReplayCarView`). */
+/** Decodes a track from its differences (`ReplayCarView`). */
 export function wayOf(track: readonly number[]): Way {
   const size = track.length / 3;
   const way = { seconds: new Int32Array(size), lat: new Float64Array(size), lng: new Float64Array(size) };
@@ -70,7 +70,7 @@ export function wayOf(track: readonly number[]): Way {
   return way;
 }
 
-/** The last index whose second is not after this one; -1 when all are. */
+/** The last index at or before this second; -1 if all are later. */
 function lastUntil(seconds: Int32Array, second: number): number {
   let [low, high] = [0, seconds.length];
   while (low < high) {
@@ -81,7 +81,7 @@ function lastUntil(seconds: Int32Array, second: number): number {
   return low - 1;
 }
 
-/** Where a car was: between two points that are near in time on the line between them, else where it was last heard, for a minute. */
+/** A car's position: interpolated between two points close in time, otherwise the last known one for a minute. */
 export function placeAt({ seconds, lat, lng }: Way, second: number): CarThen['place'] {
   const at = lastUntil(seconds, second);
   if (at < 0) return null;
@@ -102,7 +102,7 @@ export function placeAt({ seconds, lat, lng }: Way, second: number): CarThen['pl
 const countWithin = (ends: readonly number[], second: number): number =>
   ends.filter((end) => end <= second && end > second - DAY_SECONDS).length;
 
-/** What the fleet and its trips were at a moment within the chunk. */
+/** The fleet and its trips at a moment within the chunk. */
 export function momentAt(chunk: ReplayChunk, ms: number): Moment {
   const second = (ms - chunk.fromMs) / 1000;
   const then = chunk.trips.flatMap((trip): TripThen[] => {

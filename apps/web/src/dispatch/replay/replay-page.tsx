@@ -19,19 +19,19 @@ import type { ReplayView } from '@sablon/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api/http-client.js';
 
-/** How much is fetched at once: at 300 times two seconds of playing, of 300 cars some 300 kB. ASSUMPTION */
+/** The range of one request: at 300 times this is two seconds of playback, and with 300 cars some 300 kB. ASSUMPTION */
 const CHUNK_MINUTES = 10;
 const CHUNK_MS = CHUNK_MINUTES * 60_000;
 
-/** Where the chunk of a moment begins. */
+/** The start of the chunk that contains a moment. */
 const chunkOf = (ms: number): number => ms - (ms % CHUNK_MS);
 
 const readReplay = (fromMs: number, signal: AbortSignal): Promise<ReplayView> =>
   api.get('/api/dispatch/replay', { query: { from: new Date(fromMs).toISOString(), minutes: CHUNK_MINUTES }, signal });
 
-/** ASSUMPTION: the chunk that is still happening is fetched again as often as its ways are written. */
+/** ASSUMPTION: the chunk still in progress is fetched again as often as tracks are written. */
 const GROWS_MS = 10_000;
-/** At 300 times the next chunk is two seconds away: two are fetched ahead. */
+/** At 300 times the next chunk is two seconds away: two are prefetched. */
 const AHEAD = 2;
 
 const ready = new WeakMap<ReplayView, ReplayChunk>();
@@ -43,7 +43,7 @@ function readyOnce(view: ReplayView): ReplayChunk {
   return chunk;
 }
 
-/** The chunk of a moment, with those that come after it on their way. */
+/** The chunk of a moment, with the following ones prefetched. */
 export function useReplay(ms: number) {
   const now = serverNow();
   const first = chunkOf(ms);
@@ -67,12 +67,12 @@ export function useReplay(ms: number) {
   };
 }
 
-/** Where one begins to look: a little before now, so that there is something to play. ASSUMPTION */
+/** The initial moment: a little before now, so that there is something to play. ASSUMPTION */
 const BEGIN_BEFORE_MS = 10 * 60_000;
 const STEP_MS = 10_000;
 const EMPTY: Moment['cars'] = [];
 
-/** The moment of the address, if it names one within reach. */
+/** The moment from the URL, clamped to the available range; without one, the initial moment. */
 function momentOf(text: string | null): number {
   const wanted = Date.parse(text ?? '');
   const { first, last } = reach();

@@ -2,7 +2,7 @@ import { mercatorX, mercatorY } from '@sablon/domain';
 import { CarField, VEHICLE_STATES, type VehicleState } from '../../map/index.js';
 import type { CarThen } from './replay-model.js';
 
-/** A car of a moment; without a place it is not drawn. */
+/** A car at a moment; without a place it is not drawn. */
 export interface PlacedCar {
   readonly id: string;
   readonly state: VehicleState;

@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../shared/api/server-clock.js';
 
 export const SPEEDS = [10, 60, 300] as const;
-/** Pictures a second while it plays: the map glides between them. ASSUMPTION */
+/** Milliseconds per frame during playback: the map interpolates between frames. ASSUMPTION */
 const FRAME_MS = 100;
 
-/** The earliest and the last moment there is. */
+/** The earliest and the latest moment available. */
 export const reach = () => ({ first: serverNow() - DAY_MS, last: serverNow() });
 
-/** A moment one can choose, and whether and how fast it moves. */
+/** The chosen moment, and whether and how fast it moves. */
 export interface Playback {
   readonly ms: number;
   readonly seek: (ms: number) => void;
   readonly playing: boolean;
   readonly setPlaying: (playing: boolean) => void;
-  /** How many times as fast as it happened. */
+  /** The speed as a multiple of real time. */
   readonly speed: number;
   readonly setSpeed: (speed: number) => void;
 }
 
-/** Any moment of the last day. */
+/** Playback over the last day. */
 export function usePlayback(startMs: number): Playback {
   const [ms, setMs] = useState(startMs);
   const [playing, setPlaying] = useState(false);
@@ -32,10 +32,13 @@ export function usePlayback(startMs: number): Playback {
   return { ms, seek, playing, setPlaying, speed, setSpeed };
 }
 
-/** Whether playing has come to now: what comes is still to happen. */
+/** Whether playback has reached the present. */
 export const hasCaughtUp = (ms: number, speed: number): boolean => ms >= serverNow() - FRAME_MS * speed;
 
-/** Moves the moment while it plays, as far as something is known: `endMs`; null = wait for it. It stops there if nothing comes after. */
+/**
+ * Advances the moment during playback up to `endMs`, the end of the loaded data; null = wait for data. Stops there if nothing
+ * follows.
+ */
 export function useTicking(
   { ms, seek, playing, setPlaying, speed }: Playback,
   endMs: number | null,
@@ -62,7 +65,7 @@ export function useTicking(
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, input, select, textarea, .leaflet-container') !== null;
 
-/** Space plays, arrows step, Home and End jump, wherever nothing else wants these keys. */
+/** Space plays, arrows step, Home and End jump, unless another element uses these keys. */
 export function useMomentKeys(deeds: Readonly<Record<string, () => void>>): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;

@@ -14,7 +14,7 @@ import { readApplication } from './application.api.js';
 import { DossierForm } from './dossier-form.js';
 import { PaperList } from './paper-list.js';
 
-/** Where the file stands, with what the reviewer wrote. */
+/** The application's status, with the reviewer's note. */
 function Standing({ application }: { application: ApplicationView }) {
   const t = useT(recruitment);
   const { status, note, submittedAt } = application;
@@ -36,7 +36,7 @@ function Standing({ application }: { application: ApplicationView }) {
   );
 }
 
-/** The application behind a signed link: to go on writing, or to see what became of it. */
+/** The application behind a signed link: still editable, or with its outcome. */
 export function Dossier({ token }: { token: string }) {
   const t = useT(recruitment);
   const queries = useQueryClient();
@@ -72,11 +72,11 @@ export function Dossier({ token }: { token: string }) {
   );
 }
 
-/** Opens an application, or shows the one behind the link: `?dossier=…` (spec §2, "/devenir-chauffeur/form"). */
+/** Starts an application, or shows the one behind the link: `?dossier=…` (spec §2, "/devenir-chauffeur/form"). */
 export function ApplicationPage() {
   const t = useT(recruitment);
   const token = useSearchParams()[0].get('dossier');
-  // A form is never written to a file: sent before its script is here, it would put what was typed into the address.
+  // The form is rendered in the browser only: submitted before its script has loaded, it would put the typed data into the URL.
   const inBrowser = useInBrowser();
   return (
     <div className="column max-w-[860px] py-[clamp(40px,7vw,96px)]">

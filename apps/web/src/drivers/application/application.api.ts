@@ -8,11 +8,11 @@ import type {
 import type { ApplicationPaper } from '@sablon/domain';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
 
-/** ASSUMPTION: 10 MB over a weak mobile line. */
+/** ASSUMPTION: enough for 10 MB over a weak mobile connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 const pathOf = (token: string): ApiPath => `/api/applications/${encodeURIComponent(token)}`;
-/** Where a paper can be fetched as a file. */
+/** Download URL of a document. */
 export const paperUrl = (token: string, paperId: string): string => `${pathOf(token)}/papers/${paperId}`;
 
 export const startApplication = (body: ApplicationStart) => api.post<ApplicationLink>('/api/applications', { body });

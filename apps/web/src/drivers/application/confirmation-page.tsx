@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { recruitment } from '../words.js';
 
-/** After an application was handed in (spec §2, "/devenir-chauffeur/confirmation"). */
+/** Shown after an application is submitted (spec §2, "/devenir-chauffeur/confirmation"). */
 export function ConfirmationPage() {
   const t = useT(recruitment);
   const token = useSearchParams()[0].get('dossier');

@@ -18,10 +18,10 @@ interface DossierFormProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** ASSUMPTION: longer than between two keys, shorter than it takes to leave the page. */
+/** ASSUMPTION: longer than the gap between two keystrokes, shorter than the time it takes to leave the page. */
 const PAUSE_MS = 600;
 
-/** The form; saved at each pause, so that it can be taken up again anywhere. */
+/** The application form. Saved at each pause in typing, so it can be resumed on any device. */
 export function DossierForm({ token, application, onChanged }: DossierFormProps) {
   const t = useT(recruitment);
   const words = useErrorText();

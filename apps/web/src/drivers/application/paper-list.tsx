@@ -19,7 +19,7 @@ interface PaperListProps {
 
 const TAKEN = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
 
-/** The five papers, each with its files. */
+/** The five documents, each with its files. */
 export function PaperList({ token, papers, onChanged, writable = false, complaintOf }: PaperListProps) {
   const t = useT(recruitment);
   const [busy, setBusy] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function PaperList({ token, papers, onChanged, writable = false, complain
   };
   const onFiles = (kind: ApplicationPaper) => (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    event.target.value = ''; // the same file may be chosen again
+    event.target.value = ''; // allows the same file to be chosen again
     void run(kind, async () => {
       for (const file of files) await sendPaper(token, kind, await paperToSend(file));
     });

@@ -24,7 +24,7 @@ function complaintOf(name: Field, value: string) {
   return name === 'phone' && !PHONE_PATTERN.test(value.trim()) ? 'invalid.phone' : null;
 }
 
-/** Who applies: enough to open a file whose link is mailed. */
+/** The applicant's details: enough to open an application and email its link. */
 export function StartForm() {
   const t = useT(recruitment);
   const language = useLanguage();

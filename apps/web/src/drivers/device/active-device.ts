@@ -5,19 +5,19 @@ import { createStore, useStore } from '../../shared/state/create-store.js';
 import { newUuid } from './new-uuid.js';
 
 /**
- * Whether this page is the one at work; nobody has said so yet while `asking`. `followed`: it waited, and is at work because
- * the other one is gone; `replaced`: the other one followed this page while it was away.
+ * Whether this page is the driver's active device; `asking` until the server answers. `followed`: it was waiting and became
+ * active because the other page went away; `replaced`: another page took over while this one was disconnected.
  */
 export type DeviceStanding = 'asking' | 'active' | 'followed' | 'other' | 'replaced';
 
-/** This page, until it is loaded again. */
+/** Identifies this page until it is reloaded. */
 const DEVICE_ID = newUuid();
 const standing = createStore<DeviceStanding>('asking');
-/** A page just opened takes over; one that only comes back to the network does not take back what another one took. */
+/** A newly opened page takes over; one that merely reconnects does not take back what another page took over. */
 let isNew = true;
-/** Somebody taps here: what follows is no surprise. */
+/** This page asked to take over, so becoming active needs no explanation. */
 let isAsking = false;
-/** The connection was lost, and nobody has said yet who is at work. */
+/** The connection was lost, and the server has not yet said which page is active. */
 let isBack = false;
 
 export const isAtWork = (now: DeviceStanding): boolean => now === 'active' || now === 'followed';
@@ -32,7 +32,7 @@ function stand(isActive: boolean): void {
 
 function claim(takeOver: boolean): void {
   const socket = currentSocket();
-  if (!socket?.connected) return; // the next connect claims
+  if (!socket?.connected) return; // claimed on the next connect
   isAsking = takeOver;
   socket.emit('driver.claim', { deviceId: DEVICE_ID, takeOver }, ({ ok, active }) => {
     if (!ok) return;
@@ -41,10 +41,10 @@ function claim(takeOver: boolean): void {
   });
 }
 
-/** From now on this page is the one that reports the position and is shown offers. */
+/** Makes this page the active one: it reports the position and receives offers. */
 export const takeOver = (): void => claim(true);
 
-/** Keeps this page the one at work, unless another one takes over. */
+/** Claims the active role for this page and keeps it unless another page takes over. */
 export function useActiveDevice(): DeviceStanding {
   useEffect(() => {
     const ask = () => {

@@ -74,7 +74,7 @@ function DeniedHelp(): ReactNode {
   );
 }
 
-/** Connection, position, sound and screen, each in words: what a driver must trust before he drives. */
+/** Connection, position, sound and screen status in words: the driver has to be able to rely on all four before driving. */
 export function DeviceStatus({ working, resting, awake }: { working: boolean; resting: boolean; awake: boolean }) {
   const t = useT(driver);
   return (

@@ -1,7 +1,7 @@
 import type { LatLng } from '@sablon/domain';
 import type { GpsState } from './position-reporter.js';
 
-/** Beyond this the position is not shown as current. ASSUMPTION: two heartbeats and a slow answer. */
+/** Beyond this age the position is not shown as current. ASSUMPTION: two heartbeats and a slow response. */
 const OLD_AFTER_MS = 25_000;
 
 const ageOf = (ms: number): string => {
@@ -13,11 +13,11 @@ const ageOf = (ms: number): string => {
 export const hasFreshFix = ({ fix }: GpsState, nowMs: number): boolean =>
   fix !== null && nowMs - fix.at <= OLD_AFTER_MS;
 
-/** Where the car is, as evidence: a place that is no longer current is none. */
+/** The car's position, to be recorded as evidence; null if the fix is no longer current. */
 export const freshPlace = (state: GpsState, nowMs: number): LatLng | null =>
   state.fix && hasFreshFix(state, nowMs) ? { lat: state.fix.lat, lng: state.fix.lng } : null;
 
-/** The GPS in words: a position that is no longer current is said to be old, with its age. */
+/** The GPS status in words. A position that is no longer current is marked as old, with its age. */
 export function describeGps(state: GpsState, nowMs: number) {
   const age = state.fix ? ageOf(nowMs - state.fix.at) : '';
   if (state.status === 'off') return { key: 'gps.off', tone: 'neutral', age } as const;

@@ -1,4 +1,4 @@
-/** A random UUID, also where a page is opened by plain http and the browser makes none. */
+/** A random UUID, also on plain-HTTP pages, where browsers do not offer `crypto.randomUUID`. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

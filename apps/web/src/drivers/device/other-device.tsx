@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
 import { takeOver } from './active-device.js';
 
-/** On a page that is not the one at work: who is, and how to change that. */
+/** Shown on a page that is not the active device: says which one is, and how to take over. */
 export function OtherDevice({ shown, replaced }: { shown: boolean; replaced: boolean }) {
   const t = useT(driver);
   return (

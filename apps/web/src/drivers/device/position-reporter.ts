@@ -2,7 +2,7 @@ import type { PositionReport } from '@sablon/contracts';
 import type { VehicleSource } from '../../map/index.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
 
-/** Where the device says it is. Heading in degrees or null, speed in m/s or null, epoch milliseconds. */
+/** A position reported by the device. Heading in degrees or null, speed in m/s or null, time in epoch milliseconds. */
 export interface Fix {
   readonly lat: number;
   readonly lng: number;
@@ -11,19 +11,19 @@ export interface Fix {
   readonly at: number;
 }
 
-/** The wire contract: at most one a second (contracts, `PositionReport`). */
+/** The wire contract: at most one per second (contracts, `PositionReport`). */
 const MIN_GAP_MS = 1_000;
 /** ASSUMPTION: well inside the 15 s after which a position counts as old. */
 const HEARTBEAT_MS = 10_000;
 
 interface Outside {
-  /** False when nothing was sent, because there is no connection. */
+  /** False if there is no connection and nothing was sent. */
   send(report: PositionReport): boolean;
-  /** Asks the device to confirm where it is: a standing phone reports nothing by itself. */
+  /** Asks the device to confirm its position: a phone that does not move reports nothing by itself. */
   confirm(): void;
 }
 
-/** Decides when a position goes out. Knows no clock and no browser: `tick` is called about once a second. */
+/** Decides when to send a position. Independent of clock and browser: `tick` is called about once a second. */
 export class PositionReporter {
   private latest: Fix | null = null;
   private sentFixAt = 0;
@@ -32,7 +32,7 @@ export class PositionReporter {
 
   constructor(private readonly outside: Outside) {}
 
-  /** A new fix from the device; older than the known one is dropped. */
+  /** Takes a new fix from the device; drops it if it is older than the latest one. */
   take(fix: Fix, nowMs: number): void {
     if (this.latest && fix.at <= this.latest.at) return;
     this.latest = fix;
@@ -56,7 +56,7 @@ export class PositionReporter {
   }
 }
 
-/** `unavailable`: allowed, but the device finds no position; it keeps looking. */
+/** `unavailable`: permission is granted, but the device finds no position; it keeps trying. */
 export interface GpsState {
   readonly status: 'off' | 'waiting' | 'ok' | 'unavailable' | 'denied';
   readonly fix: Fix | null;
@@ -65,5 +65,5 @@ export interface GpsState {
 export const gps = createStore<GpsState>({ status: 'off', fix: null });
 export const useGps = (): GpsState => useStore(gps);
 
-/** The driver's own car on his map, straight from the device. */
+/** The driver's own car on their map, straight from the device. */
 export const ownCar: VehicleSource = { read: () => gps.get().fix, subscribe: gps.subscribe };

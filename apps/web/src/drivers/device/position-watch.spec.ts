@@ -4,7 +4,7 @@ import { PositionWatch, STANDING_BELIEVED_MS } from './position-watch.js';
 const START = 1_000_000;
 const PLACE = { lat: 50.84, lng: 4.35 };
 
-/** A phone with a receiver that speaks when told to; every unanswered question times out. */
+/** A phone whose receiver answers only on demand; every unanswered request times out. */
 function phone() {
   let now = START;
   let hear: PositionCallback = () => undefined;

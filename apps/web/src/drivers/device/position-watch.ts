@@ -4,12 +4,15 @@ import { type GpsState, PositionReporter, type Fix } from './position-reporter.j
 const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 };
 const CONFIRM: PositionOptions = { ...WATCH, timeout: 3_000 };
 
-/** ASSUMPTION: slower than anybody walks; a receiver at rest says as much by its error alone. */
+/** ASSUMPTION: slower than walking pace; the error of a stationary receiver alone can reach this. */
 const STANDING_METERS_PER_SECOND = 1;
-/** ASSUMPTION: so long a receiver may keep silent because nothing moves; beyond it, it may as well hear no satellites. */
+/**
+ * ASSUMPTION: up to this long, a silent receiver means that nothing moves; beyond it, it may just as well have lost its
+ * satellites.
+ */
 export const STANDING_BELIEVED_MS = 60_000;
 
-/** Whether a car that stood when it was last measured is believed to stand there still. */
+/** Whether a car that was stationary at its last measurement can be assumed to be there still. */
 const standsStill = ({ speed, at }: Fix, nowMs: number): boolean =>
   (speed === null || speed < STANDING_METERS_PER_SECOND) && nowMs - at < STANDING_BELIEVED_MS;
 
@@ -21,7 +24,7 @@ interface Outside {
 
 type Device = Pick<Geolocation, 'watchPosition' | 'clearWatch' | 'getCurrentPosition'>;
 
-/** The device's own receiver, read and reported from `start` to `stop`. What it did not measure is never told as measured. */
+/** Reads and reports the device's position from `start` to `stop`. Never reports as measured a position it did not measure. */
 export class PositionWatch {
   private state: GpsState = { status: 'waiting', fix: null };
   private measured: Fix | null = null;
@@ -47,13 +50,13 @@ export class PositionWatch {
     this.outside.show(this.state);
   }
 
-  /** To be called about once a second. */
+  /** Call about once a second. */
   tick(): void {
     this.reporter.tick(this.outside.now());
   }
 
   private listen(): void {
-    // A satellite clock ahead of the phone's must not make the fix lie in the future.
+    // If the satellite clock is ahead of the phone's, the fix must not lie in the future.
     const asMeasured = (found: GeolocationPosition) => Math.min(found.timestamp, this.outside.now());
     this.watch = this.device.watchPosition(
       (found) => this.onMeasured(found, asMeasured(found)),
@@ -64,7 +67,7 @@ export class PositionWatch {
 
   private confirm(): void {
     this.device.getCurrentPosition(
-      // `maximumAge: 0` forbids a remembered answer, so a measurement not seen before is as of now.
+      // `maximumAge: 0` rules out a cached answer, so an unseen measurement counts as taken now.
       (found) => this.onMeasured(found, this.outside.now()) || this.onNothingNew(),
       (fault) =>
         fault.code === fault.TIMEOUT && this.state.status === 'ok' ? this.onNothingNew() : this.onFault(fault),
@@ -72,7 +75,7 @@ export class PositionWatch {
     );
   }
 
-  /** False for a measurement that was told before: some devices repeat the last one they had. */
+  /** False for a measurement already handled: some devices repeat their last one. */
   private onMeasured({ coords, timestamp }: GeolocationPosition, at: number): boolean {
     if (this.state.status === 'off' || timestamp <= this.measuredStamp) return false;
     this.measuredStamp = timestamp;
@@ -87,12 +90,15 @@ export class PositionWatch {
     return true;
   }
 
-  /** Some devices answer only when they have moved: one that stood is still there, for a while. Then its place grows old. */
+  /**
+   * Some devices answer only after moving: one that was stationary is assumed to be there still, for a while. After that its
+   * position ages.
+   */
   private onNothingNew(): void {
     const now = this.outside.now();
     if (this.state.status === 'off' || !this.measured) return;
     if (standsStill(this.measured, now)) return this.take({ ...this.measured, at: now });
-    // A watch may have fallen asleep with its page; a new one is answered by devices that keep silent to an old one.
+    // A watch may have gone to sleep with its page; some devices that are silent on an old watch answer a new one.
     this.device.clearWatch(this.watch);
     this.listen();
   }

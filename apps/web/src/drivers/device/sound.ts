@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../shared/state/create-store.js';
 
-/** Browsers stay silent until the person has touched the page once. */
+/** Browsers block sound until the user has interacted with the page. */
 type SoundState = 'locked' | 'ready' | 'none';
 
 const state = createStore<SoundState>(typeof AudioContext === 'undefined' ? 'none' : 'locked');
@@ -42,8 +42,8 @@ export function beep(): void {
 }
 
 /**
- * Any tap or key on the page is the gesture that browsers ask for. Not the finger's coming down: the screen moves up when the
- * sound is on, and the tap would end on something else.
+ * Unlocks sound on any tap or key, the gesture browsers require. Not on pointer-down: the layout shifts up once sound is on,
+ * and the tap would land on something else.
  */
 export function useSoundUnlock(): void {
   useEffect(() => {

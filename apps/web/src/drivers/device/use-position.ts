@@ -5,7 +5,7 @@ import { PositionWatch } from './position-watch.js';
 
 const TICK_MS = 1_000;
 
-/** Reads the device's position and reports it while `active`; outside a shift, and on a break, nothing is read and nothing is sent. */
+/** Reads and reports the device's position while `active`; outside a shift and on a break nothing is read or sent. */
 export function usePosition(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -20,7 +20,7 @@ export function useWakeLock(active: boolean): boolean {
       }
     };
     void ask();
-    // The browser drops the lock whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const onVisible = () => void ask();
     document.addEventListener('visibilitychange', onVisible);
     return () => {

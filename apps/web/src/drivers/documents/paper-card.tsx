@@ -14,11 +14,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
 import { api } from '../../shared/api/http-client.js';
 
-/** ASSUMPTION: 10 MB over a weak mobile line. */
+/** ASSUMPTION: enough for 10 MB over a weak mobile connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 const KEY = ['driver', 'papers'] as const;
 
-/** Where a file he sent can be fetched. */
+/** Download URL of a file the driver uploaded. */
 const paperFileUrl = (id: string): string => `/api/driver/papers/files/${id}`;
 
 function sendRenewal(kind: DriverPaper, file: File): Promise<RenewalView> {
@@ -29,7 +29,7 @@ function sendRenewal(kind: DriverPaper, file: File): Promise<RenewalView> {
 
 const takeBackRenewal = (id: string) => api.delete<unknown>(`/api/driver/papers/files/${id}`);
 
-/** His papers, read again when somebody decided on one. */
+/** The driver's documents, fetched again when a reviewer decides on one. */
 export function usePapers() {
   const queries = useQueryClient();
   const query = useQuery({
@@ -81,7 +81,7 @@ function Sent({ paper, onTakeBack }: { paper: DriverPaperView; onTakeBack: (id: 
   ));
 }
 
-/** One paper: until when it is good, what was sent to renew it, and the way to send it. */
+/** One document: its expiry date, the renewal already uploaded, and the upload field. */
 export function PaperCard({ paper, onChanged }: { paper: DriverPaperView; onChanged: () => Promise<void> }) {
   const t = useT(driverPapers);
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function PaperCard({ paper, onChanged }: { paper: DriverPaperView; onChan
   };
   const onFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    target.value = ''; // the same file may be chosen again
+    target.value = ''; // allows the same file to be chosen again
     void run(async () => {
       for (const file of files) await sendRenewal(kind, await paperToSend(file));
     });

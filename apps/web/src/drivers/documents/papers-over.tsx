@@ -7,7 +7,7 @@ import { driverPapers } from '../words.js';
 
 const PAPERS_PATH = '/dashboard/chauffeur/documents';
 
-/** On every page while a paper is over: why he is offered nothing, and what to do about it. */
+/** Shown on every page while a document is expired: why the driver gets no offers, and how to fix it. */
 export function PapersOver({ papers }: { papers: DriverStateView['papersOver'] }) {
   const t = useT(driverPapers);
   const language = useLanguage();

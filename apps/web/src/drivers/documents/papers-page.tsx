@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/surfaces.js';
 import { driverPapers } from '../words.js';
 import { PaperCard, usePapers } from './paper-card.js';
 
-/** His papers and his car's: until when each is good, and what he sent to renew them. */
+/** Documents of the driver and their car: the expiry date of each, and the renewals they uploaded. */
 export function PapersPage() {
   const t = useT(driverPapers);
   const { data, error, refetch, again } = usePapers();

@@ -8,7 +8,7 @@ import { driverEarnings } from '../words.js';
 type Day = DriverEarningsView['days'][number];
 type Earning = Day['earnings'][number];
 
-/** Labels and amounts, one under the other. */
+/** A list of labels and amounts. */
 export function MoneyLines({ lines, testId }: { lines: DriverEarningsView['sums']; testId?: string }) {
   const t = useT(driverEarnings);
   return (
@@ -28,7 +28,7 @@ export function MoneyLines({ lines, testId }: { lines: DriverEarningsView['sums'
   );
 }
 
-/** One ride, its lines on request. */
+/** One trip, with its lines on request. */
 function EarningRow({ earning }: { earning: Earning }) {
   const t = useT(driverEarnings);
   const language = useLanguage();
@@ -56,7 +56,7 @@ function EarningRow({ earning }: { earning: Earning }) {
   );
 }
 
-/** A week day by day, newest first. */
+/** One week, day by day, newest first. */
 export function EarningDays({ days }: { days: readonly Day[] }) {
   const t = useT(driverEarnings);
   const language = useLanguage();

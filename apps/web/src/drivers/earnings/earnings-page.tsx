@@ -11,7 +11,7 @@ import { Performance } from './performance.js';
 import { useEarnings, usePerformance, useStatements } from './use-earnings.js';
 import { WeekCard } from './week-card.js';
 
-/** What he earns, week by week, each line of it, and how his work goes. */
+/** The driver's earnings week by week, with every line, and their performance. */
 export function EarningsPage() {
   const t = useT(driverEarnings);
   const { state } = useDriverWork();

@@ -106,7 +106,7 @@ function Counts({ work }: { work: DriverPerformanceView }) {
   );
 }
 
-/** How his work goes: what passengers gave, and his last days counted, all of it for his information. */
+/** The driver's performance: passenger ratings and counts over the last days, for their information only. */
 export function Performance({ work }: { work: DriverPerformanceView }) {
   return (
     <>

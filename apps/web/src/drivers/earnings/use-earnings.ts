@@ -3,10 +3,10 @@ import { DAY_MS } from '@sablon/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/http-client.js';
 
-/** Money is never shown from before without being asked for again: the ride just finished may be missing from it. */
+/** Amounts are always fetched again rather than shown from cache alone: the trip just finished may be missing. */
 const ALWAYS_ASKED = { staleTime: 0, placeholderData: keepPreviousData };
 
-/** A week's money by any of its days; null = this week. `version` changes when a ride is over, so that the sum follows. */
+/** A week's earnings, by any of its days; null = this week. `version` changes when a trip ends, so that the sum is refreshed. */
 export const useEarnings = (day: string | null, version: string) =>
   useQuery({
     queryKey: ['driver', 'earnings', day, version],
@@ -14,14 +14,14 @@ export const useEarnings = (day: string | null, version: string) =>
     ...ALWAYS_ASKED,
   });
 
-/** Closed weeks and whether the bank has paid them. */
+/** Closed weeks, and whether the bank has paid them. */
 export const useStatements = () =>
   useQuery({
     queryKey: ['driver', 'statements'],
     queryFn: ({ signal }) => api.get<DriverStatementsView>('/api/driver/statements', { signal }),
   });
 
-/** What passengers gave, and the last days counted. */
+/** Passenger ratings and the counts of the last days. */
 export const usePerformance = (version: string) =>
   useQuery({
     queryKey: ['driver', 'performance', version],
@@ -29,6 +29,6 @@ export const usePerformance = (version: string) =>
     ...ALWAYS_ASKED,
   });
 
-/** The Monday `weeks` later, by the calendar, so that weeks of 167 and 169 hours count as one. */
+/** The Monday `weeks` later, by the calendar, so that weeks of 167 and 169 hours (clock changes) count as one. */
 export const mondayAfter = (monday: string, weeks: number): string =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);

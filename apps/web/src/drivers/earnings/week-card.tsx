@@ -11,7 +11,7 @@ import { MoneyLines } from './earning-days.js';
 import { driverEarnings } from '../words.js';
 import { mondayAfter } from './use-earnings.js';
 
-/** Whether the week is still open, on its way to the bank, or paid. */
+/** Whether the week is still open, being paid out, or paid. */
 function Standing({ statement, open }: { statement: DriverStatementView | undefined; open: boolean }) {
   const t = useT(driverEarnings);
   const language = useLanguage();
@@ -39,7 +39,7 @@ interface WeekCardProps {
   onWeek: (monday: string) => void;
 }
 
-/** A week's sum, what it is made of, what an hour brought, and what becomes of it. */
+/** A week's total with its parts, the earnings per hour and the payout status. */
 export function WeekCard({ week, statement, onWeek }: WeekCardProps) {
   const t = useT(driverEarnings);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Money } from '../../shared/ui/values.js';
 import { driverEarnings } from '../words.js';
 import { useEarnings } from './use-earnings.js';
 
-/** This week's sum in one line, and the way to all of its lines. */
+/** This week's total in one line, with a link to the details. */
 export function WeekSummary({ version }: { version: string }) {
   const t = useT(driverEarnings);
   const { data } = useEarnings(null, version);

@@ -16,7 +16,7 @@ import type fr from '../../../../../locales/fr/fairness.json';
 type FairnessT = Translate<keyof typeof fr>;
 type Ride = Pick<ExplainedDayView['others'][number], 'passengers' | 'bags' | 'vehicleClass'>;
 
-/** Why a ride was offered to him or not, in a sentence; the ride itself says how many people and bags it was for. */
+/** One sentence on why a trip was or was not offered to the driver; passengers and bags are taken from the trip itself. */
 function whyText(t: FairnessT, why: WhyView, ride: Ride, offered: boolean): string {
   if (why.why === 'best') return t(`best.${why.by}`, { minutes: why.minutes });
   if (why.why === 'other_better') return t(`other.${why.by}`, { minutes: why.minutes });
@@ -46,12 +46,12 @@ function outcomeText(t: FairnessT, outcome: string): string {
 
 interface ExplainedRideProps {
   readonly ride: ExplainedDayView['others'][number];
-  /** Whether he was offered it. */
+  /** Whether the trip was offered to this driver. */
   readonly offered: boolean;
   readonly outcome?: ReactNode;
 }
 
-/** One ride of the day: when and where, why he was or was not offered it, and whom to ask. */
+/** One trip of the day: when and where, why it was or was not offered to the driver, and how to request a review. */
 function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
   const t = useT(fairness);
   const language = useLanguage();
@@ -79,17 +79,17 @@ function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: BRUSSELS_TIME_ZONE });
 
-/** `2026-07-01`, on a Brussels clock. */
+/** Today's date in Brussels, as `2026-07-01`. */
 export const todayInBrussels = (now = new Date()): string => DAY.format(now);
 
-/** The date so many days later, or earlier. */
+/** The date `days` later, or earlier if negative. */
 export function dayAfter(day: string, days: number): string {
   const noon = new Date(`${day}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);
   return noon.toISOString().slice(0, 10);
 }
 
-/** A day's offers and the rides near him that went to others, each with why. */
+/** A day's offers, and the nearby trips that went to other drivers, each with the reason. */
 export function ExplainedDay() {
   const t = useT(fairness);
   const today = todayInBrussels();

@@ -37,7 +37,7 @@ function Review({ review }: { review: ReviewView }) {
   );
 }
 
-/** What he asked a person to look at, and the answers. */
+/** The driver's requests for human review, with the answers. */
 export function MyReviews() {
   const t = useT(fairness);
   const { data, error, refetch } = useQuery({ queryKey: [KEYS.reviews], queryFn: ({ signal }) => readReviews(signal) });
@@ -62,7 +62,7 @@ export function MyReviews() {
   );
 }
 
-/** Which role of the staff looked at what is kept of him, and when. */
+/** Which staff roles viewed the driver's data, and when. */
 export function Looks() {
   const t = useT(fairness);
   const { data, error, refetch } = useQuery({ queryKey: [KEYS.seen], queryFn: ({ signal }) => readSeen(signal) });
@@ -105,7 +105,7 @@ export function Looks() {
   );
 }
 
-/** How rides are given, who looked at a driver's data, and whom he may ask to check. */
+/** How trips are assigned, who viewed the driver's data, and how to request a review. */
 export function FairnessPage() {
   const t = useT(fairness);
   return (

@@ -22,19 +22,19 @@ export const readReviews = (signal: AbortSignal) => api.get<ReviewsView>('/api/d
 const askReview = (body: ReviewRequest, idempotencyKey: string) =>
   api.post<ReviewView>('/api/driver/reviews', { body, idempotencyKey });
 
-/** As `ReviewRequest` allows. */
+/** The limit of `ReviewRequest`. */
 const MAX_LENGTH = 2_000;
 
 interface ReviewFormProps {
   readonly subject: ReviewSubject;
   readonly subjectId: string | null;
-  /** Whether he has asked already. */
+  /** Whether the driver has already requested a review. */
   readonly asked: boolean;
-  /** Names the ride for who does not see where the button stands. */
+  /** Names the trip for users who cannot see where the button is. */
   readonly about: string;
 }
 
-/** Asks a person to look at a decision again. */
+/** Requests human review of a decision. */
 export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps) {
   const t = useT(fairness);
   const queries = useQueryClient();

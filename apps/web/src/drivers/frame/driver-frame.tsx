@@ -28,7 +28,7 @@ import { driver, driverFrame } from '../words.js';
 import { drivenPhase, phaseWords } from '../ride/next-action.js';
 import { TODAY_PATH } from '../state/driver-tabs.js';
 
-/** On any other page while he has a ride in hand: where it stands, and the way back to it. */
+/** Shown on every other page while a trip is in hand: its phase, and a link back to it. */
 function RideBar({ trip }: { trip: TripView | null }) {
   const t = useT(driver);
   const frame = useT(driverFrame);
@@ -50,7 +50,7 @@ function RideBar({ trip }: { trip: TripView | null }) {
   );
 }
 
-/** What a driver must know on any page: his phone's state, what became of rides and offers, what is still to be sent. */
+/** Shown on every page: the phone's status, changes to trips and offers, and steps still to be sent. */
 function WorkMessages({ work: { work, offer, notices, device } }: { work: Work }) {
   const { working, resting, isOther, replaced, awake } = device;
   return (
@@ -70,7 +70,7 @@ function WorkMessages({ work: { work, offer, notices, device } }: { work: Work }
   );
 }
 
-/** Nothing can be read from the server: what an inspector may ask for is here all the same. */
+/** The server cannot be reached: what an inspector may ask for is still available from this device. */
 function KeptControlButton() {
   const user = useUser();
   const kept = user && keptControlOf(user.id);
@@ -94,7 +94,7 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
         {children}
         <RideBar trip={work.current} />
       </div>
-      {/* Whoever asks for help is asked for nothing, whatever is still on its way. */}
+      {/* While an SOS call stands, no offer is shown, even one that has just arrived. */}
       {offer.shown && !device.isOther && !callStands && (
         <OfferCard
           key={offer.shown.offer.id}
@@ -109,7 +109,10 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
   );
 }
 
-/** Around every page of the driver, made for a phone in a holder: his work goes on behind all of them, an offer comes over any. */
+/**
+ * The frame of every driver page, made for a phone in a holder: the driver's work continues behind all pages, and an offer can
+ * appear over any.
+ */
 export function DriverFrame({ children }: { children: ReactNode }) {
   const store = useDriverState();
   const user = useUser();

@@ -11,22 +11,24 @@ import { seeMessages } from '../state/driver.api.js';
 import { useDriverWork } from '../state/driver-work.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
-/** ASSUMPTION: more is not read without a network in a day. */
+/** ASSUMPTION: more than a driver reads offline in a day. */
 const MOST = 50;
 const keyOf = (driverId: string): string => `driver.messages_read.${driverId}`;
 
-/** Messages a driver has read on this device that the server may not know of yet; they survive a reload. */
+/** Messages read on this device that the server may not know of yet; they survive a reload. */
 function readHere(driverId: string): readonly string[] {
   const kept = readLocal(keyOf(driverId));
   return kept === null || kept === '' ? [] : kept.split(' ');
 }
 
-/** Adds one, or leaves only those (`still`) the server has not taken. */
+/** Saves the ids of the messages read on this device, the latest `MOST` of them. */
 function keepRead(driverId: string, ids: readonly string[]): void {
   writeLocal(keyOf(driverId), ids.length === 0 ? null : [...new Set(ids)].slice(-MOST).join(' '));
 }
 
-/** Messages to be shown. What is read is gone at once, with or without a network, and told as soon as there is one. */
+/**
+ * The messages to show. A read message disappears at once, online or offline, and is reported as soon as there is a connection.
+ */
 function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string) => void } {
   const { state, store } = useDriverWork();
   const { driverId, messages } = state;
@@ -34,7 +36,7 @@ function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string
   const fetchedAtMs = store.snapshot?.askedAtMs;
   const shown = messages.filter(({ id }) => !done.includes(id));
   const unseen = shown.flatMap(({ id, delivered }) => (delivered ? [] : [id])).join(' ');
-  // Told again with every fetch until the server knows.
+  // Repeated after every fetch until the server knows.
   useEffect(() => {
     if (unseen === '' || document.visibilityState !== 'visible') return;
     seeMessages(unseen.split(' '), 'delivered').catch((failure: unknown) =>
@@ -63,7 +65,7 @@ function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string
   return { shown, read };
 }
 
-/** ASSUMPTION: heard while driving, and not a torment until the next traffic light. */
+/** ASSUMPTION: audible while driving, without becoming unbearable before the next traffic light. */
 const RING_EVERY_MS = 12_000;
 
 function MessageCard({ message, onRead }: { message: DriverMessageView; onRead: () => void }) {
@@ -98,7 +100,7 @@ function MessageCard({ message, onRead }: { message: DriverMessageView; onRead: 
   );
 }
 
-/** What dispatch tells him; an urgent message rings on every page until he says that he has read it. */
+/** Messages from dispatch; an urgent one rings on every page until the driver confirms having read it. */
 export function MessageCards({ silent }: { silent: boolean }) {
   const { shown, read } = useMessages();
   const urgent = shown.filter((message) => message.urgent);

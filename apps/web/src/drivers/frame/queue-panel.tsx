@@ -15,8 +15,7 @@ import type { ConnectionState } from '../../live/socket.js';
 export type Standing = 'pending' | 'suspended' | 'off' | 'break' | 'busy' | 'cut' | 'blind' | 'free';
 
 /**
- * What the driver is really doing, in one word. "Waiting for a ride" only when one can reach him: on shift, connected,
- * with a position.
+ * The driver's effective status. "Waiting for a ride" only if they can be offered one: on shift, connected and with a position.
  */
 export function standingOf(
   state: Pick<DriverStateView, 'status' | 'shift' | 'current'>,
@@ -31,12 +30,15 @@ export function standingOf(
 }
 
 const KEY = ['driver', 'queue'] as const;
-/** ASSUMPTION: his place changes by others' rides, some a minute; oftener costs the battery. Nothing is asked while the page is hidden. */
+/**
+ * ASSUMPTION: the driver's place changes with other drivers' trips, a few a minute; more frequent requests would drain the
+ * battery. Nothing is requested while the page is hidden.
+ */
 const REFRESH_MS = 30_000;
-/** The server does not know his position yet: it is on its way. */
+/** Used while the server does not have the driver's position yet: it should arrive shortly. */
 const POSITION_MS = 5_000;
 
-/** Where he stands among those who wait; asked only while he is `waiting` and can be reached. */
+/** The driver's place in the queue; fetched only while they are `waiting` and can be reached. */
 function useQueue({ idleSince, vehicle }: Pick<DriverStateView, 'idleSince' | 'vehicle'>, waiting: boolean) {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: KEY });
@@ -51,10 +53,10 @@ function useQueue({ idleSince, vehicle }: Pick<DriverStateView, 'idleSince' | 'v
   });
 }
 
-/** What is said of his place: which it is, why there is none, or nothing yet. */
+/** How the driver's place is shown: the place itself, why there is none, or still loading. */
 type QueueSight = 'place' | 'loading' | 'position' | 'zone' | 'cut' | 'error';
 
-/** A place is believed only while he can be reached: one that grows old without a network or a position would be a lie. */
+/** The place is shown only while the driver can be reached: without a network or a position it would soon be wrong. */
 export function queueSight(
   standing: Standing,
   { data, failed }: { readonly data: DriverQueueView | undefined; readonly failed: boolean },
@@ -66,11 +68,11 @@ export function queueSight(
   return data?.missing === 'position' || data?.missing === 'zone' ? data.missing : 'loading';
 }
 
-/** Whole minutes waited; 0 in the first. A clock that is behind the server's makes no negative wait. */
+/** Whole minutes waited; 0 in the first. Never negative, even if the device's clock is behind the server's. */
 export const minutesWaited = (idleSince: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(idleSince)) / 60_000));
 
-/** ASSUMPTION: minutes are told, and a tenth of one late is on time. */
+/** ASSUMPTION: the display is in minutes, so a tenth of a minute late is precise enough. */
 const TICK_MS = 6_000;
 const WAITS: readonly Standing[] = ['free', 'blind', 'cut'];
 
@@ -123,7 +125,7 @@ function Place({ state, standing }: { state: DriverStateView; standing: Standing
   );
 }
 
-/** While he waits: for how long, and where he stands among those who wait beside him, with what that is worth. */
+/** While the driver waits: how long, their place among the drivers waiting in the same zone, and how much waiting counts. */
 export const QueuePanel = memo(function QueuePanel({
   state,
   standing,

@@ -21,7 +21,7 @@ import { ride } from '../../shared/words.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
 
-/** ASSUMPTION: so many cards leave the button that starts the shift on a phone's first screen. */
+/** ASSUMPTION: with this many cards the button that starts the shift still fits a phone's first screen. */
 const CARDS_AT_MOST = 3;
 
 interface VehicleChoiceProps {
@@ -30,7 +30,7 @@ interface VehicleChoiceProps {
   onChange: (vehicleId: string) => void;
 }
 
-/** Which car he drives today; without one no shift can start. */
+/** The car for this shift; a shift cannot start without one. */
 function VehicleChoice({ vehicles, value, onChange }: VehicleChoiceProps) {
   const t = useT(driver);
   const words = useT(ride);
@@ -66,7 +66,7 @@ function VehicleChoice({ vehicles, value, onChange }: VehicleChoiceProps) {
 
 type Shift = DriverStateView['shift'];
 
-/** Starting, interrupting and ending the shift. */
+/** Starts, pauses and ends the shift. */
 function useShift({ change, refetch }: Pick<DriverState, 'change' | 'refetch'>) {
   const { busy, error, run } = useCommand();
   const set = async (wish: ShiftRequest): Promise<void> => {
@@ -74,7 +74,7 @@ function useShift({ change, refetch }: Pick<DriverState, 'change' | 'refetch'>) 
       const next = await run(`${wish.shift}:${wish.vehicleId ?? ''}`, (key) => changeShift(wish, key));
       if (next) change((shown) => mergeFetched(shown, next));
     } catch {
-      // The reason is in `error`; what is shown may be older than what the server refused by.
+      // `error` has the reason; the state on screen may be older than the one behind the refusal.
       refetch();
     }
   };
@@ -117,7 +117,7 @@ function Headline({ state, standing }: { state: DriverStateView; standing: Stand
   );
 }
 
-/** What he is doing, judged anew each second, and his place in the queue below it. */
+/** The driver's status, re-evaluated every second, with their place in the queue below it. */
 function StandingNow({ state }: { state: DriverStateView }) {
   const standing = standingOf(state, useConnection(), hasFreshFix(useGps(), useNow(1_000)));
   return (
@@ -134,7 +134,7 @@ interface ShiftPanelProps {
   kept: KeptControl;
 }
 
-/** On shift, on a break or off: the state in big words, and the way to change it. */
+/** On shift, on a break or off: the status in large type, and the buttons that change it. */
 export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
   const t = useT(driver);
   const { busy, error, set } = useShift(store);

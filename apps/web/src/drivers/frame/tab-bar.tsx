@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DRIVER_TABS, TODAY_PATH } from '../state/driver-tabs.js';
 import { driverFrame } from '../words.js';
 
-/** The driver's tabs: where a thumb is on a phone, at the side where the screen is wide. */
+/** The driver's tabs: within the thumb's reach on a phone, at the side on a wide screen. */
 export default function DriverTabBar() {
   const t = useT(driverFrame);
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { brusselsDay } from '../../shared/i18n/format.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readDrivenTrips } from '../state/driver.api.js';
 
-/** Trips driven, latest first, page by page. `version` changes when the day's count does, so that the list follows. */
+/** Completed trips, latest first, page by page. `version` changes with the day's count, so that the list is refreshed. */
 const useDrivenTrips = (version: string) =>
   useInfiniteQuery({
     queryKey: ['driver', 'trips', version],
@@ -28,14 +28,14 @@ const useDrivenTrips = (version: string) =>
     placeholderData: (shown) => shown,
   });
 
-/** Today's rides apart from the earlier ones, by when they ended. */
+/** Splits today's trips from earlier ones, by when they ended. */
 function splitByDay(trips: readonly TripView[], nowMs: number): { today: TripView[]; earlier: TripView[] } {
   const today = brusselsDay(nowMs);
   const isToday = (trip: TripView) => brusselsDay(trip.completedAt ?? trip.cancelledAt ?? trip.pickupAt) === today;
   return { today: trips.filter(isToday), earlier: trips.filter((trip) => !isToday(trip)) };
 }
 
-/** The rides of today; earlier days on request. */
+/** Today's trips; earlier days on request. */
 function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
   const t = useT(driver);
   const query = useDrivenTrips(version);
@@ -80,7 +80,7 @@ function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
   );
 }
 
-/** Rides he has accepted for later. */
+/** Trips the driver has accepted for later. */
 function PromisedTrips({ trips }: { trips: readonly TripView[] }) {
   const t = useT(driver);
   return (
@@ -99,7 +99,7 @@ function PromisedTrips({ trips }: { trips: readonly TripView[] }) {
   );
 }
 
-/** What the day has brought so far. */
+/** The day's totals so far. */
 function TodaySummary({ today }: { today: DriverStateView['today'] }) {
   const t = useT(driver);
   return (
@@ -116,7 +116,10 @@ function TodaySummary({ today }: { today: DriverStateView['today'] }) {
   );
 }
 
-/** A driver's working day on one screen: the ride in hand first, then the shift and the lists; `rate` is shown for rides he has ended. */
+/**
+ * A driver's working day on one screen: the trip in hand first, then the shift and the lists. `rate` renders the rating of a
+ * finished trip.
+ */
 export function TodayPage({ rate }: { rate: Rate }) {
   const t = useT(driver);
   const { state, shown, store, current, kept, outbox, steps, leave } = useDriverWork();

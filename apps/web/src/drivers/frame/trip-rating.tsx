@@ -10,13 +10,13 @@ import { localized, type DateStyle } from '../../shared/i18n/format.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 
-/** Draws the rating of a ride he has ended. */
+/** Renders the rating of a trip the driver has finished. */
 export type Rate = (ended: TripView) => ReactNode;
 
 const OPEN_MS = AFTER_RIDE.ratingOpenDays * 86_400_000;
 const CLOCK_MS = 60_000;
 
-/** What he gave the passenger of a past ride, opened to be read, given or changed. */
+/** The driver's rating of a past trip's passenger, expandable to read, give or change it. */
 function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
   const t = useT(driver);
   const id = useId();
@@ -46,7 +46,7 @@ function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
   );
 }
 
-/** One ride of a list: when, from where to where, and what it brings. A cancelled one brings nothing here. */
+/** One trip of a list: when, from where to where, and the earnings. A cancelled trip shows none. */
 export function TripRow({ trip, style, rate }: { trip: TripView; style: DateStyle; rate?: Rate }) {
   const language = useLanguage();
   return (

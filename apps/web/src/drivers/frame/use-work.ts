@@ -21,10 +21,10 @@ import type { DriverState, Snapshot } from '../state/use-driver-state.js';
 import type { DriverWork } from '../state/driver-work.js';
 import { TODAY_PATH } from '../state/driver-tabs.js';
 
-/** ASSUMPTION: the ride that follows may be on the screen so much later than it is for now. */
+/** ASSUMPTION: the next trip may appear on screen this long after it has become due. */
 const NEXT_RIDE_MS = 30_000;
 
-/** All that goes on whichever page is shown: position, wake lock, offers, the steps to be sent, what is told of his rides. */
+/** Everything that runs on every page: position, wake lock, offers, the outbox and trip notifications. */
 export function useWork(snapshot: Snapshot, store: DriverState) {
   const t = useT(driver);
   const language = useLanguage();

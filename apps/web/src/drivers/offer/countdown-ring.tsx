@@ -5,7 +5,7 @@ import { driver } from '../words.js';
 
 const RADIUS = 44;
 const AROUND = 2 * Math.PI * RADIUS;
-/** The colour changes with the number, so that a glance is enough. */
+/** Below this the colour changes along with the number, so that a glance is enough. */
 const URGENT_SECONDS = 5;
 
 interface CountdownRingProps {
@@ -16,7 +16,7 @@ interface CountdownRingProps {
 /** Seconds left to answer, as a number inside an emptying ring. */
 export function CountdownRing({ deadlineMs, ttlMs }: CountdownRingProps) {
   const t = useT(driver);
-  // The clock of this ring may have ticked a moment before the offer came: never more than the whole of its time.
+  // This ring's clock may have ticked just before the offer arrived: never show more than the full time.
   const leftMs = Math.min(ttlMs, Math.max(0, deadlineMs - useNow(200)));
   const seconds = Math.ceil(leftMs / 1_000);
   return (

@@ -16,7 +16,7 @@ import { Money } from '../../shared/ui/values.js';
 import { whenVisible } from './when-visible.js';
 import { registerWorker } from '../../pwa/registration.js';
 
-/** A phone's own notice, where its owner allows any: a tap brings the page it was shown from back to the front. */
+/** Shows a system notification if permitted; tapping it brings the page back to the front. */
 function showOfferNotice(offerId: string, title: string, body: string): () => void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return () => undefined;
   const tag = `offer-${offerId}`;
@@ -41,10 +41,13 @@ function showOfferNotice(offerId: string, title: string, body: string): () => vo
   };
 }
 
-/** Tells the server that an offer is seen once it can be: behind another app or a dark screen the phone's own notice calls. */
+/**
+ * Reports an offer as seen once it can be seen; behind another app or with the screen off, a system notification calls the
+ * driver.
+ */
 function useSeen({ offer, delivered }: ShownOffer, words: { title: string; body: string }, onSeen: () => void) {
   const isSeen = useEffectEvent(() => {
-    // His time starts now.
+    // The driver's time to answer starts now.
     delivered?.();
     onSeen();
   });
@@ -65,7 +68,7 @@ function useSeen({ offer, delivered }: ShownOffer, words: { title: string; body:
   }, [offer.id, delivered]);
 }
 
-/** What the ride brings him, big; what the passenger pays for it, small. */
+/** The driver's earnings, large; the passenger's fare, small. */
 function OfferMoney({ offer }: { offer: Pick<OfferView, 'earnsCents' | 'fareCents'> }) {
   const t = useT(driver);
   const language = useLanguage();
@@ -86,12 +89,12 @@ function OfferMoney({ offer }: { offer: Pick<OfferView, 'earnsCents' | 'fareCent
 
 const REPEAT_MS = 2_500;
 
-/** Rings and shakes while an offer waits; the card's pulsing frame is the same signal for the eye. */
+/** Rings and vibrates while an offer is open; the card's pulsing frame is the visual equivalent. */
 function useOfferAlarm(offerId: string): void {
   useEffect(() => keepRinging(REPEAT_MS), [offerId]);
 }
 
-/** ASSUMPTION: a finger already on its way to another button must not answer an offer that appears under it. */
+/** ASSUMPTION: a finger already moving to another button must not answer an offer that appears under it. */
 const ARMED_AFTER_MS = 500;
 
 function useArmed(offerId: string, seen: boolean): boolean {
@@ -112,7 +115,7 @@ interface OfferCardProps {
   onSeen: Offer['seen'];
 }
 
-/** The offer over the whole screen. It can be answered or run out, not closed by accident. */
+/** The full-screen offer. It can be answered or expire, but not be closed by accident. */
 export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps) {
   const t = useT(driver);
   const language = useLanguage();
@@ -160,7 +163,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
           </div>
           <CountdownRing deadlineMs={deadlineMs} ttlMs={offer.ttlMs} />
         </header>
-        {/* With the help of SOS above it, it scrolls. */}
+        {/* Scrolls when the SOS help is open above it. */}
         <div
           className="grid min-h-24 flex-1 content-start gap-5 overflow-y-auto py-5"
           tabIndex={0}

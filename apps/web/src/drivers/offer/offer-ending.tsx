@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
 import type { Ending } from './offer-time.js';
 
-/** Why the offer is gone, until he has read it or the next one comes. */
+/** Why the offer ended, until the driver dismisses it or the next offer arrives. */
 export function OfferEnding({ ending, onDismiss }: { ending: Ending | null; onDismiss: () => void }) {
   const t = useT(driver);
   return (

@@ -23,7 +23,7 @@ function Place({ place, label }: { place: OfferView['pickup']; label: string }) 
   );
 }
 
-/** What a driver decides by: where from, where to, how far, who and what comes along. */
+/** The facts a driver decides by: pickup, destination, distance, passengers and luggage. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
   const t = useT(driver);
   const words = useT(ride);

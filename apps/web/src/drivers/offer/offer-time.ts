@@ -1,25 +1,25 @@
 import type { OfferView } from '@sablon/contracts';
 
-/** ASSUMPTION: a phone's clock may run ahead of ours; an offer that the server calls open is shown this long at least. */
+/** ASSUMPTION: a phone's clock may run ahead of the server's; an offer the server calls open is shown for at least this long. */
 const SHORTEST_MS = 3_000;
 
-/** When the countdown ends by the device's clock. Just delivered: the whole time (dispatch.md, "Offers"). */
+/** End of the countdown by the device's clock. Just delivered: the full time (dispatch.md, "Offers"). */
 export const deadlineOnDelivery = (offer: Pick<OfferView, 'ttlMs'>, nowMs: number): number => nowMs + offer.ttlMs;
 
-/** After a reload or a reconnect: what is left of it. */
+/** After a reload or a reconnect: the time left. */
 export function deadlineOnReturn(offer: Pick<OfferView, 'ttlMs' | 'expiresAt'>, nowMs: number): number {
   const leftMs = Date.parse(offer.expiresAt) - nowMs;
   return nowMs + Math.min(offer.ttlMs, Math.max(SHORTEST_MS, leftMs));
 }
 
-/** ASSUMPTION: what an answer and a clock learned from it may differ by. */
+/** ASSUMPTION: the largest error of a clock derived from the server's responses. */
 const SURELY_OVER_MS = 10_000;
 
-/** Whether an offer is surely over by the server's clock, as one in a state kept from before the network went. */
+/** Whether an offer has certainly expired by the server's clock, such as one in a state cached before the network was lost. */
 export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: number): boolean =>
   serverNowMs - Date.parse(offer.expiresAt) > SURELY_OVER_MS;
 
-/** How an offer ended, as far as the driver is told. */
+/** How an offer ended, as far as the driver is shown. */
 export const ENDINGS = [
   'taken',
   'expired',
@@ -30,10 +30,10 @@ export const ENDINGS = [
   'withdrawn',
   'ended',
 ] as const;
-/** `unseen`: it ran out before its page was before his eyes. */
+/** `unseen`: it expired before its page was ever visible. */
 export type Ending = (typeof ENDINGS)[number] | 'unseen';
 
-/** The words for the reason of `offer.closed`; null when it was his own answer, which he has seen already. */
+/** The ending for the reason in `offer.closed`; null if it was the driver's own answer, whose result they have seen. */
 export function endingOf(reason: string): Ending | null {
   if (reason === 'accepted' || reason === 'declined') return null;
   return ENDINGS.find((known) => known === reason) ?? 'ended';
@@ -46,5 +46,5 @@ const REFUSALS: Readonly<Record<string, Ending>> = {
   'offer.ended': 'ended',
   'request.not_found': 'ended',
 };
-/** The ending behind a refused answer; null when the refusal is about something else, such as his papers. */
+/** The ending behind a refused answer; null if the refusal has another cause, such as the driver's documents. */
 export const endingOfRefusal = (code: string): Ending | null => REFUSALS[code] ?? null;

@@ -20,28 +20,28 @@ export interface ShownOffer {
   readonly offer: OfferView;
   readonly shownAtMs: number;
   readonly deadlineMs: number;
-  /** Tells the server that the offer is on the screen; absent when it came with the state. */
+  /** Acknowledges to the server that the offer is on screen; null if it came with the state. */
   readonly delivered: (() => void) | null;
-  /** Whether it was ever before his eyes: not while another app is in front of its page. */
+  /** Whether the offer was ever visible: false while another app covers its page. */
   readonly seen: boolean;
 }
 interface OfferScreenState {
   readonly shown: ShownOffer | null;
-  /** Why the last one left. */
+  /** Why the last offer was removed. */
   readonly ending: Ending | null;
 }
 
-/** Which offer is on the screen, and why the last one left it. Knows no socket, no clock and no React. */
+/** Which offer is on screen, and why the last one was removed. Independent of socket, clock and React. */
 export class OfferScreen {
   readonly store: Store<OfferScreenState> = createStore<OfferScreenState>({ shown: null, ending: null });
-  /** An answer or an event may overtake an older state: what is over never comes back. */
+  /** An answer or an event may arrive before an older state: an offer that has ended never comes back. */
   private readonly over = new Set<string>();
 
   private get shown(): ShownOffer | null {
     return this.store.get().shown;
   }
 
-  /** `offer.opened`. Returns whether the card is another one; an offer told twice is only acknowledged again. */
+  /** Handles `offer.opened`. Returns whether a different card is now shown; a repeated event is only acknowledged again. */
   open(offer: OfferView, delivered: () => void, nowMs: number): boolean {
     if (this.over.has(offer.id)) return false;
     const { ending } = this.store.get();
@@ -55,7 +55,7 @@ export class OfferScreen {
     return true;
   }
 
-  /** It is before his eyes: the time to answer one that has just come starts here. */
+  /** The offer is now visible: for one that has just been delivered, the time to answer starts here. */
   seen(nowMs: number): void {
     const { shown } = this;
     if (!shown || shown.seen) return;
@@ -63,7 +63,7 @@ export class OfferScreen {
     this.store.set({ shown: { ...shown, seen: true, deadlineMs }, ending: null });
   }
 
-  /** `offer.closed`. */
+  /** Handles `offer.closed`. */
   closed(offerId: string, reason: string): void {
     this.close(offerId, endingOf(reason));
   }
@@ -74,10 +74,10 @@ export class OfferScreen {
     this.store.set({ shown: null, ending: ending === 'expired' && !this.shown.seen ? 'unseen' : ending });
   }
 
-  /** What the server answered when asked at `askedAtMs`: after a reload or a reconnect it brings back or ends an offer. */
+  /** Applies the server's state as requested at `askedAtMs`: after a reload or a reconnect it restores or ends an offer. */
   reconcile(open: OfferView | null, askedAtMs: number, nowMs: number): void {
     const { shown } = this;
-    // An answer from before the card appeared does not know of it yet.
+    // A response requested before the card appeared does not include it yet.
     if (shown && shown.offer.id !== open?.id && askedAtMs > shown.shownAtMs) this.close(shown.offer.id, 'ended');
     if (!open || this.shown || this.over.has(open.id)) return;
     const deadlineMs = deadlineOnReturn(open, nowMs);
@@ -88,21 +88,21 @@ export class OfferScreen {
   readonly dismissEnding = (): void => this.store.set({ shown: this.shown, ending: null });
 }
 
-/** ASSUMPTION: whoever types leaves shorter gaps; whoever answers an offer has stopped. */
+/** ASSUMPTION: while typing, gaps between keystrokes are shorter; before answering an offer, typing has stopped. */
 export const CALM_MS = 1_500;
 
-/** Whether a key answers what is on the screen, or belongs to something that was being typed when it appeared. */
+/** Whether a keystroke is meant for the offer, or belongs to text that was being typed when the offer appeared. */
 export class KeyCalm {
   private lastAtMs = -Infinity;
   private calm = true;
 
-  /** A key fell; every one begins the time anew. */
+  /** Records a keystroke; each one restarts the interval. */
   fell(nowMs: number): void {
     this.calm = nowMs - this.lastAtMs >= CALM_MS;
     this.lastAtMs = nowMs;
   }
 
-  /** Whether none had fallen for a while before the last one. */
+  /** Whether the last keystroke followed a pause of at least `CALM_MS`. */
   get wasCalm(): boolean {
     return this.calm;
   }
@@ -111,17 +111,17 @@ export class KeyCalm {
 const KEYS: Readonly<Record<string, Answer>> = { a: 'accept', enter: 'accept', d: 'decline' };
 const keys = new KeyCalm();
 
-/** Follows what is typed on any page, so that an offer knows whether its keys are meant for it. */
+/** Tracks typing on every page, so that an offer can tell whether a keystroke is meant for it. */
 function useKeyCalm(): void {
   useEffect(() => {
     const onKey = () => keys.fell(Date.now());
-    // Before anybody who asks about it.
+    // Must run before the listeners that read it.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
 }
 
-/** A or Enter accepts, D declines, unless he was typing. Enter on a button is that button's own. */
+/** A or Enter accepts, D declines, unless the driver was typing. Enter on a focused button activates that button. */
 export function useOfferKeys(enabled: boolean, answer: (choice: Answer) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -138,7 +138,7 @@ export function useOfferKeys(enabled: boolean, answer: (choice: Answer) => void)
   }, []);
 }
 
-/** The server closes an offer first; without a connection the screen does it, this long after the end. */
+/** Normally the server closes an offer; without a connection the screen does so this long after the deadline. */
 const GRACE_MS = 2_500;
 
 interface Outcome {
@@ -146,7 +146,7 @@ interface Outcome {
   onDeclined(): void;
 }
 
-/** The offer on the screen: from its arrival, or a reload, until it is answered, runs out or is taken away. */
+/** The offer on screen: from its arrival, or a reload, until it is answered, expires or is withdrawn. */
 export function useOffer({ state, askedAtMs }: Snapshot, { onAccepted, onDeclined }: Outcome) {
   const [screen] = useState(() => new OfferScreen());
   const { shown, ending } = useStore(screen.store);
@@ -182,7 +182,7 @@ export function useOffer({ state, askedAtMs }: Snapshot, { onAccepted, onDecline
         onDeclined();
       }
     } catch (failure) {
-      // Any other refusal stays on the card, in the words of its code.
+      // Any other refusal stays on the card, worded by its code.
       const why = endingOfRefusal(asApiError(failure).code);
       if (why) screen.close(id, choice === 'decline' ? null : why);
     }

@@ -1,6 +1,9 @@
 type Visibility = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** Calls `seen` once, as soon as the page can be seen; `hidden` first if that is not now. Returns how to stop. */
+/**
+ * Calls `seen` once, as soon as the page is visible; calls `hidden` first if it is not visible now. Returns a function that
+ * stops it.
+ */
 export function whenVisible(page: Visibility, told: { seen(): void; hidden(): void }): () => void {
   const look = () => {
     if (page.visibilityState !== 'visible') return;

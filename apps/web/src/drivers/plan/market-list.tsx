@@ -17,7 +17,7 @@ import { rideMark } from './ride-mark.js';
 
 const ICON = { size: 15, 'aria-hidden': true } as const;
 
-/** What a driver decides by, days ahead: when, where about, how far, for how much, who and what comes along. */
+/** The facts a driver decides by, days ahead: when, roughly where, how far, the earnings, passengers and luggage. */
 function MarketFacts({ trip }: { trip: MarketTripView }) {
   const t = useT(driverPlan);
   const words = useT(ride);
@@ -102,7 +102,7 @@ function Gone({ market }: { market: Market }) {
   );
 }
 
-/** Rides to come that he may promise, then those his own plan leaves no time for, each with the reason. */
+/** Future trips the driver may promise, then those that do not fit their schedule, each with the reason. */
 export function MarketList({ market }: { market: Market }) {
   const t = useT(driverPlan);
   const [asked, setAsked] = useState<MarketTripView | null>(null);

@@ -22,7 +22,7 @@ interface Day {
   readonly trips: readonly TripView[];
 }
 
-/** Rides by the Brussels day of their pickup, days and rides in order. */
+/** Trips grouped by the Brussels day of their pickup, in chronological order. */
 export function byDay(trips: readonly TripView[]): Day[] {
   const days = new Map<string, TripView[]>();
   for (const trip of trips.toSorted((a, b) => a.pickupAt.localeCompare(b.pickupAt))) {
@@ -49,7 +49,7 @@ function Confirmed({ how }: { how: ReturnType<typeof checkInOf> }) {
   );
 }
 
-/** What he has promised, day by day; what he has not set out for can be given back. */
+/** The driver's promised trips, day by day; those not yet started can be given back. */
 export function MyPlan() {
   const t = useT(driverPlan);
   const about = useT(arrivals);

@@ -12,7 +12,7 @@ import { useMarket } from './use-market.js';
 
 type Part = 'mine' | 'market';
 
-/** What he has promised, and what he may promise, days ahead. */
+/** Promised trips, and trips that can still be promised, days ahead. */
 export function PlanPage() {
   const t = useT(driverPlan);
   const { state, store } = useDriverWork();

@@ -5,19 +5,19 @@ import { useLive, useResync } from '../../live/use-live.js';
 import { useCommand } from '../state/use-command.js';
 import { api } from '../../shared/api/http-client.js';
 
-/** A ride that left the list before his eyes, and why. */
+/** A trip that left the list while it was on screen, and why. */
 interface GoneRide {
   readonly trip: MarketTripView;
   readonly why: 'taken' | 'gone';
 }
 
-/** What this page knows of rides beyond the list as it was read last. */
+/** Changes to trips since the list was last fetched. */
 interface SeenRides {
   readonly gone: readonly GoneRide[];
-  /** Ids of those he has asked for or been given himself: gone from the list, and no loss. */
+  /** Ids of the trips the driver requested or was assigned: they leave the list without an explanation. */
   readonly mine: readonly string[];
 }
-/** What the socket says of a ride of the marketplace. */
+/** A socket event about a trip on the marketplace. */
 interface MarketNews {
   readonly tripId: string;
   readonly what: 'open' | GoneRide['why'];
@@ -31,8 +31,8 @@ const without = (seen: SeenRides, tripId: string): SeenRides => ({
 });
 
 /**
- * After news of a ride, with the list as it stands on the screen. One that is open may stand there again, whoever gave it
- * back, he himself too, and whether this or the answer to him comes first.
+ * Applies an event to the list on screen. A trip that is open again may be listed again, no matter who gave it back (this
+ * driver included) and whether the event or the response to their own request arrives first.
  */
 export function afterNews(seen: SeenRides, { tripId, what }: MarketNews, shown: readonly MarketTripView[]): SeenRides {
   if (what === 'open') return without(seen, tripId);
@@ -41,25 +41,25 @@ export function afterNews(seen: SeenRides, { tripId, what }: MarketNews, shown: 
   return { ...seen, gone: [...without(seen, tripId).gone, { trip, why: what }] };
 }
 
-/** He asks for it: it leaves his list at once. */
+/** The driver requests the trip: it leaves their list at once. */
 export const asHis = (seen: SeenRides, tripId: string): SeenRides => ({ ...seen, mine: [...seen.mine, tripId] });
 
-/** He was refused it. */
+/** The request was refused. */
 export const notHis = (seen: SeenRides, tripId: string): SeenRides => ({
   ...seen,
   mine: seen.mine.filter((one) => one !== tripId),
 });
 
-/** Those of the list read last that still stand on it. */
+/** The trips of the last fetched list that are still available. */
 export const stillListed = (seen: SeenRides, trips: readonly MarketTripView[]): readonly MarketTripView[] =>
   trips.filter(({ tripId }) => !seen.mine.includes(tripId) && !seen.gone.some(({ trip }) => trip.tripId === tripId));
 
 const MARKET = ['driver', 'market'];
 
-/** Where the list is kept that was read for a plan of his. */
+/** Cache key of the list fetched for one version of the driver's schedule. */
 export const marketKey = (version: string): readonly string[] => [...MARKET, version];
 
-/** Lists read for other plans of his are out of date as well: he may be about to have such a plan again. */
+/** Invalidates the lists fetched for other versions of the schedule too: the driver may return to such a version. */
 export const outdateMarket = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: MARKET });
 
 const readMarket = (signal: AbortSignal) => api.get<MarketView>('/api/driver/market', { signal });
@@ -67,10 +67,13 @@ const readMarket = (signal: AbortSignal) => api.get<MarketView>('/api/driver/mar
 const takeAhead = (tripId: string, idempotencyKey: string) =>
   api.post<TripView>(`/api/driver/market/${tripId}/take`, { idempotencyKey });
 
-/** ASSUMPTION: the socket tells of every change; this only lets rides go that are offered to drivers on shift meanwhile. */
+/** ASSUMPTION: the socket reports every change; this only removes trips that are meanwhile offered to drivers on shift. */
 const REFRESH_MS = 60_000;
 
-/** The marketplace, kept current by the socket; `version` changes with his own plan, which decides what he can take. */
+/**
+ * The marketplace, kept current by the socket; `version` changes with the driver's schedule, which determines what they can
+ * take.
+ */
 export function useMarket(version: string, onTaken: (trip: TripView) => void) {
   const client = useQueryClient();
   const query = useQuery({
@@ -84,7 +87,7 @@ export function useMarket(version: string, onTaken: (trip: TripView) => void) {
   const trips = query.data?.trips ?? [];
   const refetch = () => void outdateMarket(client);
   useResync(() => {
-    // News may have been missed, also that something is open again: the list says what is so.
+    // Events may have been missed, including trips that reopened: fetch the list again.
     setSeen(NOTHING_SEEN);
     refetch();
   });
@@ -99,7 +102,7 @@ export function useMarket(version: string, onTaken: (trip: TripView) => void) {
       if (trip) onTaken(trip);
       return trip !== null;
     } catch {
-      // The words of the refusal stay beside the button; what is shown is asked for anew.
+      // The reason for the refusal stays beside the button; the list is fetched again.
       setSeen((known) => notHis(known, tripId));
       refetch();
       return false;

@@ -20,7 +20,7 @@ const TONES = {
   refused: 'danger',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Where an application stands, in a word. */
+/** The status of an application, as a badge. */
 export function Standing({ status }: { status: ApplicationStatus }) {
   const t = useT(applications);
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
@@ -57,7 +57,7 @@ function Facts({ application }: { application: ApplicationReviewView }) {
   );
 }
 
-/** One application with its papers, and the three answers to it. */
+/** One application with its documents, and the three possible decisions. */
 export function ApplicationReview({ id }: { id: string }) {
   const t = useT(applications);
   const queries = useQueryClient();

@@ -68,7 +68,7 @@ function ApplicationList() {
   );
 }
 
-/** Applications to drive for us: the list, or the one of `?id=…`. */
+/** Driver applications: the list, or the one of `?id=…`. */
 export function ApplicationsPage() {
   const t = useT(applications);
   const id = useSearchParams()[0].get('id');

@@ -9,12 +9,12 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { applications } from '../words.js';
 
-/** Papers that may say until when they are good. */
+/** Documents that may have an expiry date. */
 const DATED_PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers'] as const;
 type DatedPaper = (typeof DATED_PAPERS)[number];
 type Decision = 'approve' | 'ask' | 'refuse';
 
-/** Approve, ask for more, or refuse; the applicant is told by mail. */
+/** Approves, asks for more, or rejects; the applicant is notified by email. */
 export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => Promise<void> }) {
   const t = useT(applications);
   const [note, setNote] = useState('');

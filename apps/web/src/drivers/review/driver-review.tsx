@@ -19,7 +19,7 @@ interface LicenceFormProps {
   onSaved: (view: DriverPapersView) => void;
 }
 
-/** The numbers a driver shows at a roadside check: his certificate's and his car's licence's. */
+/** The numbers a driver shows at a roadside check: of their certificate and of their car's licence. */
 function LicenceForm({ driver, onSaved }: LicenceFormProps) {
   const t = useT(paperReview);
   const [own, setOwn] = useState(driver.licenceNumber);
@@ -122,7 +122,7 @@ function Paper({ driverId, paper, onDecided }: PaperProps) {
   );
 }
 
-/** One driver: the numbers an inspector sees, and his papers with what he sent to renew them. */
+/** One driver: the numbers an inspector sees, and the documents with the renewals uploaded. */
 export function DriverReview({ id }: { id: string }) {
   const t = useT(paperReview);
   const queries = useQueryClient();

@@ -32,7 +32,7 @@ function DriverList() {
     placeholderData: (before) => before,
     refetchInterval: REFRESH_MS,
   });
-  // Who sends something while pages are read moves to the front: he is not shown twice.
+  // A driver who uploads something between two page loads moves to the front: do not list them twice.
   const drivers = data && [
     ...new Map(data.pages.flatMap((page) => page.drivers).map((one) => [one.driverId, one])).values(),
   ];
@@ -89,7 +89,7 @@ function DriverList() {
   );
 }
 
-/** Drivers with their papers: the list, those who sent something first, or the one of `?id=…`. */
+/** Drivers with their documents: the list, pending uploads first, or the one of `?id=…`. */
 export function DriversPage() {
   const t = useT(paperReview);
   const id = useSearchParams()[0].get('id');

@@ -13,7 +13,7 @@ interface ReviewFormProps {
   onDecided: (view: DriverPapersView) => void;
 }
 
-/** Takes what a driver sent, with its end, or refuses it with a reason; he is told either way. */
+/** Accepts an uploaded document with its expiry date, or rejects it with a reason; the driver is notified either way. */
 export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
   const t = useT(paperReview);
   const language = useLanguage();

@@ -15,7 +15,10 @@ interface BoardingCodeProps {
   onSubmit: (code: string) => void;
 }
 
-/** Four digits on keys a thumb finds without looking. A real keyboard works as well; the phone's own stays away. */
+/**
+ * A four-digit keypad that can be used without looking. A physical keyboard works too; the phone's on-screen keyboard stays
+ * closed.
+ */
 export function BoardingCode({ busy, error, onSubmit }: BoardingCodeProps) {
   const t = useT(driver);
   const id = useId();
@@ -26,7 +29,7 @@ export function BoardingCode({ busy, error, onSubmit }: BoardingCodeProps) {
     event.preventDefault();
     if (code.length < LENGTH || busy) return;
     onSubmit(code);
-    // A wrong code is asked for again from the first digit.
+    // After a wrong code the driver starts again from the first digit.
     setCode('');
   };
   return (

@@ -12,10 +12,10 @@ import { shownAsDone } from '../state/with-waiting.js';
 import { useGiveBack } from './use-give-back.js';
 import { openCheckIns, questionOf, type AskedRide } from './open-check-ins.js';
 
-/** ASSUMPTION: heard from the next room, and not a torment in the twenty minutes he has. */
+/** ASSUMPTION: audible from the next room, without becoming unbearable in the twenty minutes the driver has to answer. */
 const RING_EVERY_MS = 30_000;
 
-/** Tells that the question is on a screen he can see: asked again with every fetch until the server knows. */
+/** Reports that the question is on a visible screen: repeated after every fetch until the server knows. */
 function useSeen(rides: readonly AskedRide[], fetchedAtMs: number | undefined): void {
   const unseen = rides.flatMap(({ checkIn }) => (checkIn.seen ? [] : [checkIn.tripId])).join(' ');
   useEffect(() => {
@@ -74,7 +74,9 @@ function CheckInCard({ ride: { trip, checkIn }, onSaid, onCannot }: CheckInCardP
   );
 }
 
-/** Rides he promised that begin soon: does he still do them? Heard and seen on every page until he says so. */
+/**
+ * Check-ins for promised trips that begin soon: does the driver still do them? Rings and shows on every page until they answer.
+ */
 export function CheckInCards({ silent }: { silent: boolean }) {
   const { state, store, current, steps } = useDriverWork();
   const [said, setSaid] = useState<readonly string[]>([]);

@@ -47,7 +47,7 @@ function End({ place, label, now }: { place: TripView['pickup']; label: string; 
   );
 }
 
-/** Both addresses; the one to drive to now is the large one. */
+/** Both addresses, the current destination large. */
 function TripEnds({ trip }: { trip: TripView }) {
   const words = useT(ride);
   const onBoard = trip.phase === 'on_board';
@@ -59,15 +59,15 @@ function TripEnds({ trip }: { trip: TripView }) {
   );
 }
 
-/** A call to the recipient, as a link of the chain. */
+/** A call to the recipient, as a step of the custody chain. */
 const calledRecipient = (): ParcelStep => bareStep('contacted');
 
-/** Who gives the parcel and who takes it; a call is noted while the driver stands at the door. */
+/** The parcel's sender or recipient; a call is recorded while the driver is at their door. */
 function ParcelContact({ trip, onCall }: { trip: TripView; onCall: () => void }) {
   const t = useT(custodySteps);
   const words = useT(shell);
   const { data, error, isPaused, failureReason, isFetching, refetch } = useParcel(trip.id, null);
-  // Without a network it waits instead of failing.
+  // Offline, the query pauses instead of failing.
   const failure = error ?? (isPaused ? failureReason : null);
   if (data)
     return <ParcelPeopleCard trip={trip} parcel={data} onCall={() => trip.parcel?.state === 'at_door' && onCall()} />;
@@ -82,7 +82,7 @@ function ParcelContact({ trip, onCall }: { trip: TripView; onCall: () => void })
   );
 }
 
-/** Minutes, metres and the way still to go, as the server works them out from his positions; null while unknown. */
+/** Minutes, metres and remaining route, calculated by the server from the driver's positions; null while unknown. */
 function useLiveEta(tripId: string, phase: string): TripEtaView | null {
   const client = useQueryClient();
   const key = ['driver', 'live', tripId, phase];
@@ -99,13 +99,13 @@ interface CurrentTripProps {
   trip: TripView;
   kept: KeptControl;
   outbox: Outbox;
-  /** Some of its steps are still to be sent. */
+  /** Some of the trip's steps are still to be sent. */
   waiting: boolean;
   onLeft: (trip: TripView, how: 'release' | 'no_show') => void;
   onRefused: () => void;
 }
 
-/** The ride in hand: what it is about, and its next step as one big button within the thumb's reach. */
+/** The trip in hand: its details, and its next step as one big button within the thumb's reach. */
 export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
   const t = useT(driver);
   const language = useLanguage();
@@ -119,7 +119,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
   const phase = drivenPhase(trip);
   if (!phase) return null;
   const action = nextActionOf(phase);
-  /** At both doors of a parcel, its own steps take the place of a passenger's. */
+  /** At both doors of a parcel trip, the parcel's steps replace the passenger's. */
   const carries = trip.parcel !== null && (phase === 'arrived' || phase === 'on_board');
   const ask = (what: typeof asking) => {
     clear();

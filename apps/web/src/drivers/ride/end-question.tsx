@@ -13,12 +13,12 @@ import { SlideButton } from './slide-button.js';
 import type { Drive } from './use-drive.js';
 
 type Ending = NonNullable<CompleteTripRequest['ending']>;
-/** As `CompleteTripRequest` allows. */
+/** The limit of `CompleteTripRequest`. */
 const MAX_LENGTH = 200;
 
 interface EndQuestionProps {
   trip: TripView;
-  /** What is odd about the end; null = nothing is asked. */
+  /** The unusual circumstance that needs a reason; null = no question. */
   asked: EndOfRide | null;
   busy: boolean;
   error: unknown;
@@ -26,7 +26,7 @@ interface EndQuestionProps {
   onEnd: (ending: Ending) => void;
 }
 
-/** Why the ride ends here: dispatch reads the answer, with the distance. */
+/** Asks why the trip ends here; dispatch sees the answer, with the distance. */
 function EndQuestion({ trip, asked, busy, error, onClose, onEnd }: EndQuestionProps) {
   const t = useT(driver);
   const language = useLanguage();
@@ -103,11 +103,14 @@ const endOf = (trip: TripView): EndOfRide =>
     new Date(serverNow()),
   );
 
-/** Ends the ride by a slide, and asks why where it would end far away, at a place nobody knows, or as soon as it began. */
+/**
+ * Ends the trip by a slide; asks for a reason if it would end far from the destination, at an unknown position, or right after
+ * it began.
+ */
 export function EndRide({ trip, driving }: { trip: TripView; driving: Drive }) {
   const t = useT(driver);
   const [asked, setAsked] = useState<EndOfRide | null>(null);
-  // Fetched while there is a network: the question must come without one.
+  // Preloaded while there is a network: the question must work offline.
   useEffect(() => {
     import('../../shared/ui/dialog-panel.js').catch((failure: unknown) => console.warn('not fetched yet', failure));
   }, []);

@@ -16,13 +16,13 @@ import { PhotoField } from './photo-field.js';
 import { NO_SIGNATURE, SignatureField, type Signature } from './signature-field.js';
 import { useMeanwhile } from './use-meanwhile.js';
 
-/** What one link of the chain asks of the driver, in the order he is asked. */
+/** The evidence one custody step requires, in the order of the form. */
 export interface Asked {
   readonly kind: ParcelStep['link']['step'];
-  /** Words of the field; absent = no code. */
+  /** Label of the code field; absent = no code. */
   readonly code?: string;
   readonly photo: string;
-  /** The label he may write instead of a seal's number. */
+  /** The label the driver may write on the parcel instead of using a numbered seal. */
   readonly seal?: string;
   readonly intact?: true;
   readonly reason?: true;
@@ -40,7 +40,7 @@ interface EvidenceFormProps {
 }
 const DIGITS = /^\d{4}$/;
 
-/** Everything one hand-over is proved with: code, photo, seal, signature, reason. */
+/** All evidence of one hand-over: code, photo, seal, signature, reason. */
 export function EvidenceForm({ asked, busy: sending, error, onDone, children }: EvidenceFormProps) {
   const { making, failed, meanwhile } = useMeanwhile();
   const busy = sending || making;
@@ -52,7 +52,7 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
   const [code, setCode] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [sealed, setSealed] = useState<'label' | 'number'>('label');
-  /** As it is shown from the beginning: by now he may have written it on the parcel. */
+  /** Fixed when the form opens: the driver may already have written it on the parcel. */
   const [label] = useState(asked.seal);
   const [number, setNumber] = useState('');
   const [intact, setIntact] = useState<'yes' | 'no'>('yes');
@@ -87,7 +87,7 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
         step: asked.kind,
         place: freshPlace(gps.get(), Date.now()),
         code: asked.code === undefined ? null : code,
-        // Whatever was to be written on the parcel is what the proof says.
+        // The evidence records the label exactly as shown, since that is what was written on the parcel.
         seal: label === undefined ? null : sealed === 'number' ? number.trim() : label,
         sealIntact: asked.intact ? intact === 'yes' : null,
         reason,

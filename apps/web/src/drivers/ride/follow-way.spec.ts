@@ -21,7 +21,7 @@ const at = (east: number, north: number): LatLng => ({
   lng: CENTRE.lng + east / (111_195 * Math.cos((CENTRE.lat * Math.PI) / 180)),
 });
 
-/** A way with something to do at every point. */
+/** A route with a step at every point. */
 const wayOf = (points: readonly (readonly [number, number])[], quality = 'built'): MeasuredWay =>
   measure({
     towards: 'pickup',
@@ -36,7 +36,7 @@ const wayOf = (points: readonly (readonly [number, number])[], quality = 'built'
     })),
   });
 
-/** Where a car is that has driven so many metres of the way. */
+/** The position of a car that has driven this many metres of the route. */
 function driven({ way, meters }: MeasuredWay, along: number): LatLng {
   const index = Math.max(
     1,
@@ -150,7 +150,7 @@ describe('the next turn of a way that is driven', () => {
     const eastward = fc.array(fc.integer({ min: -200, max: 200 }), { minLength: 2, maxLength: 10 });
     fc.assert(
       fc.property(eastward, (norths) => {
-        // Crossings 400 m apart to the east, so that no two pieces are near each other but where they meet.
+        // Crossings 400 m apart to the east, so that two segments are close only where they meet.
         const way = wayOf(norths.map((north, index) => [index * 400, north] as const));
         const length = way.meters.at(-1)!;
         let progress = AT_THE_BEGINNING;

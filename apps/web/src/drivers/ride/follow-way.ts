@@ -1,26 +1,28 @@
 import type { WayView } from '@sablon/contracts';
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 
-/** ASSUMPTION: three times what a phone's position is out between houses (about 20 m). */
+/** ASSUMPTION: three times the error of a phone's position between buildings (about 20 m). */
 const OFF_WAY_METERS = 60;
-/** ASSUMPTION: the hand-written map draws streets as lines between crossings; the real ones bend this far from them. */
+/**
+ * ASSUMPTION: the hand-written map draws streets as straight lines between crossings; real streets deviate this far from them.
+ */
 const OFF_ROUGH_WAY_METERS = 250;
-/** ASSUMPTION: one stray fix is the phone's mistake, two in a row are another street. */
+/** ASSUMPTION: one stray fix is a position error, two in a row mean another street. */
 const OFF_FIXES = 2;
-/** ASSUMPTION: half a large crossing; a turn stays on the screen until he is round the corner. */
+/** ASSUMPTION: half a large crossing; a turn stays on screen until the car is round the corner. */
 export const PASSED_METERS = 15;
-/** ASSUMPTION: where the way comes by twice, a metre aside is believed before ten metres ahead … */
+/** ASSUMPTION: where the route passes the same place twice, one metre sideways weighs as much as ten metres ahead … */
 const AHEAD_COSTS = 0.1;
-/** … ASSUMPTION: but no more than the phone's own error: he may come out of a tunnel. */
+/** … ASSUMPTION: but no more than the phone's own error: the car may be coming out of a tunnel. */
 const AHEAD_COSTS_AT_MOST = 25;
 
-/** A way with the metres from its beginning to each of its points. */
+/** A route with the distance in metres from its start to each of its points. */
 export interface MeasuredWay {
   readonly way: WayView;
   readonly meters: readonly number[];
 }
 
-/** How far along the way he has come, and how many fixes in a row were beside it. */
+/** How far along the route the car is, and how many fixes in a row were off it. */
 export interface Progress {
   readonly meters: number;
   readonly offFixes: number;
@@ -37,7 +39,7 @@ export function measure(way: WayView): MeasuredWay {
   return { way, meters };
 }
 
-/** Where on a piece of the way a place is nearest: its share of the piece, and the metres aside. */
+/** The point of a segment nearest to a place: the fraction of the segment, and the distance in metres. */
 function nearestOn(from: LatLng, to: LatLng, place: LatLng): { readonly share: number; readonly aside: number } {
   const east = Math.cos((place.lat * Math.PI) / 180);
   const [dx, dy] = [(to.lng - from.lng) * east, to.lat - from.lat];
@@ -48,7 +50,7 @@ function nearestOn(from: LatLng, to: LatLng, place: LatLng): { readonly share: n
   return { share, aside: crowDistanceMeters(at, place) };
 }
 
-/** He is seen at a place: he has come as far as the way there, never less far than before. */
+/** Applies a position: progress advances to the matching point of the route and never goes back. */
 export function follow({ way, meters }: MeasuredWay, before: Progress, place: LatLng): Progress {
   const limit = way.quality === 'built' ? OFF_WAY_METERS : OFF_ROUGH_WAY_METERS;
   let best = { cost: Infinity, meters: before.meters };
@@ -69,11 +71,11 @@ export function follow({ way, meters }: MeasuredWay, before: Progress, place: La
 
 export const isOffWay = ({ offFixes }: Progress): boolean => offFixes >= OFF_FIXES;
 
-/** ASSUMPTION: from here one sees the address: nothing is left to be told. */
+/** ASSUMPTION: from this distance the address is in sight, so no more directions are needed. */
 const NEAR_METERS = 100;
 export const isNear = ({ meters }: MeasuredWay): boolean => (meters.at(-1) ?? 0) < NEAR_METERS;
 
-/** The step to do next: the departure never, the arrival last. -1 on a way without steps. */
+/** The next step: never the departure, the arrival last. -1 on a route without steps. */
 export function nextStepIndex({ way, meters }: MeasuredWay, progress: Progress): number {
   const next = way.steps.findIndex(
     ({ turn, geometryIndex }) => turn !== 'depart' && (meters[geometryIndex] ?? 0) + PASSED_METERS > progress.meters,
@@ -81,6 +83,6 @@ export function nextStepIndex({ way, meters }: MeasuredWay, progress: Progress):
   return next < 0 ? way.steps.length - 1 : next;
 }
 
-/** Metres of way from where he is to where a step is done; 0 once he is there. */
+/** Metres along the route from the current position to a step; 0 once it is reached. */
 export const metersTo = ({ way, meters }: MeasuredWay, progress: Progress, step: number): number =>
   Math.max(0, (meters[way.steps[step]?.geometryIndex ?? 0] ?? 0) - progress.meters);

@@ -10,17 +10,17 @@ const ACTIONS: Readonly<Record<DrivenPhase, NextAction>> = {
   on_board: 'complete',
 };
 
-/** The phase a driver works in, or null for a trip that asks nothing of him. */
+/** The phase a driver acts in, or null if the trip needs no action from them. */
 export const drivenPhase = ({ phase }: Pick<TripView, 'phase'>): DrivenPhase | null =>
   phase in ACTIONS ? (phase as DrivenPhase) : null;
 
-/** The one thing to do next. */
+/** The single next action. */
 export const nextActionOf = (phase: DrivenPhase): NextAction => ACTIONS[phase];
 
-/** Handing back is possible until the passenger sits in the car. */
+/** A trip can be released until the passenger is in the car. */
 export const mayRelease = (phase: DrivenPhase): boolean => phase !== 'on_board';
 
-/** Its name in the driver's catalogue; a parcel is no passenger. */
+/** The phase's key in the driver's catalogue; parcels have their own wording. */
 export const phaseWords = (
   phase: DrivenPhase,
   { parcel }: Pick<TripView, 'parcel'>,

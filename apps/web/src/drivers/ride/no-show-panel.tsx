@@ -20,11 +20,14 @@ const SECOND_MS = 1_000;
 interface WaitingClockProps {
   arrivedAt: string;
   clock: WaitingClockView;
-  /** The server has not said it: the phone's own reckoning. */
+  /** Calculated by the phone, because the server has not answered yet. */
   isReckoned: boolean;
 }
 
-/** The free minutes running down, then what comes after them running up, with its price. Read out when it turns, not each second. */
+/**
+ * Counts down the free minutes, then counts up the paid ones with the charge. Screen readers hear the changeover, not each
+ * second.
+ */
 function WaitingClock({ arrivedAt, clock, isReckoned }: WaitingClockProps) {
   const t = useT(driverWaiting);
   const language = useLanguage();
@@ -54,7 +57,7 @@ function WaitingClock({ arrivedAt, clock, isReckoned }: WaitingClockProps) {
   );
 }
 
-/** The waiting clock as far as the phone can tell by itself, by the server's own rule; null before he is there. */
+/** The waiting clock calculated on the phone by the server's own rule; null before the driver has arrived. */
 export function reckonedClock(
   { asap, pickup, pickupAt, arrivedAt, arrival }: TripView,
   waiting: DriverStateView['waitingRates'] | undefined,
@@ -66,22 +69,22 @@ export function reckonedClock(
     arrivedAt: new Date(arrivedAt),
     landedAt: arrival?.actualAt ? new Date(arrival.actualAt) : null,
   };
-  // Of the other rates none is asked for.
+  // The other rates are not used.
   const freeUntil = freeWaitingUntil({ ...START_TARIFF.rates, waiting }, facts);
   return { freeUntil: freeUntil.toISOString(), perMinuteCents: waiting.perMinuteCents };
 }
 
-/** ASSUMPTION: a waiting driver looks this often. */
+/** ASSUMPTION: how often a waiting driver looks at the screen. */
 const REFRESH_MS = 5_000;
 
 interface NoShowPanelProps {
   trip: TripView;
-  /** Some of his steps are still to be sent: the server does not know yet what he may do. */
+  /** Some of the trip's steps are still to be sent, so the server does not know yet what the driver may do. */
   waiting: boolean;
   onEnded: (trip: TripView) => void;
 }
 
-/** For the driver who waits: the clock, what is still missing before nobody is waited for any more, and the end of it in two taps. */
+/** For a waiting driver: the clock, what is still missing before they may report a no-show, and the report itself in two taps. */
 export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
   const t = useT(driverWaiting);
   const words = useT(shell);
@@ -89,12 +92,12 @@ export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
   const { data, error, isPaused, failureReason, isFetching, refetch } = useQuery({
     queryKey: ['no-show', trip.id, trip.arrivedAt],
     queryFn: ({ signal }) => readNoShow(trip.id, signal),
-    // What was known stays on the screen while a call is told, so that no button moves away under the thumb.
+    // Cached data stays on screen while a call is being sent, so that no button moves away under the thumb.
     enabled: !waiting,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
-  // Without a network it waits instead of failing.
+  // Offline, the query pauses instead of failing.
   const failure = error ?? (isPaused ? failureReason : null);
   const clock = data?.clock ?? reckonedClock(trip, waitingRates);
   return (

@@ -1,6 +1,6 @@
 import type { TripView } from '@sablon/contracts';
 
-/** What became of a ride he had promised; `unknown` until that can be learned. */
+/** Why a promised trip is gone; `unknown` until that can be found out. */
 export interface TripNotice {
   readonly kind:
     | 'cancelled.passenger'
@@ -13,16 +13,19 @@ export interface TripNotice {
 }
 type Notices = readonly TripNotice[];
 
-/** One more, of each ride one. */
+/** Adds a notification, at most one per trip. */
 export const withNotice = (notices: Notices, notice: TripNotice): Notices => [
   ...withoutNotice(notices, notice.trip.id),
   notice,
 ];
 
-/** Read, or not true any more. */
+/** Removes a notification that was read or no longer applies. */
 export const withoutNotice = (notices: Notices, tripId: string): Notices =>
   notices.some(({ trip }) => trip.id === tripId) ? notices.filter(({ trip }) => trip.id !== tripId) : notices;
 
-/** What was unknown has been learned: said in its place, or gone where there is nothing to say. Read meanwhile, it stays away. */
+/**
+ * Replaces an `unknown` notification with what was found, or removes it if there is nothing to say. One already dismissed stays
+ * away.
+ */
 export const learned = (notices: Notices, tripId: string, found: TripNotice | null): Notices =>
   notices.flatMap((notice) => (notice.trip.id === tripId && notice.kind === 'unknown' ? (found ?? []) : notice));

@@ -2,21 +2,21 @@ import type { CheckInView, DriverStateView, TripView } from '@sablon/contracts';
 import type { OutboxEntry } from '../state/outbox-entry.js';
 import { heldTrips } from '../state/state-updates.js';
 
-/** A promised ride he is asked about, and what he was asked. */
+/** A promised trip the driver has to confirm, with the check-in question. */
 export interface AskedRide {
   readonly trip: TripView;
   readonly checkIn: CheckInView;
 }
 
-/** Names the question: at another pickup time it is another one. */
+/** Identifies the question: another pickup time makes it a new one. */
 export const questionOf = ({ tripId, pickupAt }: Pick<CheckInView, 'tripId' | 'pickupAt'>): string =>
   `${tripId}@${pickupAt}`;
 
-/** Whether he said on this device that he does it; it may still have to be sent. */
+/** Whether the driver confirmed on this device; the step may still have to be sent. */
 const isSaid = (done: readonly OutboxEntry[], { tripId, pickupAt }: CheckInView): boolean =>
   done.some((entry) => entry.tripId === tripId && entry.step.step === 'check_in' && entry.step.pickupAt === pickupAt);
 
-/** How a ride of his stands: `open` waits for his word, `confirmed` has it; null = he is not asked. */
+/** Check-in status of a trip: `open` awaits the driver's answer, `confirmed` has it; null = no check-in requested. */
 export function checkInOf(
   { checkIns }: Pick<DriverStateView, 'checkIns'>,
   done: readonly OutboxEntry[],
@@ -27,7 +27,7 @@ export function checkInOf(
   return asked.checkedInAt !== null || isSaid(done, asked) ? 'confirmed' : 'open';
 }
 
-/** The rides he is asked about and has not confirmed, while he has not set out for them. */
+/** Trips with a check-in not yet confirmed and not yet under way. */
 export function openCheckIns(
   state: DriverStateView,
   current: TripView | null,

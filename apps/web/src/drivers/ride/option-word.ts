@@ -11,7 +11,7 @@ const KNOWN: Readonly<Record<string, RideKey>> = {
   silent: 'option.silent',
 };
 
-/** The name of an option; one this build does not know is shown as it is, because the passenger counts on it. */
+/** The name of an option. One this build does not know is shown as its raw code, because the passenger counts on it. */
 export const optionWord = (words: Translate<RideKey>, option: string): string => {
   const key = KNOWN[option];
   return key ? words(key) : option;

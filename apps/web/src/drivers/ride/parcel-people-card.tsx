@@ -5,7 +5,7 @@ import { custody } from '../../shared/words.js';
 import { custodySteps } from '../words.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 
-/** Who gives the parcel or takes it, with a way to call, and what the recipient asks. */
+/** The parcel's sender or recipient, with a call button and the recipient's instructions. */
 export function ParcelPeopleCard({
   trip,
   parcel,
@@ -13,7 +13,7 @@ export function ParcelPeopleCard({
 }: {
   trip: TripView;
   parcel: ParcelView;
-  /** The recipient was called. */
+  /** Called when the driver calls the recipient. */
   onCall: () => void;
 }) {
   const t = useT(custodySteps);

@@ -14,7 +14,7 @@ import { bareStep, type ParcelStep } from '../state/parcel-step.js';
 type Sheets = 'collected' | 'delivered' | 'failed' | 'with_neighbour' | 'returned';
 const BIG = 'min-h-20 w-full text-[1.4rem]';
 
-/** What is asked for each hand-over. */
+/** The evidence required for each hand-over. */
 function useAsked(label: string): Readonly<Record<Sheets, Asked & { readonly title: string }>> {
   const t = useT(custodySteps);
   const photo = t('photo');
@@ -42,7 +42,7 @@ function useAsked(label: string): Readonly<Record<Sheets, Asked & { readonly tit
   };
 }
 
-/** What can be done where a parcel stands: the likely one first, as one big button within the thumb's reach. */
+/** The possible next steps per custody state: the likely one first, as one big button within the thumb's reach. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   booked: ['collected'],
   collected: ['collected'],
@@ -66,7 +66,7 @@ const LABELS = {
 } as const;
 type Choice = keyof typeof LABELS;
 
-/** How long the recipient is waited for, and how often he was called. */
+/** How long to wait for the recipient, and how often they were called. */
 function DoorWait({ absentFrom, calls }: { absentFrom: string | null; calls: number }) {
   const t = useT(custodySteps);
   const language = useLanguage();
@@ -78,7 +78,7 @@ function DoorWait({ absentFrom, calls }: { absentFrom: string | null; calls: num
   );
 }
 
-/** The next step with a parcel, in place of the one with a passenger. */
+/** The next step of a parcel trip, in place of the passenger's. */
 export function ParcelSteps({ trip, state, driving }: { trip: TripView; state: CustodyState; driving: Drive }) {
   const t = useT(custodySteps);
   const { busy, error, drive, clear } = driving;

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { driver } from '../words.js';
 
-/** As `ReleaseRequest` allows. */
+/** The limit of `ReleaseRequest`. */
 const MAX_LENGTH = 200;
 const PRESETS = ['car', 'traffic', 'person'] as const;
 
@@ -17,14 +17,14 @@ interface ReleaseDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Handing a trip back costs a passenger time, so it asks for a reason; one tap gives the usual ones. */
+/** Releasing a trip costs the passenger time, so it requires a reason; the usual ones are one tap away. */
 export function ReleaseDialog({ open, busy, error, onClose, onConfirm }: ReleaseDialogProps) {
   const t = useT(driver);
   const [reason, setReason] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const preset = PRESETS.find((one) => t(`release.preset.${one}`) === reason.trim());
-    // One of ours goes as its name: the dispatcher reads it in his own language.
+    // A preset reason is sent as its key, so that dispatchers read it in their own language.
     if (reason.trim() && !busy) onConfirm(preset ? `driver.${preset}` : reason.trim());
   };
   return (

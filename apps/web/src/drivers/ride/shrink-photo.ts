@@ -1,10 +1,13 @@
 import { fittedSize } from '../../shared/api/fitted-size.js';
 
-/** ASSUMPTION: a label on a parcel is read at this size, and a weak line carries it. */
+/** ASSUMPTION: a parcel label is legible at this size, and a weak connection can carry it. */
 const LONGEST_SIDE = 1_600;
 const QUALITY = 0.8;
 
-/** A photo as a JPEG small enough to be sent; without place and camera, which the original carries. Rejects for what is no image. */
+/**
+ * Converts a photo to a JPEG small enough to send, without the location and camera metadata of the original. Rejects if it is
+ * not an image.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = Object.assign(document.createElement('canvas'), fittedSize(image, LONGEST_SIDE));
@@ -13,7 +16,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   return blobOf(canvas, 'image/jpeg');
 }
 
-/** What is drawn, as a file. */
+/** The canvas contents as a file. */
 export const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), type, QUALITY),

@@ -7,7 +7,7 @@ import { custodySteps } from '../words.js';
 import { blobOf } from './shrink-photo.js';
 import type { Meanwhile } from './use-meanwhile.js';
 
-/** Drawn by finger, or a name that was typed where that is not possible. */
+/** Drawn by finger, or a typed name where that is not possible. */
 export interface Signature {
   readonly name: string;
   readonly drawn: Blob | null;
@@ -19,7 +19,7 @@ const SIZE = { width: 640, height: 240 } as const;
 const PEN = 4;
 
 interface PadProps {
-  /** Of the words that say what is wrong with it; absent = nothing. */
+  /** Id of the error message; absent = no error. */
   errorId: string | undefined;
   onDrawn: (drawn: Blob | null) => void;
   meanwhile: Meanwhile;
@@ -29,9 +29,9 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
   const t = useT(custodySteps);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
-  /** What was drawn or wiped last; a picture of an older state is thrown away. */
+  /** Counts strokes and clears; a picture rendered from an older state is discarded. */
   const state = useRef(0);
-  /** From the page's measure to the canvas's own. */
+  /** Converts page coordinates to canvas coordinates. */
   const at = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return {
@@ -66,7 +66,7 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
     const made = blobOf(canvas.current, 'image/png');
     meanwhile(
       made.then(keep, (refused: unknown) => {
-        keep(null); // an older picture would lack what was drawn since
+        keep(null); // an older picture would lack the strokes drawn since
         throw refused;
       }),
     );
@@ -91,7 +91,7 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
         data-testid="signature-pad"
         aria-label={t('sign.draw')}
         role="img"
-        // Paper is white in both themes: the signature is kept as it is seen.
+        // White like paper in both themes: the signature is stored as it is seen.
         className={clsx(
           'aspect-8/3 w-full touch-none rounded-control border bg-white',
           errorId ? 'border-danger' : 'border-line-strong',
@@ -115,7 +115,7 @@ interface SignatureFieldProps {
   errors: { readonly name: string | undefined; readonly sign: string | undefined };
 }
 
-/** Who signs, and the signature: drawn, or the typed name for who cannot draw on a screen. */
+/** The signatory's name and their signature: drawn, or the typed name for those who cannot draw on a screen. */
 export function SignatureField({ signature, onSignature, meanwhile, errors }: SignatureFieldProps) {
   const t = useT(custodySteps);
   const id = useId();

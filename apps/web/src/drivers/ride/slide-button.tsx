@@ -5,17 +5,17 @@ import { AGAIN_MS, SecondTap, Slide, SLIDE_ENOUGH } from './slide.js';
 import './slide-button.css';
 
 interface SlideButtonProps {
-  /** What sliding does; what the second tap does after a first one; and how to go about it, for who cannot see it. */
+  /** `slide`: the action; `again`: the prompt for the second tap; `how`: instructions for screen readers. */
   words: { readonly slide: string; readonly again: string; readonly how: string };
   testId: string;
-  /** The step it takes, where it is one of several. */
+  /** The step it performs, if it is one of several. */
   action?: string;
   ready: boolean;
   busy: boolean;
   onSlid: () => void;
 }
 
-/** Counts when its thumb is pulled to the end; by Enter or Space where there are keys, by two taps where nothing can be pulled. */
+/** Fires when its thumb is dragged to the end, on Enter or Space, or on two separate taps. */
 export function SlideButton({ words, testId, action, ready, busy, onSlid }: SlideButtonProps) {
   const howId = useId();
   const [slide] = useState(() => new Slide());
@@ -46,7 +46,7 @@ export function SlideButton({ words, testId, action, ready, busy, onSlid }: Slid
   };
   const click = ({ detail }: MouseEvent) => {
     if (!ready) return;
-    // Keys and assistive technology press without a pointer.
+    // Keyboards and assistive technology click without a pointer.
     if (detail === 0) return onSlid();
     if (slide.pulled) return;
     if (taps.tap(Date.now())) onSlid();

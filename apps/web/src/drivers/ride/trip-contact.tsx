@@ -11,8 +11,8 @@ interface Target {
 }
 
 /**
- * A link that opens the phone's own navigation: whatever app answers `geo:` on Android, Apple's maps on an iPhone, the
- * web elsewhere. Only the place leaves the page, never who is picked up.
+ * A link to the phone's navigation: any app that handles `geo:` on Android, Apple Maps on an iPhone, the web elsewhere. Only
+ * the place leaves the page, never who is picked up.
  */
 function navigationLink({ lat, lng }: Target, userAgent: string): string {
   const place = `${lat.toFixed(6)},${lng.toFixed(6)}`;
@@ -23,7 +23,7 @@ function navigationLink({ lat, lng }: Target, userAgent: string): string {
 
 const WIDE = 'btn btn-secondary';
 
-/** Call the passenger and open the navigation: two large links side by side. */
+/** Two large links side by side: call the passenger, open the navigation. */
 export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => void }) {
   const t = useT(driver);
   const onBoard = trip.phase === 'on_board';

@@ -7,7 +7,7 @@ import { useTheme } from '../../shared/brand/theme-store.js';
 import { gps, ownCar, useGps } from '../device/position-reporter.js';
 import { driver } from '../words.js';
 
-/** His own car, the way to go and the two ends. The addresses beside it say the same in words. */
+/** The driver's own car, the route and its two ends. The addresses beside it give the same information as text. */
 export function TripMap({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) {
   const t = useT(driver);
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function TripMap({ trip, eta }: { trip: TripView; eta: TripEtaView | null
   const onBoard = trip.phase === 'on_board';
   const located = useGps().fix !== null;
   const { pickup, dropoff } = trip;
-  // Only a new phase, or the first fix, moves the view: a map that jumps with every fix cannot be read.
+  // Only a new phase, or the first fix, moves the view: a map that jumps with every fix is unreadable.
   const fit = useMemo(() => {
     const car = located ? gps.get().fix : null;
     if (onBoard) return car ? [car, dropoff] : [pickup, dropoff];

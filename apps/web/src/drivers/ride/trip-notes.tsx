@@ -12,7 +12,7 @@ import { optionWord } from './option-word.js';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-/** Who and what comes along, and everything the passenger asked for. */
+/** Passengers, luggage, and everything the passenger asked for. */
 export function TripNotes({ trip }: { trip: TripView }) {
   const t = useT(driver);
   const words = useT(ride);
@@ -57,7 +57,7 @@ export function TripNotes({ trip }: { trip: TripView }) {
             <MessageSquareText {...ICON} />
             {t('note.text')}
           </figcaption>
-          {/* Corrected by the office on the way, it is said to him who does not look. */}
+          {/* Announced to screen readers when dispatch corrects it during the trip. */}
           <div role="status">
             <blockquote className="mt-1 text-[1.1rem]">{trip.note}</blockquote>
           </div>

@@ -34,7 +34,7 @@ interface TripNoticesProps {
   onDismiss: (tripId: string) => void;
 }
 
-/** Rides were taken away: each said large, read out at once, and kept until he has seen it. */
+/** Trips that were taken away: each shown large, announced at once, and kept until dismissed. */
 export function TripNotices({ notices, onDismiss }: TripNoticesProps) {
   return (
     <div role="alert" aria-atomic="false" className="grid gap-5 empty:absolute">

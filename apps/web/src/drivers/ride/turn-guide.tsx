@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<WayStepView['turn'], LucideIcon>> = {
   arrive: Flag,
 };
 
-/** The arrow of a step, in a roundabout with the number of the exit; the sentence beside it says the same. */
+/** The arrow of a step, with the exit number in a roundabout; the sentence beside it says the same. */
 function TurnIcon({ step, size }: { step: WayStepView; size: number }) {
   const Icon = ICONS[step.turn];
   return (
@@ -62,14 +62,14 @@ function TurnIcon({ step, size }: { step: WayStepView; size: number }) {
   );
 }
 
-/** A step that is still to come, in the driver's words, and the way to it. */
+/** An upcoming step, in the driver's language, with the distance to it. */
 interface ComingTurn {
   readonly step: WayStepView;
   readonly words: string;
   readonly meters: number;
 }
 
-/** Every turn to come. Nothing in it is announced: a screen reader reads it when it is asked to. */
+/** All upcoming turns. Not a live region: screen readers read it on request. */
 function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
   const t = useT(driverTurns);
   const id = useId();
@@ -90,7 +90,7 @@ function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
       </Button>
       <ol id={id} aria-label={t('label')} hidden={!open} data-testid="turn-list" className="divide-y divide-line">
         {turns.map(({ step, words, meters }, index) => (
-          // Counted from the arrival, which stays while the turns before it are passed.
+          // Keyed from the arrival, which stays while earlier turns are passed.
           <li key={turns.length - index} className="flex items-center gap-4 py-3 text-[1.1rem]">
             <TurnIcon step={step} size={28} />
             <span className="min-w-0 grow leading-snug">{words}</span>
@@ -104,10 +104,10 @@ function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
   );
 }
 
-/** ASSUMPTION: at town speed two seconds; by then a figure says less than the word. */
+/** ASSUMPTION: two seconds at town speed; by then "now" says more than a number. */
 const NOW_METERS = 25;
 
-/** What to do next, to be read at arm's length, and what comes after it. */
+/** The next turn, readable at arm's length, and the one after it. */
 function NextTurn({ next, after, quality }: { next: ComingTurn; after?: ComingTurn; quality: string }) {
   const t = useT(driverTurns);
   return (
@@ -146,14 +146,14 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </p>
 );
 
-/** How long ago the list was asked for, while it cannot be asked for again. */
+/** How long ago the route was fetched, while it cannot be fetched again. */
 function KeptSince({ at }: { at: string }) {
   const t = useT(driverTurns);
   const age = formatDuration((useServerNow(15_000) - Date.parse(at)) / 1_000, useLanguage());
   return <>{t('offline.kept', { age })}</>;
 }
 
-/** Why there are no turns, or why they may not be those of now. */
+/** Why there are no turns, or why they may be out of date. */
 function Standing({ known, offline, error, withoutPosition, offWay, retry }: DrivenWay) {
   const t = useT(driverTurns);
   const common = useT(shell);
@@ -190,7 +190,7 @@ function Standing({ known, offline, error, withoutPosition, offWay, retry }: Dri
   );
 }
 
-/** The way he drives now: the next turn above the map, the others below it. */
+/** The current route: the next turn above the map, the others below it. */
 export function TurnGuide({ trip, children }: { trip: TripView; children: ReactNode }) {
   const t = useT(driverTurns);
   const language = useLanguage();

@@ -5,16 +5,19 @@ import { driveTrip, type TripStep } from '../state/driver.api.js';
 import type { Outbox } from '../state/outbox.js';
 import { useCommand } from '../state/use-command.js';
 
-/** ASSUMPTION: the second half of a double tap must not fall on the next step, which appears in the same place. */
+/** ASSUMPTION: the second half of a double tap must not hit the next step, which appears in the same place. */
 const SETTLE_MS = 700;
 
 interface Outcome {
   onReleased(trip: TripView): void;
-  /** The trip is not what the screen thought: fetch it again. */
+  /** The trip is not in the state the screen assumed: fetch it again. */
   onRefused(): void;
 }
 
-/** Drives the trip one step on, with or without a network. `drive` resolves to whether it is done as far as the driver goes. */
+/**
+ * Advances the trip by one step, online or offline. `drive` resolves to whether the step is done from the driver's point of
+ * view.
+ */
 export function useDrive(tripId: string, outbox: Outbox, { onReleased, onRefused }: Outcome) {
   const release = useCommand();
   const [sending, setSending] = useState(false);
@@ -22,7 +25,7 @@ export function useDrive(tripId: string, outbox: Outbox, { onReleased, onRefused
   const [refused, setRefused] = useState<unknown>(null);
   const busy = sending || settling || release.busy !== null;
 
-  /** Handing back is the server's to allow: it looks for another driver. */
+  /** Releasing needs the server's consent, since it has to find another driver. */
   const handBack = async (step: TripStep & { step: 'release' }): Promise<boolean> => {
     try {
       const trip = await release.run(`${tripId}:${step.reason}`, (key) => driveTrip(tripId, step, key));

@@ -6,7 +6,7 @@ import { useDriverWork } from '../state/driver-work.js';
 import { useCommand } from '../state/use-command.js';
 import { ReleaseDialog } from './release-dialog.js';
 
-/** Giving back a ride he has not set out for: `ask` opens the question, which stands where `dialog` is put. */
+/** Gives back a trip that has not been started: `ask` opens the question, which renders where `dialog` is placed. */
 export function useGiveBack(): { ask(trip: TripView): void; readonly dialog: ReactNode } {
   const { store, leave } = useDriverWork();
   const { busy, error, run, clear } = useCommand();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Follows a piece of work to its end; a failure is told and logged, never thrown. */
+/** Follows a piece of work to its end; a failure is reported through `ended` and logged, never thrown. */
 export async function follow(work: Promise<unknown>, ended: (isMade: boolean) => void): Promise<void> {
   try {
     await work;
@@ -11,18 +11,18 @@ export async function follow(work: Promise<unknown>, ended: (isMade: boolean) =>
   }
 }
 
-/** Says that something of the form is still being made: a photo that shrinks, a signature that becomes a picture. */
+/** Registers pending work of a form: a photo being compressed, a signature being turned into an image. */
 export type Meanwhile = (work: Promise<unknown>) => void;
 
 interface MeanwhileState {
-  /** Something is still being made. */
+  /** Some work is still pending. */
   readonly making: boolean;
-  /** The last thing could not be made. */
+  /** The last piece of work failed. */
   readonly failed: boolean;
   readonly meanwhile: Meanwhile;
 }
 
-/** Whether something of a form is still being made, so that nobody can hand it in without, and whether it could be. */
+/** Tracks a form's pending work, so that the form cannot be submitted without its result, and whether it failed. */
 export function useMeanwhile(): MeanwhileState {
   const [works, setWorks] = useState(0);
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { readTrip } from '../state/driver.api.js';
 import { heldTrips } from '../state/state-updates.js';
 import { learned, withNotice, withoutNotice, type TripNotice } from './notice-list.js';
 
-/** Why a promised trip is gone; null when there is nothing to say. */
+/** Why a promised trip is gone; null if there is nothing to say. */
 async function askWhy(trip: TripView): Promise<TripNotice | null> {
   try {
     const now = await readTrip(trip.id);
@@ -14,14 +14,16 @@ async function askWhy(trip: TripView): Promise<TripNotice | null> {
       return { kind: now.cancelledBy === 'passenger' ? 'cancelled.passenger' : 'cancelled.other', trip };
     return now.status === 'completed' ? null : { kind: 'reassigned', trip };
   } catch (failure) {
-    // The server no longer lets him see a trip that went to somebody else.
+    // The server no longer shows this driver a trip that was reassigned.
     if (asApiError(failure).status === 404) return { kind: 'reassigned', trip };
     console.warn('it could not be learned why a trip is gone', failure);
     return { kind: 'unknown', trip };
   }
 }
 
-/** Notices that promised trips left the screen without his doing, however he missed the moment, and says why of each. */
+/**
+ * Detects promised trips that disappeared without the driver's doing, even while they were offline, and says why each one did.
+ */
 export function useTripNotices(state: DriverStateView | undefined) {
   const [notices, setNotices] = useState<readonly TripNotice[]>([]);
   const known = useRef<readonly TripView[]>([]);
@@ -32,7 +34,7 @@ export function useTripNotices(state: DriverStateView | undefined) {
     const gone = known.current.filter(({ id }) => !held.some((trip) => trip.id === id));
     known.current = held;
     for (const trip of gone) {
-      // What was said when it was taken away before is not true any more.
+      // A notification from an earlier removal no longer applies.
       setNotices((shown) => withoutNotice(shown, trip.id));
       if (ownDoing.current.has(trip.id)) continue;
       const takenBack = state.takenBack.find(({ tripId }) => tripId === trip.id);
@@ -44,14 +46,14 @@ export function useTripNotices(state: DriverStateView | undefined) {
     for (const { kind, trip } of notices)
       if (kind === 'unknown') void askWhy(trip).then((found) => setNotices((shown) => learned(shown, trip.id, found)));
   });
-  // Given back to him meanwhile, it is his again.
+  // If the trip was given back to the driver meanwhile, it is theirs again.
   const held = heldTrips(state);
   return {
     notices: notices.filter(({ trip }) => !held.some(({ id }) => id === trip.id)),
     dismiss: useCallback((tripId: string) => setNotices((shown) => withoutNotice(shown, tripId)), []),
-    /** He ended or handed back this trip himself. */
+    /** The driver ended or released this trip themselves. */
     expectEnd: useCallback((tripId: string) => void ownDoing.current.add(tripId), []),
-    /** The server did not take that: should the trip be gone, it was somebody else's doing. */
+    /** The server refused that: if the trip disappears now, it was not the driver's doing. */
     expectNoEnd: useCallback((tripId: string) => void ownDoing.current.delete(tripId), []),
   };
 }

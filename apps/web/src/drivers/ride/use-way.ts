@@ -6,12 +6,12 @@ import { api } from '../../shared/api/http-client.js';
 import { useGps, type Fix } from '../device/position-reporter.js';
 import { AT_THE_BEGINNING, follow, isOffWay, measure, type MeasuredWay, type Progress } from './follow-way.js';
 
-/** ASSUMPTION: two of the server's five seconds; a car that left its way passes a crossing in that time. */
+/** ASSUMPTION: two of the server's five-second intervals; a car that left its route passes a crossing in that time. */
 export const ASK_AGAIN_MS = 10_000;
 
 const readWay = (tripId: string, signal: AbortSignal) => api.get<TripWayView>(`/api/trips/${tripId}/way`, { signal });
 
-/** As the query itself sees it: the browser says so long before a silent socket does. */
+/** The query library's own online state: the browser reports it long before a silent socket does. */
 const useOnline = () =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -19,21 +19,21 @@ const useOnline = () =>
   );
 
 export interface DrivenWay {
-  /** The last way that was found to where he drives now, with how far along he has come. */
+  /** The last route found to the current destination, with the progress along it. */
   readonly known: { readonly measured: MeasuredWay; readonly progress: Progress } | null;
-  /** Without a network, so that `known` cannot be renewed. */
+  /** Without a network, so that `known` cannot be refreshed. */
   readonly offline: boolean;
-  /** What went wrong the last time it was asked for. */
+  /** The error of the last request. */
   readonly error: unknown;
-  /** The server knows no way for want of a position. */
+  /** The server has no route because it has no position. */
   readonly withoutPosition: boolean;
   readonly offWay: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The way to where the trip goes now. Asked for once, then followed on this device by its own position; asked for again
- * when he has left it, at most once in `ASK_AGAIN_MS`.
+ * The route to the trip's current destination. Fetched once, then followed on this device by its own position; fetched again
+ * when the driver leaves it, at most once per `ASK_AGAIN_MS`.
  */
 export function useWay(trip: TripView): DrivenWay {
   const towards: WayView['towards'] = trip.phase === 'on_board' ? 'dropoff' : 'pickup';
@@ -57,7 +57,7 @@ export function useWay(trip: TripView): DrivenWay {
   const isNews = measured !== null && fix !== null && (followed.of !== measured || followed.fix !== fix);
   const progress = isNews ? follow(measured, before, fix) : before;
   if (isNews) setFollowed({ of: measured, fix, progress });
-  // A straight line for want of a road is no way to leave.
+  // A straight line drawn for lack of a road is not a route to leave.
   const offWay = way !== null && way.steps.length > 0 && isOffWay(progress);
 
   const askAgain = useEffectEvent(() => {
@@ -65,7 +65,7 @@ export function useWay(trip: TripView): DrivenWay {
     if (!isFetching && !cut && Date.now() - answeredAt >= ASK_AGAIN_MS) void refetch();
   });
   const wanted = offWay || (data !== undefined && way === null);
-  // Each fix is an occasion to ask: no timer of its own.
+  // Each fix triggers a check: no separate timer.
   useEffect(() => {
     if (wanted) askAgain();
   }, [wanted, fix]);

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
 import { ControlScreen, preloadCountryWords } from './control-screen.js';
 
-/** Opens what a driver shows at a roadside check. */
+/** Opens the screen a driver shows at a roadside check. */
 export function ControlButton({ kept, tripId = null }: { kept: KeptControl; tripId?: string | null }) {
   const t = useT(driver);
   const [open, setOpen] = useState(false);

@@ -12,16 +12,16 @@ import { translate, type Params } from '../../shared/i18n/translate.js';
 
 type DriverKey = typeof driver extends { keys?: infer Key } ? Extract<Key, string> : never;
 
-/** What inspectors of both regions read (product.md: Brussels and Flanders). */
+/** The languages inspectors of both regions read (product.md: Brussels and Flanders). */
 const OFFICIAL = ['fr', 'nl'] as const satisfies readonly Language[];
 
-/** Fetches the words an inspector reads, so that they are here when the network is not. */
+/** Preloads the catalogues inspectors read, so that they are available offline. */
 export const preloadCountryWords = (): void =>
   void Promise.all(OFFICIAL.map((language) => driver.load(language))).catch((lost: unknown) =>
     console.warn('words for a roadside check are missing', lost),
   );
 
-/** The same words in French and Dutch, and in the driver's own language; each says which it is. */
+/** The same text in French, Dutch and the driver's own language, each marked with its language. */
 function CountryWords({ say, params = {} }: { say: DriverKey; params?: Params }) {
   const own = useLanguage();
   const catalogues = {
@@ -38,13 +38,13 @@ function CountryWords({ say, params = {} }: { say: DriverKey; params?: Params })
   ));
 }
 
-/** ISO/IEC 18004: four modules of light around the code. */
+/** ISO/IEC 18004: a quiet zone of four modules around the code. */
 const QUIET = 4;
 
-/** A QR code as crisp squares, black on white in every theme: inverted ones are not read by every phone. */
+/** A QR code as crisp squares, black on white in every theme: not every phone reads inverted codes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    // L: what is drawn on a screen has no stains, and larger squares are read from further away.
+    // Level L: a code on a screen has no stains, and larger squares can be read from further away.
     const { modules } = create(text, { errorCorrectionLevel: 'L' });
     let squares = '';
     for (let row = 0; row < modules.size; row++)
@@ -81,7 +81,7 @@ function Fact({ of, children }: { of: Label; children: string }) {
   );
 }
 
-/** The ride as the proof itself says it: what is shown is what was signed. */
+/** The trip as recorded in the proof itself: the data shown is the data signed. */
 function RideFacts({ link }: { link: string }) {
   const language = useLanguage();
   const facts = readProof(link)?.facts;
@@ -106,12 +106,12 @@ function RideFacts({ link }: { link: string }) {
 
 interface ControlScreenProps {
   kept: KeptControl;
-  /** The trip in hand, if there is one. */
+  /** The trip in hand, if any. */
   tripId: string | null;
   onClose: () => void;
 }
 
-/** What a driver holds out to an inspector: bright in every theme, and of nothing that needs a network. */
+/** The screen a driver holds out to an inspector: bright in every theme, and working entirely offline. */
 export function ControlScreen({ kept: { control, plate }, tripId, onClose }: ControlScreenProps) {
   const t = useT(driver);
   const link = control.proofs.find((proof) => proof.tripId === tripId)?.link;

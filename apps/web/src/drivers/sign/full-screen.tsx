@@ -9,12 +9,12 @@ interface FullScreenProps {
   title: ReactNode;
   onClose: () => void;
   testId: string;
-  /** A screen read across a hall: turned to the long side of the phone, its title for screen readers only. */
+  /** For a sign read from across a hall: rotated to the long side of the phone, its title for screen readers only. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Something held out to somebody else: over the whole screen, bright in every theme, and it does not go dark. */
+/** Content held out to another person: full screen, bright in every theme, with the screen kept on. */
 export function FullScreen({ title, onClose, testId, wide = false, children }: FullScreenProps) {
   const t = useT(shell);
   const titleId = useId();

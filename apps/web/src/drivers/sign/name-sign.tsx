@@ -7,10 +7,10 @@ import { driver } from '../words.js';
 import './name-sign.css';
 import { largestFit } from './largest-fit.js';
 
-/** ASSUMPTION: smaller letters are read by nobody across a hall; a word that does not fit then is broken. */
+/** ASSUMPTION: smaller letters are illegible from across a hall; a word that does not fit at this size is broken. */
 const SMALLEST_PX = 28;
 
-/** Words as large as their box lets them be, in whatever script, over as many lines as that takes; a word is broken last of all. */
+/** Text as large as its box allows, in any script, over as many lines as needed; words are broken only as a last resort. */
 function FittedText({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
@@ -42,7 +42,7 @@ function FittedText({ children }: { children: string }) {
   );
 }
 
-/** The name a passenger asked to be met with, and a button that makes the phone the sign. */
+/** The name a passenger asked to be met with, and a button that turns the phone into a sign. */
 export function NameSign({ name }: { name: string }) {
   const t = useT(driver);
   const [open, setOpen] = useState(false);

@@ -17,8 +17,9 @@ interface SosHelpProps {
 }
 
 /**
- * What a touch of SOS opens: what will happen, and the call itself. No dialog: nothing lies over the page or takes the focus, so
- * that SOS beside it can be held as before. The button inside calls touched and held alike.
+ * Opened by a short press of SOS: explains what will happen and offers the call itself. Not a dialog: it neither covers the
+ * page nor takes the focus, so that the SOS button beside it can still be held. Its own button calls on a tap as well as on a
+ * hold.
  */
 function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
   const t = useT(sosWords);
@@ -27,7 +28,7 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What lies under it stays.
+      // Do not close anything underneath.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -50,7 +51,7 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
         <h2 id="sos-help-title" className="text-[1.3rem] font-semibold">
           {t('ask.title')}
         </h2>
-        {/* Over an offer there is room for what is done, not for why. */}
+        {/* Over an offer there is only room for the buttons, so the explanation is for screen readers. */}
         <p className={clsx(inDialog && 'sr-only')}>{t('ask.text')}</p>
       </div>
       <div className={clsx('grid gap-3', inDialog && 'grid-cols-2')}>
@@ -80,14 +81,14 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
 
 interface SosButtonProps {
   readonly holding: Holding;
-  /** He asked for help already: the button leads to what became of it. */
+  /** The driver has already called for help: the button leads to the status of the call. */
   readonly isOn: boolean;
   readonly isAsking: boolean;
   /** In the head of a dialog instead of beside the menu. */
   readonly inDialog: boolean;
 }
 
-/** Beside the menu on every page of the driver, and in the head of whatever lies over it: held, it calls dispatch. */
+/** Beside the menu on every driver page, and in the head of any dialog over it: holding it calls dispatch. */
 function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
   const t = useT(sosWords);
   const { progress, handlers } = holding;
@@ -142,13 +143,13 @@ function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
 
 interface DriverSosProps {
   readonly driverId: string;
-  /** Whether he is on shift, or the server cannot say. */
+  /** Whether the driver is on shift, or the server cannot be asked. */
   readonly onShift: boolean;
 }
 
 /**
- * A driver's call for help, on every page and in the head of whatever lies over it, an offer too: within reach as long as the driver
- * is on shift or somebody has to come. What holds it stays the same when it moves.
+ * A driver's call for help, on every page and in the head of any dialog, including an offer: available while the driver is on
+ * shift or a call is open. A hold in progress survives the button's move.
  */
 export function DriverSos({ driverId, onShift }: DriverSosProps) {
   const sos = useSos(driverId);
@@ -168,7 +169,7 @@ export function DriverSos({ driverId, onShift }: DriverSosProps) {
     () => (stands ? goThere() : call()),
     () => (stands ? goThere() : setAsking(true)),
   );
-  // What he just did is what he sees, wherever on the page he was.
+  // Show the driver the result of their call, wherever on the page they were.
   const callId = sos.kept?.id;
   useEffect(() => {
     if (callId) goThere();
@@ -182,7 +183,7 @@ export function DriverSos({ driverId, onShift }: DriverSosProps) {
     </>
   );
   const state = <SosPanel sos={sos} box={panel} />;
-  // What is only to be read stays on the page; a call that stands comes along.
+  // A panel that is only informative stays on the page; an open call moves into the dialog along with the controls.
   return (
     <>
       {slot

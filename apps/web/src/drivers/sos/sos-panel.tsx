@@ -115,7 +115,7 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
   );
 }
 
-/** Taken back: dispatch calls all the same, since whoever takes it back may be made to. */
+/** Withdrawn by the driver: dispatch calls all the same, since a driver may be forced to withdraw it. */
 function Withdrawn({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
   const t = useT(sosWords);
   return (
@@ -150,7 +150,7 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
   );
 }
 
-/** What became of his call for help: untold as long as nobody has it, then who has it in hand, and how to call. */
+/** Status of the driver's call for help: not sent until the server has it, then who is handling it, and the numbers to call. */
 export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
   const { running, kept, unheard, ended } = sos;
   const isUntold = kept !== null && (unheard || !navigator.onLine);

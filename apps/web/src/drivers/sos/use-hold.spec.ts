@@ -8,7 +8,7 @@ describe('press and hold', () => {
     expect(hold.progress(1_000 + HOLD_MS / 2)).toBe(0.5);
     expect(hold.tick(1_000 + HOLD_MS)).toBe(true);
     expect(hold.tick(1_000 + HOLD_MS + 50)).toBe(false);
-    // The finger is still there: letting go is no touch of its own.
+    // The finger is still down: lifting it is not a short press.
     expect(hold.release()).toBe(false);
   });
 

@@ -8,10 +8,10 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** ASSUMPTION: longer than any touch by accident, shorter than a person in danger can wait; milliseconds. */
+/** ASSUMPTION: longer than any accidental touch, shorter than a person in danger can wait; milliseconds. */
 export const HOLD_MS = 1_500;
 
-/** Something pressed and held until it counts. Knows no clock and no browser: it is told what time it is. */
+/** A press that has to be held until it counts. Independent of clock and browser: the time is passed in. */
 export class Hold {
   private sinceMs: number | null = null;
 
@@ -19,7 +19,7 @@ export class Hold {
     return this.sinceMs !== null;
   }
 
-  /** A key that repeats and a second finger begin nothing anew. */
+  /** Key repeats and a second finger do not restart the hold. */
   press(nowMs: number): void {
     this.sinceMs ??= nowMs;
   }
@@ -29,14 +29,14 @@ export class Hold {
     return this.sinceMs === null ? 0 : Math.min(1, Math.max(0, (nowMs - this.sinceMs) / HOLD_MS));
   }
 
-  /** True once, when it was held for long enough; then it has to be pressed again. */
+  /** True once, when the hold is long enough; after that a new press is needed. */
   tick(nowMs: number): boolean {
     if (this.progress(nowMs) < 1) return false;
     this.sinceMs = null;
     return true;
   }
 
-  /** Lets go; true where that was too early. */
+  /** Ends the hold; true if that was too early. */
   release(): boolean {
     const tooEarly = this.sinceMs !== null;
     this.sinceMs = null;
@@ -44,21 +44,21 @@ export class Hold {
   }
 }
 
-/** ASSUMPTION: as smooth as a bar that fills has to be. */
+/** ASSUMPTION: smooth enough for a filling bar. */
 const TICK_MS = 50;
 const isPress = ({ key }: { readonly key: string }): boolean => key === ' ' || key === 'Enter';
 
 /**
- * Press and hold by finger, mouse or key. What only touches the button, a screen reader's click among it, is `onShort`. Letting go is
- * listened for on the whole page: what is held goes on being held when its button is put elsewhere, as into an offer that has just
- * come. `progress` is null while nothing is held.
+ * Press and hold by finger, mouse or key. A short press, including a screen reader's click, calls `onShort`. The release is
+ * listened for on the whole page, so that a hold continues when its button moves elsewhere, for example into an offer that has
+ * just arrived. `progress` is null while nothing is held.
  */
 export function useHold(onHeld: () => void, onShort: () => void) {
   const [hold] = useState(() => new Hold());
   const [progress, setProgress] = useState<number | null>(null);
-  /** What holds it: a pointer, or a key. */
+  /** The pointer id, or `key`, that holds the button. */
   const by = useRef<number | 'key'>('key');
-  // The click that ends a completed hold is none.
+  // The click that ends a completed hold is ignored.
   const endsHold = useRef(false);
   const done = useEffectEvent(onHeld);
   const short = useEffectEvent(onShort);
@@ -116,7 +116,7 @@ export function useHold(onHeld: () => void, onShort: () => void) {
       event.preventDefault();
       if (!event.repeat) begin('key');
     },
-    // A key let go is no click of its own.
+    // Prevents the click that a released key would cause.
     onKeyUp(event: KeyboardEvent) {
       if (isPress(event)) event.preventDefault();
     },

@@ -11,7 +11,7 @@ import { newUuid } from '../device/new-uuid.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
-/** A call for help that dispatch has not answered for yet. */
+/** A call for help that the server has not confirmed yet. */
 interface KeptCall {
   readonly id: string;
   readonly pressedAt: string;
@@ -19,7 +19,7 @@ interface KeptCall {
 
 const keyOf = (driverId: string) => `driver.sos.${driverId}`;
 
-/** What this phone still has to tell for its driver; also after a reload or an empty battery. */
+/** The call this phone still has to send for its driver; survives a reload and an empty battery. */
 function keptCallOf(driverId: string): KeptCall | null {
   try {
     const kept: unknown = JSON.parse(readLocal(keyOf(driverId)) ?? 'null');
@@ -31,29 +31,29 @@ function keptCallOf(driverId: string): KeptCall | null {
   }
 }
 
-/** Kept until dispatch has it, or he says that it was a mistake (null). */
+/** Stored until the server has the call, or the driver says that it was a mistake (null). */
 const keepCall = (driverId: string, call: KeptCall | null): void =>
   writeLocal(keyOf(driverId), call && JSON.stringify(call));
 
 const newCall = (): KeptCall => ({ id: newUuid(), pressedAt: new Date(serverNow()).toISOString() });
 
 const ASKED = 'driver.sos.asked_here';
-/** The call this phone made last: it tells where he is, also after a reload on his break. */
+/** The last call made on this phone: this phone then reports the position, also after a reload during a break. */
 const askedHere = (): string | null => readLocal(ASKED);
 const noteAskedHere = (callId: string): void => writeLocal(ASKED, callId);
 
 const PHONE = 'driver.dispatch_phone';
-/** The number of dispatch as it was last told: without a network it is needed most. */
+/** Dispatch's number as last received: it is needed most when there is no network. */
 const keptDispatchPhone = (): string | null => readLocal(PHONE);
 const keepDispatchPhone = (phone: string): void => writeLocal(PHONE, phone);
 
 const PATH = '/api/driver/safety';
-/** ASSUMPTION: a network that has not answered by then is tried anew; milliseconds. */
+/** ASSUMPTION: a request without a response by then is tried again; milliseconds. */
 const TIMEOUT_MS = 6_000;
 
 const readDriverSafety = (signal: AbortSignal) => api.get<DriverSafetyView>(PATH, { signal });
 
-/** With the place as far as it is known; sent again it is the same alarm. */
+/** Sends the call, with the position if known; a retry is the same alarm. */
 const callForHelp = (call: KeptCall, position: PhonePosition | null) =>
   api.post<DriverSafetyView>(PATH, { body: { ...call, position }, timeoutMs: TIMEOUT_MS });
 
@@ -62,15 +62,15 @@ const tellPlace = (position: PhonePosition) => api.post<DriverSafetyView>(`${PAT
 export const takeBack = (reason: string) => api.post<DriverSafetyView>(`${PATH}/cancel`, { body: { reason } });
 
 const KEY = ['driver', 'safety'] as const;
-/** ASSUMPTION: how long a running alarm may show an old state when its event was lost. */
+/** ASSUMPTION: how long a running alarm may show an outdated state after a lost event. */
 const REFRESH_MS = 10_000;
-/** ASSUMPTION: a call nobody has heard yet is tried again after this. */
+/** ASSUMPTION: the interval after which an undelivered call is sent again. */
 const AGAIN_MS = 3_000;
 
 export type DriverAlarm = NonNullable<DriverSafetyView['alarm']>;
 const isRunning = (alarm: DriverAlarm | null | undefined): alarm is DriverAlarm =>
   alarm?.status === 'open' || alarm?.status === 'acknowledged';
-/** Whether a driver has asked for help on this phone: until that is over nothing else comes before it. */
+/** Whether a call for help stands on this phone: until it is over, nothing else takes precedence. */
 const callStands = createStore(false);
 export const useCallStands = (): boolean => useStore(callStands);
 
@@ -79,7 +79,7 @@ function phonePlace(): PhonePosition | null {
   return place && { lat: place.lat, lng: place.lng, accuracyMeters: null };
 }
 
-/** A driver's alarm: kept until dispatch has it, followed until it is over. */
+/** A driver's alarm: stored until the server has it, then followed until it is over. */
 export function useSos(driverId: string) {
   const cache = useQueryClient();
   const { data, refetch } = useQuery({
@@ -99,7 +99,7 @@ export function useSos(driverId: string) {
     if (!kept) return;
     try {
       const view = await callForHelp(kept, phonePlace());
-      // Said meanwhile to be a mistake: it was heard all the same, and is taken back in the open.
+      // Even if the driver discarded it meanwhile, dispatch has it: it stays visible and has to be withdrawn explicitly.
       keep(null);
       show(view);
     } catch (failure) {
@@ -139,16 +139,16 @@ export function useSos(driverId: string) {
   }, [phone]);
   const alarm = data?.alarm ?? null;
   const running = isRunning(alarm) ? alarm : null;
-  // Taken back, dispatch calls all the same, and SOS can be held anew.
+  // A withdrawn alarm still runs, because dispatch calls all the same, but SOS can be held again.
   const stands = kept !== null || (running !== null && running.withdrawnAt === null);
   useEffect(() => {
     callStands.set(stands);
     return () => callStands.set(false);
   }, [stands]);
-  // What he saw running is told to be over; what ended before is history.
+  // The end of an alarm is shown only if it was seen running; one that ended earlier is history.
   const [followed, setFollowed] = useState<string | null>(null);
   if (running && followed !== running.id) setFollowed(running.id);
-  // Of several phones the one tells that is at work, or that he asked with.
+  // Of a driver's phones, only the active one or the one that made the call reports the position.
   const isAtWork = useGps().status !== 'off';
   const isHere = running !== null && (isAtWork || running.id === askedHere());
   const noPosition = usePhonePosition(isHere, (position) => {

@@ -1,17 +1,17 @@
 import { CalendarDays, CarFront, Eye, FileText, Wallet, type LucideIcon } from 'lucide-react';
 
-/** One page of the driver's own; its address stands in the route table too. */
+/** One of the driver's pages; its path is also in the route table. */
 export interface DriverTab {
   readonly path: string;
-  /** Short: five of them share the width of a phone. */
+  /** Short: five labels share the width of a phone. */
   readonly label: Readonly<Record<'fr' | 'nl' | 'en', string>>;
   readonly Icon: LucideIcon;
 }
 
-/** The screen he works on: the offer he takes leads here, and so does the bar of the ride in hand. */
+/** The driver's main screen: accepting an offer leads here, and so does the bar of the trip in hand. */
 export const TODAY_PATH = '/dashboard/chauffeur';
 
-/** What a driver can turn to, in the order of how often he does. */
+/** The driver's pages, most used first. */
 export const DRIVER_TABS: readonly DriverTab[] = [
   { path: TODAY_PATH, label: { fr: 'Aujourd’hui', nl: 'Vandaag', en: 'Today' }, Icon: CarFront },
   { path: `${TODAY_PATH}/planning`, label: { fr: 'Planning', nl: 'Agenda', en: 'Plan' }, Icon: CalendarDays },

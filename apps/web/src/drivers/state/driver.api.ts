@@ -22,7 +22,7 @@ export type TripStep =
 
 export const readDriverState = (signal: AbortSignal) => api.get<DriverStateView>('/api/driver/state', { signal });
 
-/** A device shows messages of dispatch, or he has read them. */
+/** Reports that a device shows messages from dispatch, or that the driver has read them. */
 export const seeMessages = (ids: readonly string[], what: 'delivered' | 'read') =>
   api.post<MessagesSeenView>('/api/driver/messages/seen', { body: { ids, what } });
 
@@ -35,7 +35,7 @@ export const acceptOffer = (offerId: string, idempotencyKey: string) =>
 export const declineOffer = (offerId: string, idempotencyKey: string) =>
   api.post<DriverStateView>(`/api/offers/${offerId}/decline`, { body: { reason: null }, idempotencyKey });
 
-/** A step as it is sent; what the driver did without the network says when that was. */
+/** A step as sent; one done offline includes when it happened. */
 type SentStep = Exclude<TripStep, ParcelStep> & { readonly happenedAt?: string };
 
 export function driveTrip(tripId: string, { step, ...body }: SentStep, idempotencyKey: string): Promise<TripView> {
@@ -43,25 +43,25 @@ export function driveTrip(tripId: string, { step, ...body }: SentStep, idempoten
   return api.post<TripView>(`/api/trips/${tripId}/${step}`, { idempotencyKey, ...(hasBody ? { body } : {}) });
 }
 
-/** Whether the passenger may be called absent, and what is missing. */
+/** Whether the driver may report a no-show, and what is missing. */
 export const readNoShow = (tripId: string, signal: AbortSignal) =>
   api.get<NoShowView>(`/api/trips/${tripId}/no-show`, { signal });
 
 export const markNoShow = (tripId: string, idempotencyKey: string) =>
   api.post<TripView>(`/api/trips/${tripId}/no-show`, { idempotencyKey });
 
-/** The driver calls: kept, in case he waits for nobody. */
+/** Records that the driver called, in case of a later no-show. */
 export const noteCall = (tripId: string, happenedAt: string, idempotencyKey: string) =>
   api.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, {
     body: { channel: 'call', happenedAt },
     idempotencyKey,
   });
 
-/** He still does the ride he promised for this time. */
+/** Confirms that the driver still does the trip promised for this time. */
 export const checkIn = (tripId: string, pickupAt: string, idempotencyKey: string) =>
   api.post<TripView>(`/api/trips/${tripId}/check-in`, { body: { pickupAt }, idempotencyKey });
 
-/** The question is on this device's screen. */
+/** Reports that the check-in question is on this device's screen. */
 export const noteCheckInSeen = (tripId: string) => api.post<CheckInSeenView>(`/api/trips/${tripId}/check-in/seen`);
 
 export const readTrip = (tripId: string) => api.get<TripView>(`/api/trips/${tripId}`);

@@ -1,5 +1,5 @@
 import type { DriverStateView } from '@sablon/contracts';
 
-/** On a break without a ride in hand: nobody needs to know where he is, and his screen may sleep. */
+/** On a break without a trip in hand: the position is not needed, and the screen may turn off. */
 export const isResting = ({ shift, current }: Pick<DriverStateView, 'shift' | 'current'>): boolean =>
   shift === 'break' && !current;

@@ -1,10 +1,10 @@
 import type { CompleteTripRequest } from '@sablon/contracts';
 import type { ParcelStep } from './parcel-step.js';
 
-/** The end of a ride, with where the phone was then and, where it had to ask, why the ride ends there. */
+/** The end of a trip, with the phone's position at that moment and, if the driver was asked, the reason for ending it there. */
 export type CompleteStep = { readonly step: 'complete' } & Pick<CompleteTripRequest, 'position' | 'ending'>;
 
-/** What a driver does that need not wait for the network. Offers, handing back and cancelling need the server's word. */
+/** Driver actions that can be done offline. Offers, releases and cancellations need the server's response. */
 export type OutboxStep =
   | { readonly step: 'depart' | 'arrive' }
   | CompleteStep
@@ -13,20 +13,20 @@ export type OutboxStep =
   | { readonly step: 'start'; readonly boardingCode: string }
   | ParcelStep;
 
-/** A step done on this device and not yet known to the server. */
+/** A step done on this device that the server has not confirmed. */
 export interface OutboxEntry {
-  /** The idempotency key: sent again, it is the same step. */
+  /** The idempotency key: a retry is the same step. */
   readonly key: string;
   readonly driverId: string;
   readonly tripId: string;
-  /** Steps are sent in growing order. */
+  /** Steps are sent in ascending order. */
   readonly place: number;
   readonly step: OutboxStep;
   /** When it was done; ISO 8601. */
   readonly happenedAt: string;
 }
 
-/** Where steps outlive a reload. */
+/** Storage in which steps survive a reload. */
 export interface OutboxStorage {
   /** This driver's steps, in order. */
   read(driverId: string): Promise<readonly OutboxEntry[]>;

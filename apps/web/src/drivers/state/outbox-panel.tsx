@@ -11,7 +11,7 @@ import type { OutboxStep } from './outbox-entry.js';
 import { shownAsDone } from './with-waiting.js';
 import type { OutboxState } from './outbox.js';
 
-/** What was done, in words. */
+/** The name of a step. */
 function StepName({ step }: { step: OutboxStep }) {
   const t = useT(driver);
   return step.step === 'parcel' ? <ParcelStepName kind={step.link.step} /> : t(`outbox.${step.step}`);
@@ -42,7 +42,7 @@ function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => vo
   );
 }
 
-/** What was done on this device and is still to be sent, and what the server would not take. */
+/** The steps done on this device that are still to be sent, and those the server refused. */
 export function OutboxPanel({ state, onDismiss }: { state: OutboxState; onDismiss: (key: string) => void }) {
   const t = useT(driver);
   const done = shownAsDone(state);

@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxStep } from './outbox-entry.js';
 import { heldOf, standsAlone } from './held-back.js';
 import { device, later, offline, refusal, tab, tick } from '../../testing/phone.js';
 
-/** Codes go wrong on one ride only. */
+/** Only one of the two trips ever gets a wrong code. */
 const RIDES = ['troubled', 'smooth'] as const;
 const WRONG = '0000';
 const isWrong = (step: OutboxStep) => step.step === 'start' && step.boardingCode === WRONG;
@@ -19,7 +19,7 @@ const happening = fc.oneof(
   fc.constantFrom({ do: 'wake' as const }, { do: 'reload' as const }, { do: 'give up' as const }),
 );
 
-/** A server that takes a step once, whatever it is told how often. */
+/** A server that applies each step once, however often it is sent. */
 function server() {
   const applied = new Map<string, OutboxEntry>();
   let network: 'up' | 'down' | 'answers get lost' = 'up';
@@ -47,7 +47,10 @@ it('whatever happens on the way: each step once, a ride’s in order, and nothin
         return page;
       };
       let page = open();
-      /** What was pressed: all of the smooth ride, and of the other what was pressed knowing of the wrong code. */
+      /**
+       * Steps that must reach the server: all of the smooth trip; of the troubled one, those taken when nothing was waiting or
+       * the refusal was known.
+       */
       const mustArrive: OutboxStep[] = [];
       for (const one of happenings) {
         later();

@@ -38,7 +38,7 @@ describe('the steps of a driver on their way to the server', () => {
       ...new Set(first.sent.map(({ key }) => key)),
       second.sent[1]?.key,
     ]);
-    // The first page is still there: it learns that nothing is left, and sends nothing.
+    // The first page is still open: it finds that nothing is left, and sends nothing.
     const tried = first.sent.length;
     first.outbox.wake();
     await tick();
@@ -141,7 +141,7 @@ describe('the steps of a driver on their way to the server', () => {
     const tried = phone.sent.length;
     phone.outbox.wake();
     await tick();
-    expect(phone.sent.length).toBe(tried); // asked, not guessed again
+    expect(phone.sent.length).toBe(tried); // the wrong code is not sent again
     expect(await phone.outbox.put(TRIP, { step: 'start', boardingCode: '1234' })).toBe('sent');
     await tick();
     expect(phone.taken).toEqual(['arrive', 'start', 'complete']);

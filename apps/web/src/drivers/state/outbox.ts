@@ -13,14 +13,14 @@ import {
 } from './held-back.js';
 import type { OutboxEntry, OutboxStep, OutboxStorage } from './outbox-entry.js';
 
-/** ASSUMPTION: an answer later than this leaves the driver waiting at a door; the step is shown as done and sent on. */
+/** ASSUMPTION: a slower response would leave the driver waiting at a door; the step is shown as done and sending continues. */
 export const PATIENCE_MS = 1_500;
 const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
 const WRONG_CODES: ReadonlySet<string> = new Set(['trip.boarding_code_wrong', 'parcel.code_wrong']);
 
 export interface OutboxState {
   readonly waiting: readonly OutboxEntry[];
-  /** Keys of those shown as done; a step just pressed is given a moment to be answered first. */
+  /** Keys of the steps shown as done; a step just taken is first given a moment to get a response. */
   readonly late: ReadonlySet<string>;
   readonly refusals: readonly Refusal[];
 }
@@ -31,30 +31,32 @@ interface Outside {
   readonly storage: OutboxStorage;
   now(): number;
   newKey(): string;
-  /** The trip after the step; null for what moves no trip. Rejects with the server's refusal or for want of a network. */
+  /**
+   * Resolves to the trip after the step; null if the step does not change the trip. Rejects on a refusal or without a network.
+   */
   send(entry: OutboxEntry): Promise<TripView | null>;
-  /** Runs while no other tab of this browser sends. */
+  /** Runs while no other tab of this browser is sending. */
   exclusively(work: () => Promise<void>): Promise<void>;
-  /** Returns how to call it off. */
+  /** Returns a function that cancels the timer. */
   later(run: () => void, ms: number): () => void;
 }
 
-/** Who is told what became of a step. */
+/** Receives the outcome of each step. */
 export interface OutboxListener {
-  /** The server took it; without its answer when another tab sent it. */
+  /** The server accepted it; `trip` is null if another tab sent it. */
   onSent(entry: OutboxEntry, trip: TripView | null): void;
   onRefused(entry: OutboxEntry): void;
 }
 
 const byPlace = (a: OutboxEntry, b: OutboxEntry): number => a.place - b.place;
 
-/** The steps of one driver on their way to the server: those of a ride in order, one after another, each once. Knows no browser. */
+/** Sends one driver's steps to the server: in order within a trip, one at a time, each once. Independent of the browser. */
 export class Outbox {
   readonly store: Store<OutboxState> = createStore<OutboxState>({ waiting: [], late: new Set(), refusals: [] });
   private readonly outcomes = new Map<string, (outcome: Outcome) => void>();
-  /** What the device has not written down yet, or would not. */
+  /** Keys of steps not yet written to device storage, or that could not be written. */
   private readonly unwritten = new Set<string>();
-  /** Keys that are not to be sent any more. */
+  /** Keys that must not be sent (any more). */
   private readonly done = new Set<string>();
   private sending = false;
   private askedAgain = false;
@@ -69,8 +71,8 @@ export class Outbox {
   }
 
   /**
-   * Takes a step. Resolves once it was sent or refused, or when it is time to go on without an answer. Where a refused step of
-   * this ride is held back, the same done again takes its place, and anything else is done instead of it.
+   * Adds a step. Resolves once it is sent or refused, or when it is time to continue without a response. If a refused step
+   * holds back this trip, repeating that step replaces it; any other dependent step discards it.
    */
   put(tripId: string, step: OutboxStep): Promise<Outcome> {
     const { driverId, now, newKey } = this.outside;
@@ -87,7 +89,7 @@ export class Outbox {
     return this.add(entry, [...waiting, entry].sort(byPlace));
   }
 
-  /** The right step in place of the one held back; what was done behind it follows. */
+  /** Replaces the held-back step with the corrected one; the steps behind it follow. */
   private correct(wrong: OutboxEntry, step: OutboxStep): Promise<Outcome> {
     const { now, newKey } = this.outside;
     const { waiting } = this.state;
@@ -100,7 +102,7 @@ export class Outbox {
     );
   }
 
-  /** Gives up what a refused step holds back, or has read what is over. */
+  /** Gives up a refused step and the steps it holds back, or dismisses a refusal that is final. */
   dismiss(key: string): void {
     const refusal = this.state.refusals.find(({ entry }) => entry.key === key);
     if (!refusal) return;
@@ -114,13 +116,13 @@ export class Outbox {
     this.listener?.onRefused(entry);
   }
 
-  /** There may be a network again. */
+  /** Call when the network may be back. */
   wake(): void {
     this.failures = 0;
     void this.flush();
   }
 
-  /** Sends from now on, and tells what becomes of it, until the result is called. */
+  /** Starts sending and reports to `listener`, until the returned function is called. */
   start(listener: OutboxListener): () => void {
     this.listener = listener;
     this.wake();
@@ -149,7 +151,7 @@ export class Outbox {
     return outcome;
   }
 
-  /** Sends what waits, from the oldest on, until there is no network. */
+  /** Sends the waiting steps, oldest first, until the network fails. */
   private async flush(): Promise<void> {
     if (this.sending) {
       this.askedAgain = true;
@@ -176,14 +178,14 @@ export class Outbox {
         this.take(head, trip);
       } catch (failure) {
         const error = asApiError(failure);
-        // Who is no longer signed in sends it when he is again.
+        // A driver whose session has ended sends it after signing in again.
         if (error.isTransient || error.status === 401) return this.tryLater();
         this.refused(head, error);
       }
     }
   }
 
-  /** What the device holds: another tab may have sent some of it, or this page is new. */
+  /** Reloads the stored steps: another tab may have sent some, or this page is new. */
   private async readAgain(): Promise<void> {
     const { driverId, storage } = this.outside;
     try {
@@ -210,7 +212,7 @@ export class Outbox {
 
   private tryLater(): void {
     this.goOn(this.state.waiting);
-    this.askedAgain = false; // what was put meanwhile waits for the same network
+    this.askedAgain = false; // steps added meanwhile wait for the same network
     this.callOff();
     const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.failures++);
     this.callOff = this.outside.later(() => void this.flush(), wait);
@@ -225,7 +227,7 @@ export class Outbox {
       this.forget([entry.key]);
     } else {
       if (!mayBeCorrected) this.drop(entry);
-      // Just pressed: the answer stands where it was pressed.
+      // A step just taken shows its refusal where it was taken.
       if (!isNew)
         this.change({ refusals: [...this.state.refusals, { entry, failure, behind: count, mayBeCorrected }] });
       this.listener?.onRefused(entry);
@@ -233,7 +235,7 @@ export class Outbox {
     this.settle(entry, { refused: failure });
   }
 
-  /** Away with a step and with all that was built on it. */
+  /** Removes a step and all steps that depend on it. */
   private drop(entry: OutboxEntry): void {
     this.forget([entry, ...behind(entry, this.state.waiting)].map(({ key }) => key));
   }
@@ -242,7 +244,7 @@ export class Outbox {
     this.change({ refusals: this.state.refusals.filter(({ entry }) => entry.key !== key) });
   }
 
-  /** They are not to be sent (any more), here or after a reload. */
+  /** Marks steps as not to be sent (any more), here or after a reload. */
   private forget(keys: readonly string[]): void {
     const gone = new Set(keys);
     for (const key of gone) this.done.add(key);
@@ -251,12 +253,12 @@ export class Outbox {
       refusals: this.state.refusals.filter(({ entry }) => !gone.has(entry.key)),
     });
     this.outside.storage.remove(keys).catch((failure: unknown) => {
-      // Sent once more after a reload, it is still the same step to the server.
+      // If it is sent again after a reload, the server treats it as the same step.
       console.warn('a step that is done could not be forgotten', failure);
     });
   }
 
-  /** No answer yet: they are shown as done, and whoever waits for them goes on. */
+  /** No response yet: the steps are shown as done, and their callers continue. */
   private goOn(entries: readonly OutboxEntry[]): void {
     const here = entries.filter(({ key }) => !this.done.has(key));
     if (here.some(({ key }) => !this.state.late.has(key)))

@@ -4,31 +4,31 @@ import { parcelPath } from '../../shared/bookings/parcel.api.js';
 import { gps } from '../device/position-reporter.js';
 import { freshPlace } from '../device/gps-words.js';
 
-/** ASSUMPTION: a photo of a few hundred kilobytes over a weak mobile line. */
+/** ASSUMPTION: enough for a photo of a few hundred kilobytes over a weak mobile connection. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
-/** A photo or signature on its way; kept on the phone until it is there. */
+/** A photo or signature to upload; kept on the phone until the server has it. */
 export interface StepFile {
   readonly id: string;
   readonly kind: 'photo' | 'signature';
   readonly blob: Blob;
 }
 
-/** What was done with a parcel; what it needs depends on the link (`CUSTODY_EVIDENCE`). */
+/** A custody step of a parcel; the evidence it needs depends on the step (`CUSTODY_EVIDENCE`). */
 export interface ParcelStep {
   readonly step: 'parcel';
   readonly link: Partial<CustodyStepRequest> & Pick<CustodyStepRequest, 'step'>;
   readonly files: readonly StepFile[];
 }
 
-/** A step that needs nothing but where and when. */
+/** A step that needs only place and time. */
 export const bareStep = (step: ParcelStep['link']['step']): ParcelStep => ({
   step: 'parcel',
   files: [],
   link: { step, place: freshPlace(gps.get(), Date.now()) },
 });
 
-/** Sends its files, each under its own id so that a repetition is the same file, and then the step. */
+/** Uploads the files, each under its own id so that a retry is the same file, then sends the step. */
 export async function sendParcelStep(
   tripId: string,
   { link, files }: ParcelStep,

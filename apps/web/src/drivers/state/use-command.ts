@@ -8,8 +8,8 @@ interface Intention {
 }
 
 /**
- * Runs one command at a time. After a failure that may pass, doing the same thing again keeps its idempotency key, so a
- * command whose answer was lost on the road takes effect once.
+ * Runs one command at a time. After a transient failure, repeating the same command keeps its idempotency key, so a command
+ * whose response was lost takes effect once.
  */
 export function useCommand() {
   const [busy, setBusy] = useState<string | null>(null);

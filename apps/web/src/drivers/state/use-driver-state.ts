@@ -5,13 +5,13 @@ import { useLive, useResync } from '../../live/use-live.js';
 import { readDriverState } from './driver.api.js';
 import { mergeFetched, withTrip } from './state-updates.js';
 
-/** `askedAtMs` tells whether the server spoke before or after something was shown. */
+/** `askedAtMs` shows whether the server's state was requested before or after something was shown. */
 export interface Snapshot {
   readonly state: DriverStateView;
   readonly askedAtMs: number;
 }
 const KEY = ['driver', 'state'] as const;
-/** ASSUMPTION: the socket tells of every change; this only heals what a silent proxy swallowed. */
+/** ASSUMPTION: the socket reports every change; this only recovers from events lost in a silent proxy. */
 const REFRESH_MS = 60_000;
 
 /** The driver's state, kept current by the socket and fetched again on every reconnect. */

@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** The steps of this device's drivers in its own database: they survive a reload, a killed tab and an empty battery. */
+/** Stores the steps of this device's drivers in IndexedDB: they survive a reload, a killed tab and an empty battery. */
 function deviceStorage(): OutboxStorage {
   let opened: Promise<IDBDatabase> | null = null;
   const database = (): Promise<IDBDatabase> => {
@@ -66,7 +66,7 @@ async function send({ tripId, step, happenedAt, key }: OutboxEntry): Promise<Tri
   return null;
 }
 
-/** One tab at a time; where a browser knows no locks, the idempotency keys alone make it once. */
+/** Runs in one tab at a time; in browsers without locks the idempotency keys alone prevent duplicates. */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(LOCK, work);
   else await work();
@@ -77,7 +77,7 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The driver's steps on their way to the server, from the moment the page is there and whenever the network may be back. */
+/** The driver's outbox, sending from page load and whenever the network may be back. */
 export function useOutbox(driverId: string, listener: OutboxListener) {
   const onSent = useEffectEvent(listener.onSent);
   const onRefused = useEffectEvent(listener.onRefused);

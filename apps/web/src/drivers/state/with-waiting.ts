@@ -9,13 +9,13 @@ const WAY: readonly TripView['phase'][] = ['assigned', 'en_route', 'arrived', 'o
 const LEADS_TO = { depart: 'en_route', arrive: 'arrived', start: 'on_board' } as const;
 type Rides = Pick<DriverStateView, 'current' | 'next'>;
 
-/** What is shown as done although the server does not know it yet: of a ride up to a step it refused. */
+/** Steps shown as done although the server does not know them yet: for each trip, up to the first refused step. */
 export const shownAsDone = ({ waiting, late, refusals }: OutboxState): readonly OutboxEntry[] =>
   waiting.filter((entry) => late.has(entry.key) && !isHeldBack(entry, refusals));
 
 /**
- * The driver's state as it is on the road: with the steps that are still to be sent, and in the place of a ride he has ended the
- * next one, once it is to be driven.
+ * The driver's actual state: with the steps still to be sent applied, and a trip they have ended replaced by the next one once
+ * it is due.
  */
 export function withWaiting(state: DriverStateView, done: readonly OutboxEntry[], nowMs: number): DriverStateView {
   const { current, next } = done.reduce<Rides>(
@@ -30,7 +30,7 @@ function driven(rides: Rides, entry: OutboxEntry): Rides {
   return current?.id === entry.tripId ? { ...rides, current: after(current, entry) } : rides;
 }
 
-/** As the server chooses what is in hand: the first one, if it is for now. */
+/** Chooses the trip in hand as the server does: the first one, if it is due. */
 function followed({ current, next }: Rides, nowMs: number): Rides {
   const [first, ...later] = next;
   if (current || !first || !isForNow(first, nowMs)) return { current, next };
@@ -54,7 +54,7 @@ function after(trip: TripView, { step, happenedAt }: OutboxEntry): TripView | nu
   return { ...trip, phase, status: 'ongoing', startedAt: happenedAt };
 }
 
-/** Taken over, a parcel is sealed at once; handed out, its trip is over. */
+/** A collected parcel counts as sealed at once; a delivered one ends its trip. */
 function afterParcel(trip: TripView, { link }: ParcelStep, happenedAt: string): TripView | null {
   if (link.step === 'contacted' || trip.parcel === null) return trip;
   if (isCustodyEnd(link.step)) return null;

@@ -3,35 +3,35 @@ import { cacheOf, keptAtMs, type KeptAnswers, linkOf, type KeptRead } from './ke
 import type { KeptNewsroom } from './kept-newsroom.js';
 import type { FetchedEvent } from './scope.js';
 
-/** ASSUMPTION: longer than a healthy answer on a phone, shorter than the patience of somebody who waits for a car. */
+/** ASSUMPTION: longer than a healthy response on a phone, shorter than the patience of a person waiting for a car. */
 const ANSWER_PATIENCE_S = 6;
 
 const pageOf = (event: Event): string => (event as FetchedEvent).clientId;
 const addressOf = ({ url }: Request): string => new URL(url).pathname + new URL(url).search;
 
-/** Who the server says is signed in. */
+/** The account the server says is signed in. */
 async function accountIn(answer: Response): Promise<string | null> {
   const { user } = (await answer.clone().json()) as { user: { id: string } | null };
   return user?.id ?? null;
 }
 
-/** The server first; its last answer where it cannot be reached, and the page is told how old that is. */
+/** Network first; if the server cannot be reached, the last cached response, with its age reported to the page. */
 export function keepingStrategies(
   answers: KeptAnswers,
   news: KeptNewsroom,
   forget: () => Promise<unknown>,
 ): Record<KeptRead, NetworkFirst> {
-  /** The server says who is signed in. What is kept of anybody else goes; true when the answer is to be believed. */
+  /** Handles a session response: drops the cache of any other account. True if the response is current. */
   async function meet(answer: Response, era: number): Promise<boolean> {
     const accountId = await accountIn(answer);
-    // Asked before somebody left, answered after: it speaks of the past.
+    // Requested before a sign-out and answered after it: out of date.
     if (era !== answers.era) return false;
     if (await answers.isOthers(accountId)) await forget();
     if (accountId !== null) await answers.belongTo(accountId);
     return true;
   }
 
-  /** What a refusal takes away. */
+  /** Drops the cached data a refusal invalidates. */
   async function heedRefusal(read: KeptRead, request: Request, { status }: Response): Promise<void> {
     if (status === 401 && (read === 'own' || read === 'work')) await forget();
     else if (status >= 400 && status < 500 && status !== 429) {
@@ -53,7 +53,7 @@ export function keepingStrategies(
           },
           fetchDidSucceed: async ({ request, response, event, state }) => {
             await heedRefusal(read, request, response);
-            // Whoever has just come in may have his own answer kept.
+            // A newly signed-in person's own session response may be cached.
             if (state && read === 'session' && response.status === 200 && (await meet(response, Number(state['era']))))
               state['era'] = answers.era;
             await news.fresh(pageOf(event), addressOf(request));
@@ -61,7 +61,7 @@ export function keepingStrategies(
           },
           cacheWillUpdate: async ({ response, state }) => answers.copyOf(read, response, Number(state?.['era'])),
           cacheDidUpdate: async ({ request, state }) => {
-            // Forgotten between the copy and its place in the cache.
+            // The cache was cleared between copying the response and storing it.
             if (Number(state?.['era']) !== answers.era) await answers.forget(read, new URL(request.url).pathname);
             else await answers.tidy(read);
           },

@@ -1,19 +1,19 @@
 import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../kept-names.js';
 
-/** The few reads whose last answer is kept: whose it is, and so what takes it away. */
+/** The few requests whose last response is cached, by owner, which determines when it is removed. */
 export type KeptRead = 'session' | 'own' | 'work' | 'link';
 
 const ID = '[0-9a-f-]{36}';
 const OWN_TRIP = new RegExp(`^/api/trips/${ID}/(live|way)$`);
 const LINK = new RegExp(`^/api/track/([^/]+)(/trips/${ID}/live)?$`);
 
-/** Only a list's first page: a later one hangs on a cursor that ages. */
+/** Only a list's first page: a later one depends on a cursor that ages. */
 const isFirstPage = (query: URLSearchParams): boolean =>
   [...query.keys()].every((key) => key === 'filter' || key === 'limit');
 
 /**
- * Which kept read a request is, null for every other request: what is not named here never enters the browser's cache
- * storage (decision 0028).
+ * The kind of cached request, null for every other one: a request not listed here never enters the browser's cache storage
+ * (decision 0028).
  */
 export function keptRead(method: string, url: URL): KeptRead | null {
   if (method !== 'GET') return null;
@@ -26,10 +26,10 @@ export function keptRead(method: string, url: URL): KeptRead | null {
   return LINK.test(pathname) ? 'link' : null;
 }
 
-/** The start of the address of everything read by the same link. */
+/** The path prefix of everything read by the same link. */
 export const linkOf = (pathname: string): string => `/api/track/${LINK.exec(pathname)?.[1] ?? ''}`;
 
-/** Of what is under /api/auth these leave everybody who he is. */
+/** Requests under /api/auth that do not change who is signed in. */
 const SAME_PERSON = new Set([
   'GET /api/auth/session',
   'PATCH /api/auth/preferences',
@@ -38,14 +38,14 @@ const SAME_PERSON = new Set([
   'POST /api/auth/forgot-password',
 ]);
 
-/** Whether somebody else may be signed in after this request: log in, log out, register, another provider's word. */
+/** Whether another person may be signed in after this request: log-in, log-out, registration, an identity provider's callback. */
 export const changesPerson = (method: string, url: URL): boolean =>
   url.pathname.startsWith('/api/auth/') && !SAME_PERSON.has(`${method} ${url.pathname}`);
 
 const DAY_MS = 86_400_000;
 /**
- * ASSUMPTION: a ride booked for next week is still worth seeing without a connection; of a link, a day; of a driver's work,
- * which names his passengers, half a day: longer than a shift.
+ * ASSUMPTION: a trip booked for next week is still worth seeing offline; a link's data is kept for a day; a driver's work,
+ * which names their passengers, for half a day: longer than a shift.
  */
 const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = {
   session: 7 * DAY_MS,
@@ -53,13 +53,16 @@ const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = {
   work: DAY_MS / 2,
   link: DAY_MS,
 };
-/** ASSUMPTION: more than anybody looks back at without a connection. */
+/** ASSUMPTION: more than a person looks up offline. */
 const MAX_ANSWERS = 40;
 
-/** Not an address of ours: under it stands whose answers these are. */
+/** A cache key, not a real URL: holds the account these responses belong to. */
 const OWNER = '/kept/owner';
 
-/** The last known answers of one browser. `era` counts how often all were forgotten: what was asked before is not kept after. */
+/**
+ * The cached responses of one browser. `era` counts how often all were cleared: a response requested before is not cached
+ * afterwards.
+ */
 export class KeptAnswers {
   era = 0;
 
@@ -68,27 +71,27 @@ export class KeptAnswers {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The account whose answers are kept, or null. */
+  /** The account whose responses are cached, or null. */
   async owner(): Promise<string | null> {
     const note = await (await this.caches.open(KEPT_OWN)).match(OWNER);
     return note ? note.text() : null;
   }
 
-  /** Whether what is kept belongs to somebody else than who is signed in now. */
+  /** Whether the cache belongs to an account other than the one now signed in. */
   async isOthers(accountId: string | null): Promise<boolean> {
     const owner = await this.owner();
     return owner !== null && owner !== accountId;
   }
 
-  /** From now on answers are kept for this account. */
+  /** From now on responses are cached for this account. */
   async belongTo(accountId: string): Promise<void> {
     await (await this.caches.open(KEPT_OWN)).put(OWNER, new Response(accountId));
   }
 
-  /** The copy to be kept of an answer asked for in `era`, or null when it must not be. */
+  /** The copy to cache of a response requested in `era`, or null if it must not be cached. */
   async copyOf(read: KeptRead, answer: Response, era: number): Promise<Response | null> {
     if (answer.status !== 200) return null;
-    // Nobody known to be signed in: nobody it could be taken from again.
+    // With no known owner, the response could never be removed again.
     if (read !== 'link' && (await this.owner()) === null) return null;
     const headers = new Headers(answer.headers);
     headers.delete('date');
@@ -97,12 +100,12 @@ export class KeptAnswers {
     return era === this.era ? new Response(body, { status: 200, headers }) : null;
   }
 
-  /** Whether a kept answer may still be shown. */
+  /** Whether a cached response may still be shown. */
   isFresh(read: KeptRead, kept: Response): boolean {
     return this.now() - keptAtMs(kept) <= KEPT_FOR_MS[read];
   }
 
-  /** Takes away what is too old or too much. */
+  /** Removes responses that are too old or too many. */
   async tidy(read: KeptRead): Promise<void> {
     const cache = await this.caches.open(cacheOf(read));
     const answers: { request: Request; at: number }[] = [];
@@ -116,7 +119,7 @@ export class KeptAnswers {
         await cache.delete(request, { ignoreVary: true });
   }
 
-  /** Forgets what was read at addresses that begin so. */
+  /** Removes responses whose path begins with `start`. */
   async forget(read: KeptRead, start: string): Promise<void> {
     const cache = await this.caches.open(cacheOf(read));
     for (const request of await cache.keys())

@@ -71,9 +71,9 @@ describe('a tap on a notice', () => {
       ['/', '/app/activity'],
       ['focus /app/activity', `/app/activity goes to ${TRIP}`],
     ],
-    [['/app/book'], [`new window ${TRIP}`]], // a ride half booked is not taken away
-    [['/profile/help/email'], [`new window ${TRIP}`]], // nor a letter half written
-    [['/dashboard/chauffeur'], [`new window ${TRIP}`]], // nor the screen of somebody who drives
+    [['/app/book'], [`new window ${TRIP}`]], // a booking in progress is not navigated away from
+    [['/profile/help/email'], [`new window ${TRIP}`]], // nor an email being written
+    [['/dashboard/chauffeur'], [`new window ${TRIP}`]], // nor a driver's screen
     [['/payment?quote=1'], [`new window ${TRIP}`]],
   ])('with %j open: %j', async (open, expected) => {
     const { done, tap } = device(...open);

@@ -1,20 +1,20 @@
 import type { PageClient, PageClients } from './scope.js';
 
-/** What the server pushes: one notice, in the words of the account's language. */
+/** The push payload: one notification, in the account's language. */
 export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** A page of ours: path and query. */
+  /** A page of this site: path and query. */
   readonly url: string;
-  /** How many notices nobody has read, this one included. */
+  /** The number of unread notifications, including this one. */
   readonly unread: number | null;
 }
 
 const HOME = '/app';
 const BRAND = 'Sablon';
 
-/** An address leads only into our own pages, whatever was sent. */
+/** Restricts a URL to pages of this site, whatever was sent. */
 export function ownPage(url: unknown, origin: string): string {
   if (typeof url !== 'string') return HOME;
   try {
@@ -25,7 +25,7 @@ export function ownPage(url: unknown, origin: string): string {
   }
 }
 
-/** A pushed notice. A browser demands that something is shown, so one that cannot be read still says who sent it. */
+/** Parses a push payload. Browsers require a visible notification, so an unreadable one still names the sender. */
 export function readNotice(text: string | undefined, origin: string): Notice {
   let sent: unknown;
   try {
@@ -47,7 +47,7 @@ export function readNotice(text: string | undefined, origin: string): Notice {
   };
 }
 
-/** How a notice is shown: one that comes twice takes its own place. */
+/** The options for showing a notification; a repeated one replaces itself. */
 export const shownNotice = (notice: Notice): NotificationOptions => ({
   body: notice.body,
   tag: notice.id,
@@ -56,7 +56,7 @@ export const shownNotice = (notice: Notice): NotificationOptions => ({
   data: { url: notice.url },
 });
 
-/** Pages on which nothing is typed and nobody drives: another may take their place. */
+/** Pages without typing or driving in progress: another page may replace them. */
 const NOTHING_TO_LOSE: readonly string[] = [
   '/app',
   '/app/activity',
@@ -66,13 +66,13 @@ const NOTHING_TO_LOSE: readonly string[] = [
 ];
 const mayLeave = (page: PageClient): boolean => NOTHING_TO_LOSE.includes(new URL(page.url).pathname);
 
-/** Shows the page of a notice: where it is open already, else in a window of the app, else in a new one. */
+/** Opens a notification's page: where it is already open, otherwise in a window of the app, otherwise in a new one. */
 export async function openPage(clients: PageClients, url: string, origin: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isThere = (page: PageClient) => ownPage(page.url, origin) === url;
   const page = pages.find(isThere) ?? pages.find(mayLeave);
   if (!page) return void (await clients.openWindow(url));
-  // A browser may refuse to bring a window to the front; the page is right all the same.
+  // The browser may refuse to bring a window to the front; the page is right all the same.
   await page.focus().catch((refused: unknown) => console.warn(refused));
   if (!isThere(page)) await page.navigate(url).catch(() => clients.openWindow(url));
 }

@@ -1,7 +1,7 @@
 import type { WorkerScope } from './scope.js';
 
 const SUBSCRIPTIONS = '/api/me/push-subscriptions';
-/** ASSUMPTION: a logout does not wait longer for the server to hear which browser is no longer to be told. */
+/** ASSUMPTION: a logout waits no longer than this for the server to remove the browser's subscription. */
 const PATIENCE_MS = 2_000;
 
 const send = (method: 'POST' | 'DELETE', body?: unknown): Promise<Response> =>
@@ -13,19 +13,22 @@ const send = (method: 'POST' | 'DELETE', body?: unknown): Promise<Response> =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 
-/** Nothing on this browser speaks to, or of, the person who leaves: no push, no notice still shown, no number on the icon. */
+/**
+ * Removes every trace of the person signing out from this browser: the push subscription, notifications on display, the icon
+ * badge.
+ */
 export async function forgetPerson({ registration, navigator }: WorkerScope): Promise<void> {
   const said = (failure: unknown) => console.warn('not all of the last person could be forgotten', failure);
   await navigator.clearAppBadge?.().catch(said);
   for (const notice of await registration.getNotifications()) notice.close();
   const subscription = await registration.pushManager?.getSubscription();
   if (!subscription) return;
-  // The server also learns it from the push service, should it not hear it now.
+  // If this request fails, the server learns of it from the push service.
   await send('DELETE').catch(said);
   await subscription.unsubscribe().catch(said);
 }
 
-/** The browser has thrown the subscription away: a new one with the same key, if notices are still allowed. */
+/** The browser has dropped the subscription: subscribe again with the same key, if notifications are still allowed. */
 export async function renewSubscription({ registration }: WorkerScope): Promise<void> {
   const answer = await fetch('/api/push/key', { credentials: 'same-origin' });
   if (!answer.ok) return;

@@ -1,6 +1,6 @@
 import type { FromWorker } from '../worker-messages.js';
 
-/** A page of ours, as the worker sees it. */
+/** A page of this site, as the worker sees it. */
 export interface PageClient {
   readonly id: string;
   readonly url: string;
@@ -43,7 +43,7 @@ interface Events {
   notificationclick: NoticeEvent;
 }
 
-/** The worker's own side of the browser; the page's types do not know it. */
+/** The worker's global scope, which is missing from the page's DOM types. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };

@@ -10,11 +10,11 @@ import { openPage, ownPage, readNotice, shownNotice } from './notices.js';
 import { forgetPerson, renewSubscription } from './person.js';
 import type { WorkerScope } from './scope.js';
 
-/** Written by the build: the files of the app's shell, and the name of this build. */
+/** Injected by the build: the files of the app shell, and the name of this build. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
 declare const BUILD: string;
 
-/** ASSUMPTION: by then a person on a bad line would rather have the page of last time. */
+/** ASSUMPTION: after this long on a bad connection, the last known page is preferable. */
 const PAGE_PATIENCE_S = 3;
 
 const scope = self as unknown as WorkerScope;
@@ -25,7 +25,7 @@ const forget = () => Promise.all([answers.forgetAll(), forgetPerson(scope)]);
 precacheAndRoute(SHELL_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
-// Pages come from the server, with its present headers; without it, the shell of this build.
+// Pages come from the server, with its current headers; offline, from this build's shell.
 const shell = new NetworkOnly({
   networkTimeoutSeconds: PAGE_PATIENCE_S,
   plugins: [{ handlerDidError: async () => (await matchPrecache('/index.html')) ?? Response.error() }],
@@ -44,7 +44,7 @@ for (const read of ['session', 'own', 'work', 'link'] as const)
     strategies[read],
   );
 
-// Before anybody else can be signed in, what was kept of the last one is gone.
+// Clears the previous person's cached data before another can be signed in.
 for (const method of ['GET', 'POST'] as const)
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && changesPerson(request.method, url),
@@ -53,7 +53,7 @@ for (const method of ['GET', 'POST'] as const)
       try {
         return await fetch(request);
       } finally {
-        await answers.forgetAll(); // what was asked meanwhile was still asked as the person who leaves
+        await answers.forgetAll(); // requests sent meanwhile were still made as the person signing out
       }
     },
     method,

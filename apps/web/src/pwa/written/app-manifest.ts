@@ -2,7 +2,7 @@ import type { Language } from '@sablon/domain';
 import { BRAND_NAME } from '../../shared/brand/brand.js';
 import type { WrittenWords } from './written-words.js';
 
-/** The canvas colour of the dark theme (tokens.css), which is the one a first start shows. */
+/** The canvas colour of the dark theme (tokens.css), the theme of a first start. */
 const CANVAS = '#0d0c0a';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -12,7 +12,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** What a browser needs to install the site as an app, in one language (w3.org/TR/appmanifest). */
+/** The web app manifest in one language (w3.org/TR/appmanifest). */
 export const appManifest = (language: Language, words: WrittenWords) => ({
   id: '/app',
   name: BRAND_NAME,

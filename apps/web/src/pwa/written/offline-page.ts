@@ -8,7 +8,7 @@ const block = (language: string, words: WrittenWords): string => `
       <p><a href="/app/activity">${words['offline.open']}</a> <button type="button">${words['offline.retry']}</button></p>
     </section>`;
 
-/** What is shown in place of a page that needs the network; it needs nothing but itself. Without script it speaks all three. */
+/** Shown instead of a page that needs the network; entirely self-contained. Without script it shows all three languages. */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="fr">
   <head>

@@ -5,5 +5,5 @@ import nl from '../../../../../locales/nl/offline.json' with { type: 'json' };
 
 export type WrittenWords = Readonly<Record<keyof typeof fr, string>>;
 
-/** The words of files written at build time. */
+/** The texts of files generated at build time. */
 export const WRITTEN_WORDS: Readonly<Record<Language, WrittenWords>> = { fr, nl, en };

@@ -11,7 +11,7 @@ interface Locked {
   readonly tripId: string | null;
 }
 
-/** Locks an alert that waits for somebody. Codes: `request.not_found`, `alert.over`. */
+/** Locks an open alert. Codes: `request.not_found`, `alert.over`. */
 async function lockOpen(tx: Transaction, id: string): Promise<Result<Locked>> {
   const { rows } = await tx.query<Locked & { over: boolean }>(
     `SELECT kind, severity, trip_id AS "tripId", cleared_at IS NOT NULL OR closed_at IS NOT NULL AS over
@@ -37,7 +37,7 @@ async function act(
   return ok({ alertId: id });
 }
 
-/** Somebody has it on his hands; the first one keeps it. Codes: `request.not_found`, `alert.over`. */
+/** Acknowledges an alert; the first dispatcher keeps it. Codes: `request.not_found`, `alert.over`. */
 export const acknowledgeAlert = (tx: Transaction, id: string, actor: Actor): Promise<Done> =>
   act(tx, id, actor, {
     action: 'alert.acknowledged',
@@ -45,7 +45,7 @@ export const acknowledgeAlert = (tx: Transaction, id: string, actor: Actor): Pro
     values: [],
   });
 
-/** Quiet for so many minutes, unless it becomes worse. Codes: `request.not_found`, `alert.over`. */
+/** Silences an alert for the given number of minutes, unless it becomes worse. Codes: `request.not_found`, `alert.over`. */
 export const snoozeAlert = (tx: Transaction, id: string, actor: Actor, minutes: number): Promise<Done> =>
   act(tx, id, actor, {
     action: 'alert.snoozed',
@@ -54,7 +54,7 @@ export const snoozeAlert = (tx: Transaction, id: string, actor: Actor, minutes: 
     data: { minutes },
   });
 
-/** Gives it to a colleague, or to nobody. Codes: `request.not_found`, `alert.over`, `alert.not_staff`. */
+/** Assigns an alert to a colleague, or to no one. Codes: `request.not_found`, `alert.over`, `alert.not_staff`. */
 export async function assignAlert(tx: Transaction, id: string, actor: Actor, to: string | null): Promise<Done> {
   if (to !== null) {
     const { rowCount } = await tx.query(
@@ -71,7 +71,10 @@ export async function assignAlert(tx: Transaction, id: string, actor: Actor, to:
   });
 }
 
-/** Puts it away although its cause goes on; it comes back only when the cause does. Codes: `request.not_found`, `alert.over`. */
+/**
+ * Closes an alert while its cause continues; it opens again only when the cause has ended and come back. Codes:
+ * `request.not_found`, `alert.over`.
+ */
 export const closeAlert = (tx: Transaction, id: string, actor: Actor): Promise<Done> =>
   act(tx, id, actor, {
     action: 'alert.closed',

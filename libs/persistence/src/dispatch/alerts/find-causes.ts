@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/database.js';
 import { readStuckPayments } from '../../money/payments/stuck-payments.js';
 import type { AlertFinding } from './keep-alerts.js';
 
-/** Searches that were raised to dispatch and still have no driver (dispatch.md, "Offers": 5 rejections or 120 s). */
+/** Searches that were escalated to dispatch and still have no driver (dispatch.md, "Offers": 5 rejections or 120 s). */
 export async function findTripsWithoutDriver(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ id: string; since: Date; asked: number; pickupAt: Date }>(
     `SELECT t.id, coalesce(t.search_since, t.dispatch_from) AS since, t.pickup_at AS "pickupAt",
@@ -18,18 +18,18 @@ export async function findTripsWithoutDriver(sql: Sql): Promise<AlertFinding[]> 
   }));
 }
 
-/** A driver on shift with the ride he is on, for those who look whether he can be seen. */
+/** A driver on shift and their current trip, to check whether their position is known. */
 export interface WatchedDriver {
   readonly id: string;
   readonly shift: 'on';
-  /** Epoch milliseconds, as `positionAt`. */
+  /** Epoch milliseconds, like `positionAt`. */
   readonly shiftSince: number | null;
   readonly positionAt: number | null;
   readonly tripId: string | null;
   readonly riding: boolean;
 }
 
-/** Every approved driver at work, with the ride under way (or the next one he has set out for). */
+/** Every approved driver on shift, with the trip under way (or the next one they have set out for). */
 export async function readWatchedDrivers(sql: Sql): Promise<WatchedDriver[]> {
   const { rows } = await sql.query<WatchedDriver>(
     `SELECT d.id, d.shift, extract(epoch FROM d.shift_since) * 1000 AS "shiftSince",
@@ -47,7 +47,7 @@ export async function readWatchedDrivers(sql: Sql): Promise<WatchedDriver[]> {
   }));
 }
 
-/** A ride with its passenger on board. */
+/** A trip with its passenger on board. */
 export interface RideUnderWay {
   readonly id: string;
   readonly driverId: string;
@@ -56,7 +56,7 @@ export interface RideUnderWay {
   readonly startedAt: Date;
 }
 
-/** Every ride under way that has a way of its own: not a hire by the hour, where standing and detours are what was ordered. */
+/** Every trip under way with a route of its own: hourly hires are left out, where waiting and detours are what was ordered. */
 export async function readRidesUnderWay(sql: Sql): Promise<RideUnderWay[]> {
   const { rows } = await sql.query<RideUnderWay>(
     `SELECT t.id, t.driver_id AS "driverId", t.route, t.route_quality AS "routeQuality", t.started_at AS "startedAt"
@@ -66,7 +66,7 @@ export async function readRidesUnderWay(sql: Sql): Promise<RideUnderWay[]> {
   return rows;
 }
 
-/** A planned ride without a driver that begins soon. */
+/** A planned trip without a driver that begins soon. */
 export interface UncoveredTrip {
   readonly id: string;
   readonly pickupAt: Date;
@@ -74,7 +74,7 @@ export interface UncoveredTrip {
   readonly vehicleClass: VehicleClass;
 }
 
-/** Planned rides nobody has taken whose pickup is within the hour (dispatch.md, "Scheduled"). */
+/** Planned trips without a driver whose pickup is within the hour (dispatch.md, "Scheduled"). */
 export async function readUncoveredTrips(sql: Sql): Promise<UncoveredTrip[]> {
   const { rows } = await sql.query<UncoveredTrip>(
     `SELECT t.id, t.pickup_at AS "pickupAt", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
@@ -88,7 +88,7 @@ export async function readUncoveredTrips(sql: Sql): Promise<UncoveredTrip[]> {
   return rows;
 }
 
-/** Drivers at work with nothing on their hands within the hour, by the classes of ride their car can do. */
+/** Drivers on shift with no trip within the hour, by the classes their car can do. */
 export async function readFreeDrivers(sql: Sql): Promise<ReadonlyMap<string, readonly VehicleClass[]>> {
   const { rows } = await sql.query<{ id: string; vehicleClass: VehicleClass }>(
     `SELECT d.id, v.vehicle_class AS "vehicleClass" FROM driver d JOIN vehicle v ON v.id = d.vehicle_id JOIN app_user u ON u.id = d.id
@@ -103,8 +103,8 @@ export async function readFreeDrivers(sql: Sql): Promise<ReadonlyMap<string, rea
 }
 
 /**
- * Rides that ended far from their destination, where nobody knows, or seconds after boarding, for a day: until a dispatcher puts
- * them away. The driver's words stay with the trip's event and are read with the alert (`read-alerts.ts`).
+ * Trips that ended far from their destination, at an unknown place, or seconds after boarding; shown for a day, or until a
+ * dispatcher closes the alert. The driver's comment stays with the trip's event and is read with the alert (`read-alerts.ts`).
  */
 export async function findOddEnds(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{
@@ -130,8 +130,9 @@ export async function findOddEnds(sql: Sql): Promise<AlertFinding[]> {
 }
 
 /**
- * Papers that end within a week of drivers who have promised rides, and from their last day but one of everybody at work: who is
- * offered nothing from tomorrow should be asked today. What is over takes promises back by itself (decision 35).
+ * Documents that expire within a week, of drivers with promised trips; and from the day before last, of every driver on shift: a
+ * driver who gets no offers from tomorrow should be asked today. Once a document has expired, promises are taken back
+ * automatically (decision 35).
  */
 export async function findExpiringPapers(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{
@@ -164,7 +165,7 @@ export async function findExpiringPapers(sql: Sql): Promise<AlertFinding[]> {
   }));
 }
 
-/** Operations at the payment provider that do not end by themselves, as they stand under Payments. */
+/** Operations at the payment provider that do not end by themselves, as listed under Payments. */
 export async function findStuckPayments(sql: Sql): Promise<AlertFinding[]> {
   const stuck = await readStuckPayments(sql);
   return stuck.map(({ id, kind, reason, cents, bookingCode }) => ({
@@ -174,7 +175,7 @@ export async function findStuckPayments(sql: Sql): Promise<AlertFinding[]> {
   }));
 }
 
-/** Facts that wait to be told for too long. */
+/** Facts that have waited too long for the relay. */
 export async function findOutboxLag(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ waiting: number; seconds: number | null; givenUp: number }>(
     `SELECT count(*) FILTER (WHERE given_up_at IS NULL)::int AS waiting,
@@ -188,7 +189,7 @@ export async function findOutboxLag(sql: Sql): Promise<AlertFinding[]> {
   return [{ objectKey: 'outbox', severity: lag ? 'severe' : 'warn', facts: { waiting, seconds, givenUp } }];
 }
 
-/** Sources of flights and trains that no longer answer for arrivals somebody waits for. */
+/** Flight and train sources that no longer answer for arrivals that trips wait for. */
 export async function findSilentSources(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ source: string; arrivals: number; since: Date }>(
     `SELECT f.source, count(*)::int AS arrivals, min(f.observed_at) AS since FROM followed_arrival f

@@ -2,18 +2,18 @@ import { ALERT_SETTINGS, FOUND_TWICE, isWorseSeverity, type AlertKind, type Aler
 import type { Database, Transaction, Sql } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
-/** What is found wrong with one object now. */
+/** One problem found with one object. */
 export interface AlertFinding {
   readonly objectKey: string;
   readonly tripId?: string | null;
   readonly driverId?: string | null;
   readonly severity: AlertSeverity;
-  /** Numbers, codes and times that the words are made of; no names, no coordinates. */
+  /** Numbers, codes and times from which the text is made; no names, no coordinates. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
-  /** Not bad enough for a new alert, not good enough to end one; or nobody knows. */
+  /** Not bad enough for a new alert, not good enough to end one; or unknown. */
   readonly holdsOnly?: boolean;
 }
-/** What became of an alert; dispatchers hear of it. */
+/** Change of an alert; dispatchers are notified of it. */
 export type AlertNews = 'opened' | 'raised' | 'cleared' | 'changed';
 
 interface Known {
@@ -27,10 +27,10 @@ interface Known {
 }
 
 /**
- * Makes the alerts of one kind what was found: opens what is new (what a single look does not prove, at the second one), keeps what
- * goes on, ends what is over. `findings` are all there are: of more than `mostOfAKind` the new ones are told as one alert with a
- * number, and none that goes on is ended. Safe to call at any time, in any number of processes: one alert a kind and object (guard
- * `one_open_alert`). Returns how many dispatchers should hear of.
+ * Brings the alerts of one kind in line with the findings: opens new ones (at the second look where one look is no proof), keeps
+ * those that continue, ends those that are over. `findings` must be complete: beyond `mostOfAKind` the new ones become one alert
+ * with a number, and none that continues is ended. Safe to call at any time, in any number of processes: one alert per kind and
+ * object (guard `one_open_alert`). Returns the number of changes to notify dispatchers of.
  */
 export function keepAlerts(database: Database, kind: AlertKind, findings: readonly AlertFinding[]): Promise<number> {
   return database.transaction(async (tx) => {
@@ -60,10 +60,10 @@ export function keepAlerts(database: Database, kind: AlertKind, findings: readon
   });
 }
 
-/** Object of the alert that stands for all that are too many to be told one by one. */
+/** Object key of the alert that represents those beyond the limit. */
 const THE_REST = 'the_rest';
 
-/** What is told one by one: all that is known already, then the worst of what is new, and the rest as a number. */
+/** Findings with an alert of their own: all that are known already, then the worst of the new ones; the rest becomes a number. */
 function withoutFlood(findings: readonly AlertFinding[], known: ReadonlyMap<string, Known>): readonly AlertFinding[] {
   const { mostOfAKind } = ALERT_SETTINGS;
   if (findings.length <= mostOfAKind) return findings;
@@ -127,7 +127,7 @@ async function keep(tx: Transaction, known: Known, finding: AlertFinding): Promi
   return known.opened && known.severity !== finding.severity ? { id, what: 'changed' } : null;
 }
 
-/** A fact for dispatchers alone. */
+/** Writes a fact that only dispatchers receive. */
 export async function tell(
   tx: Transaction,
   kind: AlertKind,
@@ -138,7 +138,7 @@ export async function tell(
   return 1;
 }
 
-/** Says that a worker is alive. */
+/** Records that a worker is alive. */
 export async function beat(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `INSERT INTO process_heartbeat (id, kind) VALUES ($1, 'worker') ON CONFLICT (id) DO UPDATE SET seen_at = clock_timestamp()`,
@@ -146,21 +146,21 @@ export async function beat(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** A worker that ends in order is missed by nobody. */
+/** Removes the heartbeat of a worker that shuts down in order, so that it raises no alert. */
 export async function signOff(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM process_heartbeat WHERE id = $1', [id]);
 }
 
-/** SQL: since when facts wait to be told or searches to be begun; null where nothing has waited for `$1` seconds. */
+/** SQL: since when facts wait for the relay or searches wait to begin; null where nothing has waited for `$1` seconds. */
 const WAITING_SINCE = `SELECT min(since) AS since FROM (
     SELECT min(created_at) AS since FROM outbox WHERE published_at IS NULL AND given_up_at IS NULL
     UNION ALL SELECT min(next_dispatch_at) FROM trip WHERE status = 'pending' AND next_dispatch_at IS NOT NULL
   ) AS work WHERE since < clock_timestamp() - make_interval(secs => $1)`;
 
 /**
- * Workers that fell silent without signing off. None left is severe: nothing is matched, charged or told any more. Where others go
- * on, one that does not come back is forgotten after a while. Where none was ever there, or all ended in order, nothing is said
- * until work waits for one: somebody's will to stop them is not his will that they stay away.
+ * Workers that fell silent without signing off. When none is left it is severe: nothing is matched, charged or sent any more.
+ * When others are running, one that does not come back is forgotten after a while. Where none ever ran, or all shut down in
+ * order, there is no alert until work waits for one: a deliberate stop does not mean that they should stay stopped.
  */
 export async function findLostWorkers(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ alive: number; lost: number; since: Date | null }>(

@@ -1,7 +1,7 @@
 import type { AlertKind, AlertSeverity, Localized, TripStatus } from '@sablon/domain';
 import { type Database, type Sql, inBatches } from '../../kernel/database.js';
 
-/** An alert as stored, with whom and what it is about. */
+/** An alert as stored, with its assignee, trip and driver. */
 export interface AlertRow {
   readonly id: string;
   readonly kind: AlertKind;
@@ -34,7 +34,7 @@ export interface AlertRow {
 }
 
 const name = (who: string): string => `${who}.first_name || ' ' || ${who}.last_name`;
-/** With what the driver said of it, which is kept with the trip and nowhere else. */
+/** Adds the driver's comment, which is stored with the trip's event and nowhere else. */
 const FACTS = `a.facts || CASE WHEN a.kind = 'ended_far' THEN coalesce((SELECT jsonb_build_object('words', e.data->>'endWords') FROM trip_event e
     WHERE e.trip_id = a.trip_id AND e.fact = 'trip.completed'), '{}') ELSE '{}' END`;
 const SELECT = `SELECT a.id, a.kind, a.object_key AS "objectKey", a.severity, ${FACTS} AS facts, a.opened_at AS "openedAt",
@@ -50,7 +50,7 @@ const SELECT = `SELECT a.id, a.kind, a.object_key AS "objectKey", a.severity, ${
     LEFT JOIN app_user k ON k.id = a.acknowledged_by LEFT JOIN app_user s ON s.id = a.assigned_to
     LEFT JOIN app_user c ON c.id = a.closed_by`;
 
-/** Alerts that are neither over nor put away. */
+/** Alerts that are neither over nor closed. */
 export async function readOpenAlerts(sql: Sql): Promise<AlertRow[]> {
   const { rows } = await sql.query<AlertRow>(
     `${SELECT} WHERE a.opened_at IS NOT NULL AND a.cleared_at IS NULL AND a.closed_at IS NULL ORDER BY a.opened_at`,
@@ -58,7 +58,7 @@ export async function readOpenAlerts(sql: Sql): Promise<AlertRow[]> {
   return rows;
 }
 
-/** Alerts of the last day that are over or were put away, newest first. */
+/** Alerts of the last day that are over or were closed, newest first. */
 export async function readPastAlerts(sql: Sql, limit: number): Promise<AlertRow[]> {
   const { rows } = await sql.query<AlertRow>(
     `${SELECT} WHERE a.opened_at > clock_timestamp() - interval '1 day' AND (a.cleared_at IS NOT NULL OR a.closed_at IS NOT NULL)
@@ -68,7 +68,7 @@ export async function readPastAlerts(sql: Sql, limit: number): Promise<AlertRow[
   return rows;
 }
 
-/** Who of the staff an alert can be given to. */
+/** Staff to whom an alert can be assigned. */
 export async function readColleagues(sql: Sql): Promise<{ readonly id: string; readonly name: string }[]> {
   const { rows } = await sql.query<{ id: string; name: string }>(
     `SELECT u.id, ${name('u')} AS name FROM app_user u WHERE u.role IN ('dispatcher', 'admin') AND u.disabled_at IS NULL ORDER BY name`,
@@ -76,10 +76,10 @@ export async function readColleagues(sql: Sql): Promise<{ readonly id: string; r
   return rows;
 }
 
-/** ASSUMPTION: how long somebody may ask who had an alert on his hands, in days; also a guard of the schema. */
+/** ASSUMPTION: how long one may look up who handled an alert, in days; also a guard of the schema. */
 const KEPT_DAYS = 90;
 
-/** Forgets alerts long over, and how many. */
+/** Deletes alerts long over; returns how many. */
 export const pruneAlerts = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'dispatch_alert', 't.cleared_at < clock_timestamp() - make_interval(days => $1)', {
     values: [KEPT_DAYS],

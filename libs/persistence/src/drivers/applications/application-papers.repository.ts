@@ -8,7 +8,7 @@ export interface PaperRow {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
-  /** Hex, of the bytes as they came. */
+  /** Hex, of the bytes as received. */
   readonly sha256: string;
   readonly storedName: string;
 }
@@ -16,7 +16,7 @@ export interface PaperRow {
 const COLUMNS = `id, kind, file_name AS "fileName", media_type AS "mediaType", size_bytes AS "sizeBytes", sha256,
   stored_name AS "storedName"`;
 
-/** Notes a file that is in the store. */
+/** Records a file that is in the store. */
 export async function insertPaper(
   tx: Transaction,
   applicationId: string,
@@ -33,7 +33,7 @@ export async function insertPaper(
   return row;
 }
 
-/** The files of an application, in the order they came. */
+/** The files of an application, in the order of arrival. */
 export async function listPapers(sql: Sql, applicationId: string): Promise<readonly PaperRow[]> {
   const { rows } = await sql.query<PaperRow>(
     `SELECT ${COLUMNS} FROM application_paper WHERE application_id = $1 ORDER BY created_at, id`,
@@ -42,7 +42,7 @@ export async function listPapers(sql: Sql, applicationId: string): Promise<reado
   return rows;
 }
 
-/** A file of this very application; null when it belongs to another or to none. */
+/** A file of this application; null when it belongs to another or to none. */
 export async function findPaper(sql: Sql, applicationId: string, paperId: string): Promise<PaperRow | null> {
   const { rows } = await sql.query<PaperRow>(
     `SELECT ${COLUMNS} FROM application_paper WHERE id = $2 AND application_id = $1`,
@@ -51,7 +51,7 @@ export async function findPaper(sql: Sql, applicationId: string, paperId: string
   return rows[0] ?? null;
 }
 
-/** Forgets a file of this very application; returns its name in the store, null when there is none. */
+/** Deletes the row of a file of this application; returns its name in the store, null when there is none. */
 export async function deletePaper(tx: Transaction, applicationId: string, paperId: string): Promise<string | null> {
   const { rows } = await tx.query<{ storedName: string }>(
     `DELETE FROM application_paper WHERE id = $2 AND application_id = $1 RETURNING stored_name AS "storedName"`,

@@ -2,7 +2,7 @@ import { signedId } from '../../kernel/signed-id.js';
 
 const APPLICATION = signedId('application', 'a1');
 
-/** The signed link's token of an application: opens it, without an account, to whoever holds it. */
+/** The token in an application's signed link: opens it to anyone who has it, without an account. */
 export const signApplicationToken = (secret: string, applicationId: string): string =>
   APPLICATION.sign(secret, applicationId);
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, DriverAnswers, Language } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
 
-/** Somebody's application to drive for us. */
+/** An application to drive for us. */
 export interface ApplicationRow {
   readonly id: string;
   readonly email: string;
@@ -23,7 +23,7 @@ const COLUMNS = `a.id, a.email, a.first_name AS "firstName", a.last_name AS "las
   a.note, a.created_at AS "createdAt", a.submitted_at AS "submittedAt", a.decided_at AS "decidedAt",
   (SELECT u.first_name FROM app_user u WHERE u.id = a.decided_by) AS "decidedBy"`;
 
-/** Opens an application; false when this id, or an open one of this address, is here already. */
+/** Opens an application; false when this id, or an open one of this address, exists already. */
 export async function insertApplication(
   tx: Transaction,
   row: Pick<ApplicationRow, 'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'language' | 'answers'>,
@@ -36,7 +36,7 @@ export async function insertApplication(
   return rowCount === 1;
 }
 
-/** The open application of an address, any case. */
+/** The open application of an e-mail address, case-insensitive. */
 export async function findOpenApplication(sql: Sql, email: string): Promise<ApplicationRow | null> {
   const { rows } = await sql.query<ApplicationRow>(
     `SELECT ${COLUMNS} FROM driver_application a
@@ -51,7 +51,7 @@ export async function findApplication(sql: Sql, id: string): Promise<Application
   return rows[0] ?? null;
 }
 
-/** The application, held until the transaction ends. */
+/** The application, locked until the transaction ends. */
 export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationRow | null> {
   const { rows } = await tx.query<ApplicationRow>(
     `SELECT ${COLUMNS} FROM driver_application a WHERE a.id = $1 FOR UPDATE`,
@@ -60,7 +60,7 @@ export async function lockApplication(tx: Transaction, id: string): Promise<Appl
   return rows[0] ?? null;
 }
 
-/** Saves what the applicant typed. */
+/** Saves the applicant's input. */
 export async function saveApplication(
   tx: Transaction,
   id: string,
@@ -72,12 +72,12 @@ export async function saveApplication(
   );
 }
 
-/** Hands an application in. */
+/** Submits an application. */
 export async function markSubmitted(tx: Transaction, id: string): Promise<void> {
   await tx.query(`UPDATE driver_application SET status = 'submitted', submitted_at = now() WHERE id = $1`, [id]);
 }
 
-/** The newest applications, handed-in ones first; null = of every status. */
+/** The newest applications, submitted ones first; null = of every status. */
 export async function listApplications(
   sql: Sql,
   status: ApplicationStatus | null,

@@ -1,15 +1,17 @@
 import type { Database } from '../../kernel/database.js';
 
-/** ASSUMPTION, as the privacy page says: an application nobody went on with for so long is forgotten. */
+/** ASSUMPTION, as on the privacy page: an application left unfinished for this long is deleted. */
 const DRAFT_KEPT_DAYS = 90;
-/** ASSUMPTION, as the privacy page says: for questions about a refusal; a question nobody answered counts as one. */
+/**
+ * ASSUMPTION, as on the privacy page: kept for questions about a refusal; an unanswered question to the applicant counts as one.
+ */
 export const REFUSED_KEPT_DAYS = 180;
-/** A pass at a time: files are removed while the rows are held. */
+/** Rows per pass: files are removed while the rows are locked. */
 const PASS = 20;
 
 /**
- * Erases applications that have had their time, with their papers; returns how many. Files go first: a pass that is cut off
- * leaves rows, which the next one finds, and never a file nobody knows of. Approved ones stay with their driver.
+ * Erases applications past their retention, with their documents; returns how many. Files go first: an interrupted pass leaves
+ * rows, which the next one finds, and never an orphaned file. Approved ones stay with their driver.
  */
 export function eraseOldApplications(
   database: Database,

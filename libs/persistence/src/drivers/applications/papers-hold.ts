@@ -1,7 +1,8 @@
 /**
- * SQL: whether the papers of a driver and of a car are good on the Brussels day of an instant; takes three expressions. The schema
- * asks the same of offers and of rides that change hands (guard `driver_papers_hold`). Each half reads its own index: as one question
- * with OR it reads every paper of the house for each driver wherever the tables have grown since they were last analysed.
+ * SQL: whether the documents of a driver and of a car are valid on the Brussels day of an instant; takes three expressions. The
+ * schema checks the same for offers and for trips that change hands (guard `driver_papers_hold`). Each half uses its own index:
+ * as one condition with OR it reads every document in the table for each driver wherever the tables have grown since they were
+ * last analysed.
  */
 export const papersHold = (driverId: string, vehicleId: string, at = 'clock_timestamp()'): string => {
   const over = `(p.status <> 'valid' OR p.expires_on < (${at} AT TIME ZONE 'Europe/Brussels')::date)`;

@@ -2,16 +2,16 @@ import { type DriverPaper, type RenewalStatus, PAPER_REMINDER_DAYS } from '@sabl
 import type { Sql, Database } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
-/** A paper of a driver or of his car, as it is in force. */
+/** A valid document of a driver or of their car. */
 export interface DriverPaperRow {
   readonly id: string;
   readonly kind: DriverPaper;
   readonly number: string;
-  /** The last day on which it is good, `YYYY-MM-DD`. */
+  /** The last day of validity, `YYYY-MM-DD`. */
   readonly expiresOn: string;
 }
 
-/** A file sent in to replace a paper; `storedName` is its name in the document store. */
+/** A file submitted to replace a document; `storedName` is its name in the document store. */
 export interface RenewalRow {
   readonly id: string;
   readonly driverId: string;
@@ -20,7 +20,7 @@ export interface RenewalRow {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
-  /** Hex, of the bytes as they came. */
+  /** Hex, of the bytes as received. */
   readonly sha256: string;
   readonly storedName: string;
   readonly status: RenewalStatus;
@@ -29,7 +29,7 @@ export interface RenewalRow {
   readonly decidedAt: Date | null;
 }
 
-/** A driver with what names him and his car at a roadside check; '' where nothing is known. */
+/** A driver with the details of person and car shown at a roadside check; '' where unknown. */
 export interface PaperHolder {
   readonly driverId: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export const RENEWAL_COLUMNS = `r.id, r.driver_id AS "driverId", r.vehicle_id AS
   r.media_type AS "mediaType", r.size_bytes AS "sizeBytes", r.sha256, r.stored_name AS "storedName", r.status, r.note,
   r.created_at AS "createdAt", r.decided_at AS "decidedAt"`;
 
-/** Whose papers they are; null when this is no driver. */
+/** The driver the documents belong to; null when this is no driver. */
 export async function readPaperHolder(sql: Sql, driverId: string): Promise<PaperHolder | null> {
   const { rows } = await sql.query<PaperHolder>(
     `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, d.licence_number AS "licenceNumber",
@@ -58,7 +58,7 @@ export async function readPaperHolder(sql: Sql, driverId: string): Promise<Paper
   return rows[0] ?? null;
 }
 
-/** The papers of a driver and of the car he drives now. */
+/** The documents of a driver and of their current car. */
 export async function readPapers(sql: Sql, driverId: string): Promise<DriverPaperRow[]> {
   const { rows } = await sql.query<DriverPaperRow>(
     `SELECT p.id, p.kind, p.number, to_char(p.expires_on, 'YYYY-MM-DD') AS "expiresOn" FROM driver_document p
@@ -68,7 +68,7 @@ export async function readPapers(sql: Sql, driverId: string): Promise<DriverPape
   return rows;
 }
 
-/** What was sent in for these papers and is not decided, and the last decision on each, newest first. */
+/** Undecided files submitted for these documents, and the last decision on each, newest first. */
 export async function readRenewals(sql: Sql, driverId: string): Promise<RenewalRow[]> {
   const { rows } = await sql.query<RenewalRow>(
     `SELECT ${RENEWAL_COLUMNS} FROM document_renewal r
@@ -81,7 +81,7 @@ export async function readRenewals(sql: Sql, driverId: string): Promise<RenewalR
   return rows;
 }
 
-/** The papers that keep a driver from offers today, those of his car included. */
+/** The documents that keep a driver from offers today, those of their car included. */
 export async function readPapersOver(sql: Sql, driverId: string): Promise<{ kind: DriverPaper; expiresOn: string }[]> {
   const { rows } = await sql.query<{ kind: DriverPaper; expiresOn: string }>(
     `SELECT p.kind, to_char(p.expires_on, 'YYYY-MM-DD') AS "expiresOn" FROM driver_document p
@@ -92,13 +92,13 @@ export async function readPapersOver(sql: Sql, driverId: string): Promise<{ kind
   return rows;
 }
 
-/** Stands for "it is over" among the days before. */
+/** `days_before` of the reminder for an expired document. */
 export const PAPER_OVER = -1;
 
 /**
- * Writes down which drivers are told now that a paper of theirs, or of the car they drive, ends, and tells it as a fact; returns how
- * many. 30, 7 and 1 days before, and once more when it is over; who was not told in time is told of the nearest of these. The
- * primary key of `document_reminder` makes it once, in however many processes; a paper that is good for longer begins anew.
+ * Records the reminders due now for drivers with an expiring document of their own or of their car, and writes the facts; returns
+ * how many. They are due 30, 7 and 1 days before, and once more after expiry; of missed ones only the nearest is sent. The
+ * primary key of `document_reminder` makes each unique, in any number of processes; a new expiry date starts over.
  */
 export function remindOfPapers(database: Database): Promise<number> {
   return database.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { RENEWAL_COLUMNS, type RenewalRow } from './read-papers.js';
 export type NewRenewal = Pick<RenewalRow, 'kind' | 'fileName' | 'mediaType' | 'sizeBytes' | 'sha256' | 'storedName'>;
 
 /**
- * Whether a driver may send in another file, holding him meanwhile; the car it is about, null for his own paper.
- * `request.not_found`, `driver.vehicle_required`, `application.too_many_files`.
+ * Checks that a driver may submit another file, and locks the driver's row; returns the car it is for, null for their own
+ * document. `request.not_found`, `driver.vehicle_required`, `application.too_many_files`.
  */
 export async function mayRenew(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function mayRenew(
   return driver.vehicleId === null ? fail('driver.vehicle_required') : ok({ vehicleId: driver.vehicleId });
 }
 
-/** Notes a file that is in the store. */
+/** Records a file that is in the store. */
 export async function insertRenewal(
   tx: Transaction,
   driverId: string,
@@ -43,7 +43,7 @@ export async function insertRenewal(
   return row;
 }
 
-/** A file this very driver sent in; null when it is another's or nobody's. */
+/** A file this driver submitted; null when it is another driver's or does not exist. */
 export async function findRenewal(sql: Sql, driverId: string, id: string): Promise<RenewalRow | null> {
   const { rows } = await sql.query<RenewalRow>(
     `SELECT ${RENEWAL_COLUMNS} FROM document_renewal r WHERE r.id = $2 AND r.driver_id = $1`,
@@ -52,7 +52,7 @@ export async function findRenewal(sql: Sql, driverId: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** Takes back a file nobody decided on; its name in the store. `request.not_found`, `paper.decided`. */
+/** Withdraws an undecided file; returns its name in the store. `request.not_found`, `paper.decided`. */
 export async function takeBackRenewal(tx: Transaction, driverId: string, id: string): Promise<Result<string>> {
   const row = await findRenewal(tx, driverId, id);
   if (!row) return fail('request.not_found');
@@ -63,13 +63,13 @@ export async function takeBackRenewal(tx: Transaction, driverId: string, id: str
   return rows[0] ? ok(rows[0].storedName) : fail('paper.decided');
 }
 
-/** ASSUMPTION, as for applications: for questions about a refusal. */
+/** ASSUMPTION, as for applications: kept for questions about a refusal. */
 const REFUSED_KEPT_DAYS = 180;
 const PASS = 20;
 
 /**
- * Forgets files of refused renewals that have had their time, and of approved ones that a later approval replaced; files first, so
- * that none is left which nobody knows of. Returns how many.
+ * Deletes files of refused renewals past their retention, and of approved ones that a later approval replaced; files first, so
+ * that none is orphaned. Returns how many.
  */
 export async function eraseOldRenewals(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { VEHICLE_CAPACITY, type ApplicationPaper, type ApplicationStatus, type V
 import type { Transaction } from '../../kernel/database.js';
 import type { ApplicationRow } from './application.repository.js';
 
-/** Puts a reviewer's decision on an application, with his words. */
+/** Records a reviewer's decision on an application, with their comment. */
 export async function decideApplication(
   tx: Transaction,
   id: string,
@@ -19,7 +19,7 @@ export async function decideApplication(
   );
 }
 
-/** Creates the account of an approved driver; its id, or null when the address already has an account. */
+/** Creates the account of an approved driver; returns its id, or null when the address already has an account. */
 export async function createDriverAccount(
   tx: Transaction,
   application: ApplicationRow,
@@ -40,7 +40,7 @@ export async function createDriverAccount(
   return rows[0]?.id ?? null;
 }
 
-/** Takes the applicant's car into the fleet; its id, or null when the plate is there already. */
+/** Adds the applicant's car to the fleet; returns its id, or null when the plate exists already. */
 export async function createVehicle(
   tx: Transaction,
   { answers }: ApplicationRow,
@@ -64,7 +64,7 @@ export async function createVehicle(
   return rows[0]?.id ?? null;
 }
 
-/** Makes an account's owner a driver who may take rides in his car. */
+/** Makes an account's owner an approved driver of their car. */
 export async function createApprovedDriver(
   tx: Transaction,
   userId: string,
@@ -77,7 +77,7 @@ export async function createApprovedDriver(
   );
 }
 
-/** The papers a driver must have, as his documents call them; those of the car belong to the car. */
+/** The documents a driver must have, with their kinds; those of the car belong to the car. */
 const DRIVER_PAPERS = [
   { paper: 'driving_licence', kind: 'driving_licence', of: 'driver' },
   { paper: 'driver_certificate', kind: 'taxi_licence', of: 'driver' },
@@ -85,12 +85,12 @@ const DRIVER_PAPERS = [
   { paper: 'vehicle_papers', kind: 'vehicle_papers', of: 'vehicle' },
 ] as const satisfies readonly { paper: ApplicationPaper; kind: string; of: 'driver' | 'vehicle' }[];
 
-/** ASSUMPTION: a paper that does not say until when it is good is looked at again after a year. */
+/** ASSUMPTION: a document without an expiry date is checked again after a year. */
 const LOOKED_AT_AGAIN = '1 year';
 
 /**
- * Writes the papers of an approved application as the driver's and his car's documents; `validUntil` per paper, `YYYY-MM-DD`,
- * '' where it is not known. Without documents nobody is offered a ride (dispatch.md, "Candidates").
+ * Writes the documents of an approved application as the driver's and their car's; `validUntil` per document, `YYYY-MM-DD`, ''
+ * where unknown. Without documents a driver gets no offers (dispatch.md, "Candidates").
  */
 export async function writeDriverPapers(
   tx: Transaction,

@@ -4,26 +4,26 @@ import { wordsOf } from '../../kernel/words-of.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 import { TODAY } from './read-papers.js';
 
-/** A driver in the list of those whose papers are looked after. */
+/** A driver in the list of those whose documents we manage. */
 export interface PaperSummaryRow {
   readonly driverId: string;
   readonly name: string;
   readonly plate: string | null;
-  /** Papers sent in that nobody decided on. */
+  /** Submitted files without a decision. */
   readonly waiting: number;
-  /** The first end among his papers, `YYYY-MM-DD`; null when there are none. */
+  /** The first expiry date among their documents, `YYYY-MM-DD`; null when they have none. */
   readonly firstEnd: string | null;
   readonly today: string;
 }
 
-/** Which drivers to list: by words of name or plate, every one of which must be found, from the `skip`th on. */
+/** Drivers to list: by words of the name or plate, all of which must match, from the `skip`th on. */
 export interface PaperHoldersWanted {
   readonly words: string;
   readonly skip: number;
   readonly limit: number;
 }
 
-/** Drivers, a page at a time: those who sent something first, then by the first end among their papers. */
+/** Drivers, a page at a time: those with submitted files first, then by the first expiry date among their documents. */
 export async function listPaperHolders(
   sql: Sql,
   { words, skip, limit }: PaperHoldersWanted,
@@ -51,8 +51,9 @@ interface Decision {
 }
 
 /**
- * Takes what a driver sent in as his paper of this kind, good through a day; its number is also the one shown at roadside checks
- * where it is a licence. At once he is a candidate again. `request.not_found`, `paper.nothing_sent`, `application.paper_expired`.
+ * Approves a submitted file as the driver's document of this kind, valid through the given day; a licence's number is also the
+ * one shown at roadside checks. The driver becomes a candidate again at once. `request.not_found`, `paper.nothing_sent`,
+ * `application.paper_expired`.
  */
 export async function approvePaper(
   tx: Transaction,
@@ -78,7 +79,7 @@ export async function approvePaper(
   return ok(null);
 }
 
-/** Refuses what a driver sent in, with words for him. `request.not_found`, `paper.nothing_sent`. */
+/** Refuses a submitted file, with a comment for the driver. `request.not_found`, `paper.nothing_sent`. */
 export async function refusePaper(
   tx: Transaction,
   decision: Decision & { readonly note: string },
@@ -97,7 +98,7 @@ async function decide(
 ): Promise<Result<{ readonly vehicleId: string | null }>> {
   const held = await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
   if (held.rowCount !== 1) return fail('request.not_found');
-  // Of several cars the one whose paper was sent last; the others wait for their own decision.
+  // Of several cars, the one whose document was submitted last; the others wait for their own decision.
   const { rows } = await tx.query<{ vehicleId: string | null }>(
     `UPDATE document_renewal SET status = $3, note = $4, decided_by = $5, decided_at = now()
      WHERE driver_id = $1 AND kind = $2 AND status = 'submitted' AND vehicle_id IS NOT DISTINCT FROM (
@@ -109,7 +110,7 @@ async function decide(
   return rows[0] ? ok(rows[0]) : fail('paper.nothing_sent');
 }
 
-/** The audit keeps no words: they may name people. */
+/** The audit keeps no free text: it may name people. */
 async function tell(
   tx: Transaction,
   { driverId, kind, actor }: Decision,
@@ -136,7 +137,7 @@ export interface LicenceNumbers {
 }
 
 /**
- * Writes the numbers of a driver's certificate and of his car's licence; the car's is passed over where he has none.
+ * Saves the numbers of a driver's certificate and of their car's licence; the car's is skipped where they have none.
  * `request.not_found`.
  */
 export async function saveLicences(

@@ -2,7 +2,7 @@ import { fail, ok, type Language, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
 import { wordsOf } from '../../kernel/words-of.js';
 
-/** What the company of this id owes or will owe, as an expression. */
+/** SQL expression: the open amount of the company with this id. */
 export const openCents = (
   id: string,
 ): string => `((SELECT coalesce(sum(CASE WHEN t.status = 'cancelled' THEN f.cents - f.waived_cents ELSE t.fare_cents + coalesce(w.cents, 0) END), 0)
@@ -14,16 +14,16 @@ export const openCents = (
     LEFT JOIN invoice_settlement s ON s.invoice_id = coalesce(i.corrects_id, i.id)
     WHERE i.account_id = ${id} AND s.invoice_id IS NULL)::int)`;
 
-/** What a company owes or will owe, in cents: rides on account and fees not yet invoiced, and invoices not yet paid. */
+/** A company's open amount, in cents: trips on account and fees not yet invoiced, and invoices not yet paid. */
 export async function openOnAccount(sql: Sql, accountId: string): Promise<number> {
   const { rows } = await sql.query<{ cents: number }>(`SELECT ${openCents('$1')} AS cents`, [accountId]);
   return rows[0]?.cents ?? 0;
 }
 
-/** What a member may do: administrators all, approvers decide on bookings, members ride. */
+/** A member's rights: administrators all, approvers decide on bookings, members book. */
 export type BusinessRole = 'admin' | 'approver' | 'member';
 
-/** A company's terms as staff set them; money in integer cents. */
+/** A company's terms as set by staff; money in integer cents. */
 export interface BusinessTerms {
   readonly name: string;
   readonly street: string;
@@ -41,7 +41,7 @@ export interface BusinessTerms {
 }
 export interface BusinessAccountRow extends BusinessTerms {
   readonly id: string;
-  /** Another one whenever its terms change. */
+  /** Changes whenever the terms change. */
   readonly version: number;
 }
 export interface BusinessMemberRow {
@@ -69,16 +69,16 @@ export async function readBusinessAccount(sql: Sql, id: string): Promise<Busines
   return (await sql.query<BusinessAccountRow>(`${SELECT} WHERE a.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Which companies to list; `after` = the last one of the page before. */
+/** Companies to list; `after` = the last one of the page before. */
 export interface BusinessAccountsWanted {
-  /** Words of name, VAT number or town; every one must be found. */
+  /** Words of the name, VAT number or town; all must match. */
   readonly words: string;
   readonly status: BusinessTerms['status'] | null;
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Companies by name, a page at a time, with what each has open, in one question. */
+/** Companies by name, a page at a time, with each one's open amount, in one query. */
 export async function listBusinessAccounts(
   sql: Sql,
   { words, status, after, limit }: BusinessAccountsWanted,
@@ -94,7 +94,7 @@ export async function listBusinessAccounts(
   return rows;
 }
 
-/** The companies somebody belongs to, and as what. */
+/** The companies a user belongs to, with their role. */
 export async function businessesOf(sql: Sql, userId: string): Promise<(BusinessAccountRow & { role: BusinessRole })[]> {
   const { rows } = await sql.query<BusinessAccountRow & { role: BusinessRole }>(
     `SELECT x.*, m.role FROM (${SELECT}) x JOIN business_member m ON m.account_id = x.id WHERE m.user_id = $1 ORDER BY x.name, x.id`,
@@ -103,7 +103,7 @@ export async function businessesOf(sql: Sql, userId: string): Promise<(BusinessA
   return rows;
 }
 
-/** What somebody is in a company; null for a stranger, who gets to know nothing of it. */
+/** A user's role in a company; null for non-members, who learn nothing about it. */
 export async function businessRoleOf(sql: Sql, accountId: string, userId: string): Promise<BusinessRole | null> {
   const { rows } = await sql.query<{ role: BusinessRole }>(
     'SELECT role FROM business_member WHERE account_id = $1 AND user_id = $2',
@@ -112,7 +112,7 @@ export async function businessRoleOf(sql: Sql, accountId: string, userId: string
   return rows[0]?.role ?? null;
 }
 
-/** The people of a company, administrators first. */
+/** The members of a company, administrators first. */
 export async function businessMembers(sql: Sql, accountId: string): Promise<BusinessMemberRow[]> {
   const { rows } = await sql.query<BusinessMemberRow>(
     `SELECT m.user_id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.language, m.role
@@ -122,7 +122,7 @@ export async function businessMembers(sql: Sql, accountId: string): Promise<Busi
   return rows;
 }
 
-/** The cost centres of a company, those out of use last. */
+/** The cost centres of a company, archived ones last. */
 export async function costCentres(sql: Sql, accountId: string): Promise<CostCentreRow[]> {
   const { rows } = await sql.query<CostCentreRow>(
     `SELECT id, code, name, archived_at IS NOT NULL AS archived FROM cost_centre WHERE account_id = $1
@@ -145,7 +145,7 @@ export async function createBusinessAccount(tx: Transaction, terms: BusinessTerm
   return id;
 }
 
-/** Changes a company's terms, by who saw version `seen` of them. `request.not_found`, `office.changed_meanwhile`. */
+/** Changes a company's terms, based on version `seen` of them. `request.not_found`, `office.changed_meanwhile`. */
 export async function updateBusinessAccount(
   tx: Transaction,
   id: string,

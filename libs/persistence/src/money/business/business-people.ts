@@ -2,11 +2,13 @@ import { fail, ok, type Result } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
 import type { BusinessRole } from './business-accounts.js';
 
-/** Holds a company so that of two changes to its people or its credit the second sees the first (order: company before trips). */
+/**
+ * Locks a company so that of two changes to its members or its credit the second sees the first (order: company before trips).
+ */
 export const lockBusiness = (tx: Transaction, accountId: string) =>
   tx.query('SELECT 1 FROM business_account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
 
-/** Holds the company a booking is on the account of, if any. */
+/** Locks the company of a booking on account, if any. */
 export const lockBusinessOfBooking = (tx: Transaction, bookingId: string) =>
   tx.query(
     `SELECT 1 FROM business_account a JOIN business_booking bb ON bb.account_id = a.id WHERE bb.booking_id = $1
@@ -22,7 +24,7 @@ const lastAdmin = async (tx: Transaction, accountId: string, userId: string): Pr
   return rowCount === 0;
 };
 
-/** Takes somebody into a company, or gives him another role. `business.member_unknown`, `business.last_admin`. */
+/** Adds a member to a company, or changes their role. `business.member_unknown`, `business.last_admin`. */
 export async function setBusinessMember(
   tx: Transaction,
   accountId: string,
@@ -46,7 +48,7 @@ export async function setBusinessMember(
   return ok(null);
 }
 
-/** Takes somebody out of a company, or an invitation back by its id. `request.not_found`, `business.last_admin`. */
+/** Removes a member from a company, or withdraws an invitation by its id. `request.not_found`, `business.last_admin`. */
 export async function removeBusinessMember(tx: Transaction, accountId: string, userId: string): Promise<Result<null>> {
   await lockBusiness(tx, accountId);
   const { rows } = await tx.query<{ role: BusinessRole }>(
@@ -78,7 +80,7 @@ export async function addCostCentre(
   return done.rowCount === 1 ? ok(null) : fail('business.cost_centre_taken');
 }
 
-/** Takes a cost centre out of use; what was booked on it keeps it. `request.not_found`. */
+/** Archives a cost centre; bookings made on it keep it. `request.not_found`. */
 export async function archiveCostCentre(tx: Transaction, accountId: string, id: string): Promise<Result<null>> {
   const done = await tx.query(
     'UPDATE cost_centre SET archived_at = coalesce(archived_at, now()) WHERE id = $1 AND account_id = $2',

@@ -4,14 +4,14 @@ import { queueMessage } from '../../messages/queue-message.js';
 import { readBusinessAccount, type BusinessRole } from './business-accounts.js';
 import { lockBusiness, setBusinessMember } from './business-people.js';
 
-/** Somebody a company has asked to join and who has not said yes: all the company knows of him is what it typed. */
+/** An invited person who has not accepted: the company only knows what it entered itself. */
 export interface InvitedRow {
   readonly id: string;
   readonly email: string;
   readonly role: BusinessRole;
 }
 
-/** An invitation as its reader sees it. */
+/** An invitation as the invited person sees it. */
 export interface InvitationRow {
   readonly id: string;
   readonly company: string;
@@ -19,8 +19,8 @@ export interface InvitationRow {
 }
 
 /**
- * Asks an address to join a company, by mail; a member gets another role at once. Whether the address has an account is not
- * said. `business.last_admin`.
+ * Invites an address to a company, by mail; an existing member gets the new role at once. Does not reveal whether the address has
+ * an account. `business.last_admin`.
  */
 export async function inviteBusinessMember(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function inviteBusinessMember(
   return ok(null);
 }
 
-/** Whom a company waits for, oldest first. */
+/** A company's open invitations, oldest first. */
 export async function invitedPeople(sql: Sql, accountId: string): Promise<InvitedRow[]> {
   const { rows } = await sql.query<InvitedRow>(
     'SELECT id, email, role FROM business_invitation WHERE account_id = $1 ORDER BY since, id',
@@ -59,7 +59,7 @@ export async function invitedPeople(sql: Sql, accountId: string): Promise<Invite
 const FOR_ME = `i.email IN (SELECT lower(u.email) FROM app_user u WHERE u.id = $1 AND u.email_verified_at IS NOT NULL
   AND u.disabled_at IS NULL)`;
 
-/** Which companies ask somebody to join; none before he proved that the address is his. */
+/** The invitations for a user; none before their e-mail address is verified. */
 export async function invitationsFor(sql: Sql, userId: string): Promise<InvitationRow[]> {
   const { rows } = await sql.query<InvitationRow>(
     `SELECT i.id, a.name AS company, i.role FROM business_invitation i JOIN business_account a ON a.id = i.account_id
@@ -69,7 +69,7 @@ export async function invitationsFor(sql: Sql, userId: string): Promise<Invitati
   return rows;
 }
 
-/** Says yes or no to a company that asked. `request.not_found` (taken back, or for somebody else). */
+/** Accepts or declines an invitation. `request.not_found` (withdrawn, or for another user). */
 export async function answerInvitation(
   tx: Transaction,
   id: string,

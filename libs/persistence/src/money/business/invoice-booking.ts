@@ -20,7 +20,7 @@ import { readPaidWaiting } from '../fees/collect-waiting.js';
 import { meansLeft, type MeansLeft } from '../tariffs/give-back.js';
 import { issueDocument, type IssuedDocument } from './issue-document.js';
 
-/** A booking as its invoice sees it; money in integer cents. */
+/** A booking's data for its invoice; money in integer cents. */
 export interface InvoicedBooking {
   readonly id: string;
   readonly code: string;
@@ -29,9 +29,9 @@ export interface InvoicedBooking {
   readonly requirement: 'prepaid' | 'on_account';
   readonly passenger: string;
   readonly vatPercents: readonly number[];
-  /** What was taken for its price and not given back; tips are not. */
+  /** Amount taken for its price and not refunded; tips excluded. */
   readonly keptCents: number;
-  /** What its documents say so far: invoices less credit notes. */
+  /** Total of its documents so far: invoices less credit notes. */
   readonly invoicedCents: number;
   readonly means: InvoiceMeans;
 }
@@ -58,14 +58,14 @@ const BOOKING = `SELECT b.id, b.code, b.service, coalesce(u.language, b.language
      ORDER BY p.created_at DESC LIMIT 1) WHEN 'paypal' THEN 'online' ELSE 'card' END AS means
 FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`;
 
-/** Holds a booking against other invoices and refunds of it, then reads its money; null when there is none. */
+/** Locks a booking against other invoices and refunds of it, then reads its money; null when there is none. */
 export async function lockInvoicedBooking(tx: Transaction, bookingId: string): Promise<InvoicedBooking | null> {
-  // First the lock, then the sums in a statement of their own: they see what whoever held it has committed.
+  // First the lock, then the sums in a separate statement, which sees everything the previous holder of the lock committed.
   await tx.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [bookingId]);
   return (await tx.query<InvoicedBooking>(BOOKING, [bookingId])).rows[0] ?? null;
 }
 
-/** The legs of a booking with what went back for each. */
+/** The legs of a booking with the amount refunded for each. */
 export async function readInvoicedLegs(sql: Sql, bookingId: string): Promise<InvoicedLeg[]> {
   const { rows } = await sql.query<InvoicedLeg>(
     `SELECT t.leg, t.pickup->'label' AS "from", t.dropoff->'label' AS "to", t.pickup_at AS "pickupAt", t.status::text,
@@ -78,8 +78,8 @@ export async function readInvoicedLegs(sql: Sql, bookingId: string): Promise<Inv
 }
 
 /**
- * Makes out an invoice over what was paid for a booking and not given back. `request.not_found`, `invoice.on_account` (the
- * month's invoice has it), `invoice.nothing_paid`, `invoice.already_issued`.
+ * Issues an invoice for the amount paid for a booking and not refunded. `request.not_found`, `invoice.on_account` (it is on the
+ * month's invoice), `invoice.nothing_paid`, `invoice.already_issued`.
  */
 export async function invoiceBooking(
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function invoiceBooking(
   return ok(await issueDocument(tx, { ...asked, ...settled(booking), corrects: null, lines }));
 }
 
-/** What documents about a paid booking have in common. */
+/** Common fields of documents about a paid booking. */
 export const settled = ({ id, code, means }: InvoicedBooking) => ({
   buyerReference: code,
   period: null,
@@ -109,7 +109,7 @@ export const settled = ({ id, code, means }: InvoicedBooking) => ({
   of: { bookingId: id },
 });
 
-/** A line about a booking as a whole. */
+/** A line for a booking as a whole. */
 export const lineOfBooking = (
   booking: InvoicedBooking,
   thing: InvoicedThing,
@@ -174,9 +174,9 @@ const NEWEST_FIRST = `SELECT i.id, i.code, i.content, clock_timestamp() AS now, 
 FROM invoice i WHERE i.booking_id = $1 AND i.kind = 'invoice' ORDER BY i.issued_at DESC, i.number DESC`;
 
 /**
- * Brings the documents of a booking to what was paid and not given back: a credit note for money that went back after the
- * invoice, naming it; another invoice for money that came after it. Does nothing to a booking nobody asked an invoice for.
- * Belongs into the transaction in which a payment or refund succeeds; safe to repeat. `paidFor` names what came after it.
+ * Brings the documents of a booking in line with the amount paid and not refunded: a credit note, naming the invoice, for money
+ * refunded after it; another invoice for money received after it. Does nothing for a booking without a requested invoice. Belongs
+ * in the transaction in which a payment or refund succeeds; safe to repeat. `paidFor` names the later payment.
  */
 export async function correctInvoices(
   tx: Transaction,

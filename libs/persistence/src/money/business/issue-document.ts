@@ -15,7 +15,7 @@ import {
 } from '@sablon/domain';
 import type { Transaction, Sql } from '../../kernel/database.js';
 
-/** Who issues our documents: what the back office last wrote down, else the made-up company of the demonstration. */
+/** The issuer of our documents: as last saved in the back office, else the demo's fictitious company. */
 export async function readCompany(sql: Sql): Promise<CompanyDetails> {
   const { rows } = await sql.query<{ details: CompanyDetails }>(
     'SELECT details FROM company_profile ORDER BY id DESC LIMIT 1',
@@ -23,7 +23,7 @@ export async function readCompany(sql: Sql): Promise<CompanyDetails> {
   return rows[0]?.details ?? DEMO_COMPANY;
 }
 
-/** Writes down who issues documents from now on; those already issued keep what they say. */
+/** Saves the issuer of future documents; those already issued stay as they are. */
 export async function saveCompany(sql: Sql, details: CompanyDetails, by: string): Promise<void> {
   await sql.query('INSERT INTO company_profile (details, created_by) VALUES ($1, $2)', [JSON.stringify(details), by]);
 }
@@ -38,7 +38,7 @@ export interface DocumentDraft {
   readonly period: InvoiceContent['period'];
   readonly lines: readonly ChargedLine[];
   readonly means: InvoiceMeans;
-  /** Days until it is due; null = the money has changed hands already. */
+  /** Days until it is due; null = it has been paid already. */
   readonly dueInDays: number | null;
   readonly of: { readonly bookingId: string } | { readonly accountId: string; readonly month: string };
 }
@@ -59,9 +59,9 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Issues an invoice or credit note with the next number of its series. The series' row is held until the caller's
- * transaction ends, so numbers follow each other in the order of their commits, and one that fails leaves no gap: call it
- * last. Throws when the document would break a rule of EN 16931, which is a fault of ours.
+ * Issues an invoice or credit note with the next number of its series. The series' row stays locked until the caller's
+ * transaction ends, so numbers follow the order of commits, and a failed one leaves no gap: call it last. Throws when the
+ * document would break a rule of EN 16931, which is a bug of ours.
  */
 export async function issueDocument(tx: Transaction, draft: DocumentDraft): Promise<IssuedDocument> {
   const kind = draft.corrects ? 'credit_note' : 'invoice';
@@ -72,7 +72,7 @@ export async function issueDocument(tx: Transaction, draft: DocumentDraft): Prom
   const row = taken.rows[0];
   if (!row) throw new Error('no number was given out');
   const today = toBrussels(row.now).date;
-  // Whoever waited for his number over midnight of New Year's Eve still issues it in the old year.
+  // A transaction that waited for its number past midnight on New Year's Eve still issues it in the old year.
   const issuedOn = today.startsWith(String(year)) ? today : `${year}-12-31`;
   const sums = invoiceSums(draft.lines);
   const payableCents = sums.totalCents + sums.roundingCents;
@@ -131,9 +131,8 @@ FROM invoiced_trip it JOIN invoice i ON i.id = it.invoice_id JOIN trip t ON t.id
 WHERE it.trip_id = $1`;
 
 /**
- * Takes part of what a company was asked for a trip off again, by a credit note to the month's invoice; integer cents, VAT
- * included. False when no monthly invoice has the trip: then the next one simply asks for less. Call it last (see
- * `issueDocument`).
+ * Reduces what a company was invoiced for a trip, by a credit note to the month's invoice; integer cents, VAT included. False
+ * when the trip is on no monthly invoice: the next one is simply lower. Call it last (see `issueDocument`).
  */
 export async function creditInvoicedTrip(tx: Transaction, tripId: string, cents: number): Promise<boolean> {
   const { rows } = await tx.query<InvoicedTrip>(INVOICED, [tripId]);

@@ -13,7 +13,7 @@ import { readBusinessAccount, type BusinessAccountRow } from './business-account
 import { lockBusiness } from './business-people.js';
 import { createHash } from 'node:crypto';
 
-/** A document as it is listed; money in integer cents, VAT included. */
+/** A document in a list; money in integer cents, VAT included. */
 export interface InvoiceRow {
   readonly id: string;
   readonly kind: 'invoice' | 'credit_note';
@@ -26,7 +26,7 @@ export interface InvoiceRow {
   readonly dueOn: string | null;
   readonly issuedAt: Date;
   readonly settledAt: Date | null;
-  /** Whether the buyer can be sent the electronic file, which needs his VAT number. */
+  /** Whether the buyer can receive the electronic file, which needs their VAT number. */
   readonly electronic: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function readInvoice(sql: Sql, id: string): Promise<InvoiceRow | nu
   return (await sql.query<InvoiceRow>(`${SELECT} WHERE i.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** What a document says, to the letter as issued; throws when it is no longer what its digest answers for. */
+/** A document's content, exactly as issued; throws when it no longer matches its digest. */
 export async function readInvoiceContent(sql: Sql, id: string): Promise<InvoiceContent | null> {
   const { rows } = await sql.query<{ content: string; sha256: string }>(
     'SELECT content, sha256 FROM invoice WHERE id = $1',
@@ -65,7 +65,7 @@ export async function readInvoiceContent(sql: Sql, id: string): Promise<InvoiceC
   return JSON.parse(row.content) as InvoiceContent;
 }
 
-/** Notes that a monthly invoice was paid; false when it was, or is none that waits for money. */
+/** Marks a monthly invoice as paid; false when it was already, or is not one awaiting payment. */
 export async function settleInvoice(sql: Sql, id: string, reference: string, by: string): Promise<boolean> {
   const done = await sql.query(
     `INSERT INTO invoice_settlement (invoice_id, reference, recorded_by)
@@ -83,7 +83,7 @@ interface BilledTrip {
   readonly from: Localized;
   readonly to: Localized;
   readonly endedAt: Date;
-  /** Its price or fee, waiting apart. */
+  /** Its price or fee, without waiting. */
   readonly cents: number;
   readonly waitingCents: number;
   readonly vatPercent: number;
@@ -91,7 +91,7 @@ interface BilledTrip {
   readonly costCentre: string | null;
 }
 
-/** Rides on account that are over and on no invoice: their price, or what is left of the fee for a cancellation. */
+/** Trips on account that are over and not invoiced: their price, or what is left of the cancellation fee. */
 const BILLED = `SELECT t.id AS "tripId", b.code, b.service, t.status::text, t.pickup->'label' AS "from", t.dropoff->'label' AS "to",
   coalesce(t.completed_at, t.cancelled_at) AS "endedAt",
   CASE WHEN t.status = 'completed' THEN t.fare_cents ELSE coalesce((SELECT f.cents - f.waived_cents FROM fee f WHERE f.trip_id = t.id), 0) END AS cents,
@@ -106,9 +106,9 @@ WHERE bb.account_id = $1 AND bb.approval IN ('none', 'approved') AND coalesce(t.
   AND NOT EXISTS (SELECT 1 FROM invoiced_trip i WHERE i.trip_id = t.id)`;
 
 /**
- * The invoice of a month for a company: a line a ride that ended before the month did, on a Brussels clock, and is on no
- * invoice yet, and the mail that brings it. Once a month; null when there is nothing to ask for. Whoever of the staff made it out
- * by hand is in the audit log.
+ * A company's invoice for a month, and the mail with it: a line per trip that ended before the end of the month, Brussels time,
+ * and is not invoiced yet. Once a month; null when there is nothing to invoice. The audit log has the member of staff who issued
+ * it by hand.
  */
 export async function issueMonthlyInvoice(
   tx: Transaction,
@@ -139,7 +139,7 @@ export async function issueMonthlyInvoice(
     buyer: { name, street, postalCode, city, countryCode, vatNumber },
     buyerReference: month.month,
     corrects: null,
-    // A ride of an earlier month that came too late for its invoice begins the period (PEPPOL-EN16931-R110).
+    // The period begins with the earliest trip that was too late for its own month's invoice (PEPPOL-EN16931-R110).
     period: { from: firstDay, to: month.lastDay },
     lines,
     means: 'transfer',
@@ -188,7 +188,7 @@ function linesOf(trip: BilledTrip, { language }: BusinessAccountRow): ChargedLin
   return [line, { ...line, description: invoicedThing('waiting', language), chargedCents: trip.waitingCents }];
 }
 
-/** Companies with rides to be invoiced for a month and no invoice of it, by id, those after one of them. */
+/** Companies with trips to invoice for a month and no invoice of it, by id, after the given one. */
 export async function businessesToInvoice(
   sql: Sql,
   month: BillingMonth,
@@ -204,6 +204,6 @@ export async function businessesToInvoice(
   return rows.map(({ id }) => id);
 }
 
-/** Present instant of the database, which says what month is over. */
+/** The database's present time, which decides which month is over. */
 export const databaseNow = async (database: Pick<Database, 'sql'>): Promise<Date> =>
   (await database.sql.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now ?? new Date(NaN);

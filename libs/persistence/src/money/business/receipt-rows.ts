@@ -2,7 +2,7 @@ import type { LegQuote, Localized, PaidWaiting, TripStatus } from '@sablon/domai
 import type { Sql } from '../../kernel/database.js';
 import { readPaidWaiting } from '../fees/collect-waiting.js';
 
-/** One leg of a booking as its papers tell it. */
+/** One leg of a booking, for its documents. */
 export interface LegRow {
   readonly tripId: string;
   readonly leg: number;
@@ -15,14 +15,14 @@ export interface LegRow {
   /** Null also while it is due. */
   readonly waiting: PaidWaiting | null;
 }
-/** Money that came or went, in integer cents; what failed or is under way is not here. */
+/** Money received or refunded, in integer cents; failed and pending movements are left out. */
 export interface MovementRow {
   readonly kind: 'payment' | 'refund' | 'tip' | 'promotion' | 'credit';
   readonly at: Date;
   readonly cents: number;
   readonly method: string | null;
 }
-/** What a receipt is made of. `legPrices` is the breakdown the booking was made at. */
+/** The data of a receipt. `legPrices` is the breakdown at which the booking was made. */
 export interface ReceiptRows {
   readonly bookingCode: string;
   readonly passenger: string;
@@ -31,7 +31,7 @@ export interface ReceiptRows {
   readonly legPrices: readonly LegQuote[];
   readonly legs: readonly LegRow[];
   readonly movements: readonly MovementRow[];
-  /** The database's clock when it was read. */
+  /** The database clock at the time of reading. */
   readonly now: Date;
 }
 
@@ -56,7 +56,7 @@ SELECT 'refund', r.updated_at, r.cents, p.method_type FROM refund r JOIN payment
 WHERE p.booking_id = $1 AND r.status = 'succeeded'
 ORDER BY at`;
 
-/** What a receipt of a booking is made of; null when there is no such booking. */
+/** The data of a booking's receipt; null when there is no such booking. */
 export async function readReceiptRows(sql: Sql, bookingId: string): Promise<ReceiptRows | null> {
   const booking = await sql.query<Omit<ReceiptRows, 'legs' | 'movements'>>(BOOKING, [bookingId]);
   const [row] = booking.rows;

@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/database.js';
 
-/** A ride on a company's account; integer cents. */
+/** A trip on a company's account; integer cents. */
 export interface AccountRideRow {
   readonly bookingCode: string;
   readonly service: string;
@@ -14,7 +14,7 @@ export interface AccountRideRow {
   readonly invoiced: boolean;
 }
 
-/** All rides of a span together; refused ones do not count. */
+/** Totals of all trips in a span; refused ones do not count. */
 export interface AccountMonth {
   readonly rides: number;
   readonly cents: number;
@@ -31,7 +31,7 @@ LEFT JOIN fee f ON f.trip_id = t.id LEFT JOIN trip_waiting w ON w.trip_id = t.id
 LEFT JOIN invoiced_trip i ON i.trip_id = t.id
 WHERE bb.account_id = $1 AND t.pickup_at >= $2 AND t.pickup_at < $3`;
 
-/** The rides of a span on a company's account by the moment of the pickup, newest first, and all of them together. */
+/** The trips on a company's account in a span, by pickup time, newest first, and their totals. */
 export async function ridesOnAccount(
   sql: Sql,
   accountId: string,

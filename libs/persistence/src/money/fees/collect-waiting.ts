@@ -13,7 +13,7 @@ export interface WaitingRow {
 
 const PAID = `EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = t.booking_id AND p.purpose = 'waiting-' || t.leg AND p.status = 'succeeded')`;
 
-/** What was counted for a trip and is due; null when nobody was waited for too long. */
+/** A trip's counted waiting and the amount due; null when there was none beyond the free minutes. */
 export async function readWaiting(sql: Sql, tripId: string): Promise<WaitingRow | null> {
   const { rows } = await sql.query<WaitingRow>(
     `SELECT w.minutes, w.cents, CASE WHEN b.payment_requirement = 'prepaid' AND NOT ${PAID}
@@ -24,7 +24,7 @@ export async function readWaiting(sql: Sql, tripId: string): Promise<WaitingRow 
   return rows[0] ?? null;
 }
 
-/** Waiting that was paid for, by leg of a booking. */
+/** Paid waiting, by leg of a booking. */
 export async function readPaidWaiting(sql: Sql, bookingId: string): Promise<ReadonlyMap<number, PaidWaiting>> {
   const { rows } = await sql.query<PaidWaiting & { leg: number }>(
     `SELECT t.leg, w.minutes, w.cents FROM trip_waiting w JOIN trip t ON t.id = w.trip_id
@@ -35,8 +35,8 @@ export async function readPaidWaiting(sql: Sql, bookingId: string): Promise<Read
 }
 
 /**
- * Adds the counted waiting to what a completed ride earned: its passenger owes it and pays it by himself, a company by the
- * month. A ride nobody is asked for afterwards (staff's own bookings on account) has none. Does nothing twice.
+ * Adds the counted waiting to the revenue of a completed trip: its passenger owes it and pays it themselves, a company pays by
+ * the month. Trips without a later payer (staff's own bookings on account) have none. A second call does nothing.
  */
 export async function chargeWaiting(tx: Transaction, tripId: string): Promise<void> {
   const { rows } = await tx.query<{ cents: number }>(
@@ -49,8 +49,8 @@ export async function chargeWaiting(tx: Transaction, tripId: string): Promise<vo
 }
 
 /**
- * Makes sure that due waiting has one payment to confirm, the live or failed one it has, else a new one.
- * `request.not_found`, `payment.not_needed`, `payment.closing` (the one it has is being cancelled).
+ * Ensures that due waiting has one payment to confirm: the live or failed one it has, else a new one. `request.not_found`,
+ * `payment.not_needed`, `payment.closing` (its payment is being cancelled).
  */
 export async function startWaitingPayment(tx: Transaction, tripId: string): Promise<Result<StartedPayment>> {
   const locked = await lockTrip(tx, tripId);

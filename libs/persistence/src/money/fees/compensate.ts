@@ -5,7 +5,7 @@ import { writeOutbox } from '../../kernel/outbox.js';
 import { giveBack } from '../tariffs/give-back.js';
 import type { LockedTrip } from '../../trips/lock-trip.js';
 
-/** What a passenger was promised and by whom he can be paid. */
+/** A passenger's promised arrival and the ways to pay them. */
 interface Passenger {
   readonly userId: string | null;
   readonly paid: boolean;
@@ -14,8 +14,8 @@ interface Passenger {
 }
 
 /**
- * We called a trip off, or found nobody although a driver had been promised: what we owe for it by the settings' table.
- * Nothing when the passenger cancelled himself, never paid, or asked us to.
+ * We cancelled a trip, or found no driver although one had been promised: pays the compensation from the settings' table. None
+ * when the passenger cancelled, never paid, or asked us to cancel.
  */
 export async function compensateCancellation(
   tx: Transaction,
@@ -31,12 +31,12 @@ export async function compensateCancellation(
   if ((!staff && role !== 'system') || by.onPassengersBehalf) return;
   const passenger = await passengerOf(tx, trip);
   if (!passenger.paid) return;
-  // Without a promise a search that found nobody is given back in full and owes no more.
+  // Without a promise, a search that found no driver is refunded in full and owes no more.
   if (staff) await compensate(tx, trip, passenger, { reason: 'cancelled_by_us' });
   else if (passenger.everAccepted) await compensate(tx, trip, passenger, { reason: 'no_driver_after_promise' });
 }
 
-/** The driver came later than was first promised: what we owe for it, once the ride is over. */
+/** The driver came later than first promised: pays the compensation, once the trip is over. */
 export async function compensateLateness(tx: Transaction, trip: LockedTrip): Promise<void> {
   const passenger = await passengerOf(tx, trip);
   const promisedAt = passenger.firstPromise ?? trip.promisedPickupAt;
@@ -55,12 +55,12 @@ async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, fail
     [trip.id, due.reason, form, to.userId, due.cents, due.lateMinutes],
   );
   const id = rows[0]?.id;
-  if (!id) return; // made good before
+  if (!id) return; // compensated before
   const { cents } = due;
   const source = `compensation:${trip.id}:${due.reason}`;
   const about = { source, bookingId: trip.bookingId, tripId: trip.id };
   if (to.userId) {
-    // Credit is the account's, not the booking's.
+    // Credit belongs to the account, not to the booking.
     await writeEntry(tx, {
       ...about,
       fact: { kind: 'credit_granted', cents, userId: to.userId, cause: 'compensation' },
@@ -73,7 +73,7 @@ async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, fail
   await writeOutbox(tx, [{ topic: 'compensation.granted', objectId: id }]);
 }
 
-/** Somebody without an account is given money back, which only works while we still have some of his. */
+/** A passenger without an account gets a refund, which only works while enough of their payment is left. */
 async function canRefund(tx: Transaction, trip: LockedTrip, { cents }: CompensationDue): Promise<boolean> {
   const { rows } = await tx.query<{ left: number }>(
     `SELECT (coalesce(sum(p.captured_cents), 0) - coalesce((SELECT sum(r.cents) FROM refund r JOIN payment q ON q.id = r.payment_id
@@ -84,7 +84,7 @@ async function canRefund(tx: Transaction, trip: LockedTrip, { cents }: Compensat
   return (rows[0]?.left ?? 0) >= cents;
 }
 
-/** The earliest arrival a driver was promised with, never before the agreed pickup of a planned ride. */
+/** The earliest arrival promised with a driver, never before the agreed pickup of a planned trip. */
 async function passengerOf(tx: Transaction, trip: LockedTrip): Promise<Passenger> {
   const { rows } = await tx.query<Passenger>(
     `SELECT b.user_id AS "userId", (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account') AS paid,

@@ -1,7 +1,7 @@
 import type { CompensationReason } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
-/** What a passenger got because we failed; integer cents. */
+/** A passenger's compensation for a failure of ours; integer cents. */
 export interface CompensationRow {
   readonly id: string;
   readonly tripId: string;
@@ -15,13 +15,13 @@ export interface CompensationRow {
 const SELECT = `SELECT c.id, c.trip_id AS "tripId", t.booking_id AS "bookingId", c.reason, c.form, c.cents,
   c.late_minutes AS "lateMinutes" FROM compensation c JOIN trip t ON t.id = c.trip_id`;
 
-/** One of them, to be told of. */
+/** One compensation, for its notification. */
 export async function readCompensation(sql: Sql, id: string): Promise<CompensationRow | null> {
   const { rows } = await sql.query<CompensationRow>(`${SELECT} WHERE c.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** All of a trip, first one first. */
+/** All compensations of a trip, oldest first. */
 export async function readCompensations(sql: Sql, tripId: string): Promise<CompensationRow[]> {
   const { rows } = await sql.query<CompensationRow>(`${SELECT} WHERE c.trip_id = $1 ORDER BY c.at`, [tripId]);
   return rows;

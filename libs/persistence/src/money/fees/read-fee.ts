@@ -2,7 +2,7 @@ import type { DisputeDecision, DisputeReason, FeeKind, Language, TripPlace } fro
 import type { BookingAccess } from '../../trips/booking-rows.js';
 import type { Sql } from '../../kernel/database.js';
 
-/** One thing that proves a fee, with the place where one is known. */
+/** One piece of evidence for a fee, with its place where known. */
 export interface EvidenceRow {
   readonly kind: string;
   readonly at: string;
@@ -34,7 +34,7 @@ export interface FeeRow {
   readonly dispute: DisputeRow | null;
 }
 
-/** What the passenger says against a fee and what became of it; times are ISO 8601. */
+/** A passenger's dispute of a fee and its outcome; times are ISO 8601. */
 export interface DisputeRow {
   readonly reason: DisputeReason;
   readonly text: string;
@@ -58,7 +58,7 @@ SELECT f.id, f.kind, f.cents, f.waived_cents AS "waivedCents", f.at, f.booking_i
 FROM fee f JOIN booking b ON b.id = f.booking_id JOIN trip t ON t.id = f.trip_id LEFT JOIN app_user u ON u.id = b.user_id
 LEFT JOIN app_user du ON du.id = t.driver_id LEFT JOIN fee_dispute d ON d.fee_id = f.id`;
 
-/** One fee, whole; object-level permission is the caller's. */
+/** One fee with all its details; the caller checks permission for it. */
 export async function readFee(sql: Sql, id: string): Promise<FeeRow | null> {
   const { rows } = await sql.query<FeeRow>(`${SELECT} WHERE f.id = $1`, [id]);
   return rows[0] ?? null;
@@ -85,11 +85,11 @@ export async function readDisputedFees(sql: Sql, limit: number): Promise<FeeRow[
   return rows;
 }
 
-/** Whether this passenger, by his account or his link, may see the fee. */
+/** Whether this passenger, by their account or link, may see the fee. */
 export const isFeeOf = (fee: FeeRow, access: BookingAccess): boolean =>
   (access.userId !== null && fee.passengerId === access.userId) || access.trackBookingId === fee.bookingId;
 
-/** Whom to write to about a fee's driver. */
+/** Contact of a fee's driver. */
 export async function readDriverContact(
   sql: Sql,
   driverId: string,

@@ -5,8 +5,8 @@ import { readTariffs } from '../tariffs/read-tariffs.js';
 import type { LockedTrip } from '../../trips/lock-trip.js';
 
 /**
- * Counts waiting beyond the free minutes when the passenger boards at `boardedAt` (product.md, "Prices"): asked for once
- * the ride is over (`chargeWaiting`). Does nothing twice.
+ * Counts waiting beyond the free minutes when the passenger boards at `boardedAt` (product.md, "Prices"); it is charged once the
+ * trip is over (`chargeWaiting`). A second call does nothing.
  */
 export async function recordWaiting(tx: Transaction, trip: LockedTrip, boardedAt: Date): Promise<void> {
   if (trip.arrivedAt === null) return;
@@ -14,7 +14,7 @@ export async function recordWaiting(tx: Transaction, trip: LockedTrip, boardedAt
     trip.id,
   ]);
   const tariff = tariffInForce((await readTariffs(tx)).tariffs, trip.pickupAt);
-  if (!tariff.ok) return; // a ride of a time without prices has none to show
+  if (!tariff.ok) return; // no tariff at that time, so no waiting price
   const kind = waitingKindOf({ asap: trip.asap, pickupKind: rows[0]?.kind ?? '' });
   const { arrivedAt, pickupAt } = trip;
   const { freeUntil, chargedMinutes, amountCents } = waitingCharge(

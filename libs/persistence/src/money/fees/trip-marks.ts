@@ -1,17 +1,17 @@
 import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
 import { type Database, type Sql, inBatches } from '../../kernel/database.js';
 
-/** What a mark is of: a step of the driver, the way in between, or a try to reach the passenger. */
+/** Kind of a mark: a step of the driver, a position in between, or an attempt to contact the passenger. */
 export type MarkKind = 'departed' | 'on_the_way' | 'arrived' | 'contact_call' | 'contact_message';
 
-/** Where a driver's device was when; null when nobody knows. */
+/** Position of a driver's device and its time; null when unknown. */
 export interface MarkPlace extends LatLng {
   readonly at: Date;
 }
 
 /**
- * Keeps where a driver was when he did something for a trip: what a fee may have to be proved with. On the way each position is
- * kept once, however many processes saw it.
+ * Stores the driver's position at an action for a trip, as possible evidence for a fee. On the way each position is stored once,
+ * however many processes received it.
  */
 export async function markTrip(
   sql: Sql,
@@ -20,7 +20,7 @@ export async function markTrip(
     readonly driverId: string;
     readonly kind: MarkKind;
     readonly place: MarkPlace | null;
-    /** When it happened by the driver's device, if that told of it later. */
+    /** When it happened by the driver's device, if reported later. */
     readonly happenedAt?: Date | undefined;
   },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export interface TripMarkRow {
   readonly lng: number | null;
 }
 
-/** A driver's marks of a trip since he took it, first one first. */
+/** A driver's marks on a trip since they took it, oldest first. */
 export async function readMarks(sql: Sql, tripId: string, driverId: string): Promise<TripMarkRow[]> {
   const { rows } = await sql.query<TripMarkRow>(
     `SELECT m.kind, m.at, m.happened_at AS "happenedAt", m.lat, m.lng FROM trip_mark m JOIN trip t ON t.id = m.trip_id
@@ -58,13 +58,13 @@ export async function readMarks(sql: Sql, tripId: string, driverId: string): Pro
   return rows;
 }
 
-/** Forgets marks older than raw positions may be kept. */
+/** Deletes marks past the retention of raw positions. */
 export const pruneMarks = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'trip_mark', 't.at < now() - make_interval(days => $1)', {
     values: [BUSINESS_SETTINGS.positionRetentionDays],
   });
 
-/** Forgets the places in evidence of fees older than any position may be. */
+/** Erases the positions in fee evidence past the retention of any position. */
 export const eraseFeePlaces = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'fee_evidence', 't.lat IS NOT NULL AND t.at < now() - make_interval(days => $1)', {
     values: [BUSINESS_SETTINGS.positionErasureDays],

@@ -3,19 +3,19 @@ import type { Transaction } from '../../kernel/database.js';
 import { postFee } from '../../ledger/post-trip.js';
 import type { LockedTrip } from '../../trips/lock-trip.js';
 
-/** A fee as it is kept; the trip is the one that was locked and cancelled in this transaction. */
+/** A fee to be stored; its trip was locked and cancelled in this transaction. */
 export interface NewFee {
   readonly trip: LockedTrip;
   readonly kind: FeeKind;
   readonly cost: CancellationCost;
-  /** Where the driver stood when he called the passenger absent. */
+  /** Position of the driver when they reported the no-show. */
   readonly waitedOutAt?: LatLng;
   readonly freeWaitingUntil?: Date;
 }
 
 /**
- * Keeps a fee: its row, everything that proves it, what the booking retains and the ledger's entry, in the transaction
- * that ends the trip (dispatch.md, "Fees need evidence"). The schema refuses a fee without its evidence.
+ * Stores a fee: its row, all its evidence, the amount the booking retains and the ledger entry, in the transaction that ends the
+ * trip (dispatch.md, "Fees need evidence"). The schema refuses a fee without its evidence.
  */
 export async function writeFee(tx: Transaction, fee: NewFee): Promise<void> {
   const { trip, kind, cost } = fee;
@@ -41,10 +41,10 @@ export async function writeFee(tx: Transaction, fee: NewFee): Promise<void> {
   await postFee(tx, trip.id, cost.feeCents);
 }
 
-/** The row of the table the fee comes from, as it was then. */
+/** Snapshot of the settings the fee is based on. */
 const policy = (): object => ({ version: BUSINESS_SETTINGS.version, ...BUSINESS_SETTINGS.cancellation });
 
-/** What was agreed last, the acceptance that counts, the driver's steps with the place of each, and the end. */
+/** The last agreement, the acceptance that counts, the driver's steps with their positions, and the end. */
 const EVENTS_AS_EVIDENCE = `
   INSERT INTO fee_evidence (fee_id, kind, at, lat, lng, payload, trip_id, event_seq)
   SELECT $1, e.kind, e.at, m.lat, m.lng, CASE e.kind WHEN 'cancelled' THEN $3::jsonb

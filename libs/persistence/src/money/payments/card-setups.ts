@@ -1,10 +1,10 @@
 import type { Database, Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
-/** What can be kept for an account without a payment. */
+/** Payment methods an account can save without a payment. */
 export type SetupKind = 'card' | 'paypal';
 
-/** A card or wallet being kept without a payment. */
+/** A card or wallet being saved without a payment. */
 export interface CardSetup {
   readonly id: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ const COLUMNS = `id, user_id AS "userId", kind, status, provider_id AS "provider
 const ONE = async (sql: Sql, query: string, values: unknown[]): Promise<CardSetup | null> =>
   (await sql.query<CardSetup>(query, values)).rows[0] ?? null;
 
-/** Opens a set-up for an account, or gives the one it opened within the hour: asking twice makes one. */
+/** Opens a set-up for an account, or returns the one opened within the hour: repeating it adds none. */
 export async function openCardSetup(tx: Transaction, userId: string, kind: SetupKind): Promise<string> {
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
   const open = await ONE(
@@ -39,7 +39,7 @@ export async function openCardSetup(tx: Transaction, userId: string, kind: Setup
 export const readCardSetup = (sql: Sql, id: string): Promise<CardSetup | null> =>
   ONE(sql, `SELECT ${COLUMNS} FROM card_setup WHERE id = $1`, [id]);
 
-/** Makes a set-up the provider tells of due at once, by the provider's id; returns our id. */
+/** Makes a set-up due at once after an event of the provider, by the provider's id; returns our id. */
 export async function cardSetupByProvider(sql: Sql, providerId: string): Promise<string | null> {
   const { rows } = await sql.query<{ id: string }>(
     `UPDATE card_setup SET next_attempt_at = now() WHERE provider_id = $1 AND status = 'open' RETURNING id`,
@@ -48,7 +48,7 @@ export async function cardSetupByProvider(sql: Sql, providerId: string): Promise
   return rows[0]?.id ?? null;
 }
 
-/** Takes one open set-up for half a minute; null when it is over, not due or taken. */
+/** Claims one open set-up for half a minute; null when it is over, not due or claimed. */
 export const claimCardSetup = (sql: Sql, id: string): Promise<CardSetup | null> =>
   ONE(
     sql,
@@ -57,7 +57,7 @@ export const claimCardSetup = (sql: Sql, id: string): Promise<CardSetup | null> 
     [id],
   );
 
-/** Remembers what the provider made of it; it is looked at again in a minute, as webhooks may be lost. */
+/** Stores the provider's id and secret for it; it is checked again in a minute, as webhooks may be lost. */
 export async function storeSetup(sql: Sql, id: string, providerId: string, clientSecret: string | null): Promise<void> {
   await sql.query(
     `UPDATE card_setup SET provider_id = $2, client_secret = $3, next_attempt_at = now() + interval '60 seconds' WHERE id = $1`,
@@ -65,7 +65,7 @@ export async function storeSetup(sql: Sql, id: string, providerId: string, clien
   );
 }
 
-/** Looks again in a while; nobody finishes a set-up after a day, so then it is over. */
+/** Checks again later; a set-up not finished within a day fails. */
 export async function postponeCardSetup(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `UPDATE card_setup SET status = CASE WHEN created_at < now() - interval '1 day' THEN 'failed' ELSE status END,
@@ -84,7 +84,7 @@ export async function endCardSetup(sql: Sql, id: string, status: 'kept' | 'faile
   ]);
 }
 
-/** Set-ups to be made or looked at by now; for the sweeper. */
+/** Set-ups due for creation or a check; for the sweeper. */
 export async function dueCardSetups(database: Database, limit: number): Promise<string[]> {
   const { rows } = await database.sql.query<{ id: string }>(
     `SELECT id FROM card_setup WHERE next_attempt_at <= now() - interval '1 second' ORDER BY next_attempt_at LIMIT $1`,

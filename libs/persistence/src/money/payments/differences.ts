@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 
-/** Where our books and the provider's did not agree. */
+/** A difference between our books and the provider's. */
 export interface PaymentDifference {
   readonly kind: 'unknown_here' | 'unknown_there' | 'status' | 'captured' | 'refunded';
   /** The provider's payment, or ours where the provider has none. */
@@ -11,7 +11,7 @@ export interface PaymentDifference {
   readonly theirs: string;
 }
 
-/** Puts a difference on the list, or notes that it is still there; `healed` ones are told and closed at once. */
+/** Adds a difference to the list, or records that it persists; `healed` ones are reported and closed at once. */
 export async function writeDifference(tx: Sql, difference: PaymentDifference, healed: boolean): Promise<void> {
   const { kind, objectId, paymentId, ours, theirs } = difference;
   await tx.query(
@@ -28,7 +28,7 @@ export async function writeDifference(tx: Sql, difference: PaymentDifference, he
   );
 }
 
-/** Closes what a whole run, begun then, no longer found. */
+/** Closes differences that a complete run, begun at that time, no longer found. */
 export async function closeGoneDifferences(sql: Sql, begunAt: Date): Promise<void> {
   await sql.query(
     `UPDATE payment_difference SET closed_at = clock_timestamp(), closed_how = 'gone' WHERE closed_at IS NULL AND seen_at < $1`,
@@ -36,7 +36,7 @@ export async function closeGoneDifferences(sql: Sql, begunAt: Date): Promise<voi
   );
 }
 
-/** A difference as staff sees it. */
+/** A difference as staff see it. */
 export interface OpenDifference {
   readonly id: string;
   readonly kind: PaymentDifference['kind'];
@@ -49,7 +49,7 @@ export interface OpenDifference {
   readonly seenAt: Date;
 }
 
-/** Differences between our books and the provider's that nobody has settled, oldest first. */
+/** Unsettled differences between our books and the provider's, oldest first. */
 export async function readOpenDifferences(sql: Sql, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql.query<OpenDifference>(
     `SELECT d.id, d.kind, d.object_id AS "objectId", b.id AS "bookingId", b.code AS "bookingCode", d.ours, d.theirs,
@@ -61,7 +61,7 @@ export async function readOpenDifferences(sql: Sql, limit: number): Promise<Open
   return rows;
 }
 
-/** Closes a difference somebody settled by hand, with what he did. `request.not_found`. */
+/** Closes a difference that staff settled by hand, with a note of how. `request.not_found`. */
 export async function closeDifference(
   tx: Transaction,
   actor: StaffAction['actor'],

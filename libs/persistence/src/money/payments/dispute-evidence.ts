@@ -1,12 +1,12 @@
 import type { Sql } from '../../kernel/database.js';
 
-/** One thing that happened on a disputed ride. */
+/** One event of a disputed trip. */
 export interface DisputedStep {
   readonly fact: string;
   readonly at: string;
 }
 
-/** A ride of a disputed booking, with what proves that it was ordered, driven and joined; integer cents. */
+/** A trip of a disputed booking, with the evidence that it was ordered, driven and boarded; integer cents. */
 export interface DisputedTrip {
   readonly tripId: string;
   readonly from: string;
@@ -16,12 +16,12 @@ export interface DisputedTrip {
   readonly fareCents: number;
   readonly driverName: string | null;
   readonly plate: string | null;
-  /** When the driver entered the code that only the passenger had; null = he did not board. */
+  /** When the driver entered the code that only the passenger had; null = the passenger did not board. */
   readonly boardedWithCodeAt: Date | null;
   readonly steps: readonly DisputedStep[];
 }
 
-/** The rides of a booking as evidence, in order. A ride begins only with the boarding code (product.md, "Trips"). */
+/** The trips of a booking as evidence, in order. A trip begins only with the boarding code (product.md, "Trips"). */
 export async function readDisputedTrips(sql: Sql, bookingId: string): Promise<DisputedTrip[]> {
   const { rows } = await sql.query<DisputedTrip>(
     `SELECT t.id AS "tripId", t.pickup->'label'->>'en' AS "from", t.dropoff->'label'->>'en' AS "to", t.pickup_at AS "pickupAt",

@@ -4,14 +4,14 @@ import { postDispute } from '../../ledger/write-entry.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 import { writePaymentOp } from './payment-ops.js';
 
-/** How a dispute stands: waiting for our answer, with the bank, decided. */
+/** State of a dispute: waiting for our answer, under review at the bank, decided. */
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 
-/** A dispute as it was read from the provider; integer cents. */
+/** A dispute as read from the provider; integer cents. */
 export interface SeenDispute {
   readonly id: string;
   readonly status: DisputeStatus;
-  /** The bank asks first and has taken no money; it may still become a chargeback, whatever came of it. */
+  /** The bank inquires first and has taken no money; it may still become a chargeback, whatever its outcome. */
   readonly inquiry: boolean;
   readonly reason: string;
   readonly amountCents: number;
@@ -27,8 +27,8 @@ const RANK = (row: string): string =>
   `(NOT ${row}.inquiry, array_position(ARRAY['needs_response', 'under_review', 'lost', 'won'], ${row}.status))`;
 
 /**
- * Brings a dispute and the books to what the provider says, in any order and any number of times (reliability.md I14). What was
- * answered to a bank's question is no answer to the chargeback it became.
+ * Updates a dispute and the ledger to the provider's state, in any order and any number of times (reliability.md I14). An answer
+ * to a bank's inquiry does not answer the chargeback it became.
  */
 export async function applyDispute(tx: Transaction, paymentId: string, seen: SeenDispute): Promise<void> {
   if (!seen.inquiry) await dropAnswerToInquiry(tx, seen.id);
@@ -60,7 +60,7 @@ export async function applyDispute(tx: Transaction, paymentId: string, seen: See
     ],
   );
   const dispute = rows[0];
-  if (!dispute) return; // read before what we know already
+  if (!dispute) return; // read before our latest state
   await postDispute(tx, dispute.id);
   const payload = { bookingId: dispute.bookingId };
   await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload }]);
@@ -80,7 +80,7 @@ async function dropAnswerToInquiry(tx: Transaction, providerId: string): Promise
   await withdrawAnswer(tx, rows[0].opId);
 }
 
-/** A dispute as staff sees it; `answer` is ours, once we gave one. */
+/** A dispute as staff see it; `answer` is ours, once given. */
 export interface PaymentDisputeRow {
   readonly id: string;
   readonly status: DisputeStatus;
@@ -107,7 +107,7 @@ const SELECT = `SELECT d.id, d.status, d.inquiry, d.reason, d.cents, d.withdrawn
 FROM payment_dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
 LEFT JOIN payment_op o ON o.id = d.answer_op_id`;
 
-/** Disputes that are open, most urgent first, then those decided lately. */
+/** Open disputes, most urgent first, then those decided lately. */
 export async function readDisputes(sql: Sql, limit: number): Promise<PaymentDisputeRow[]> {
   const { rows } = await sql.query<PaymentDisputeRow>(
     `${SELECT} WHERE d.closed_at IS NULL OR d.closed_at > now() - make_interval(days => ${SHOWN_DAYS})
@@ -124,8 +124,8 @@ export async function readDispute(sql: Sql, id: string): Promise<PaymentDisputeR
 }
 
 /**
- * Staff answers a dispute, once: contests it with what proves the ride, or concedes it and says why. The call to the provider follows
- * as an operation. `request.not_found`, `dispute.answered`.
+ * Records staff's answer to a dispute, once: contests it with the evidence of the trip, or concedes it with a reason. The call to
+ * the provider follows as an operation. `request.not_found`, `dispute.answered`.
  */
 export async function answerDispute(
   tx: Transaction,
@@ -154,7 +154,7 @@ export async function answerDispute(
   return ok(null);
 }
 
-/** The answer will not reach the provider: another one may be given. */
+/** The answer will not reach the provider: allows another one. */
 export async function withdrawAnswer(tx: Transaction, opId: string): Promise<void> {
   await tx.query(
     'UPDATE payment_dispute SET answer_op_id = NULL, evidence = NULL WHERE id = (SELECT id FROM payment_dispute WHERE answer_op_id = $1)',
@@ -162,7 +162,7 @@ export async function withdrawAnswer(tx: Transaction, opId: string): Promise<voi
   );
 }
 
-/** What an operation has to tell the provider, and about which dispute there. */
+/** An operation's answer for the provider, and the provider's dispute it is for. */
 export async function disputeOfOperation(
   sql: Sql,
   opId: string,
@@ -174,14 +174,14 @@ export async function disputeOfOperation(
   return rows[0] ?? null;
 }
 
-/** A dispute as it stands here, by the provider's id. */
+/** Our state of a dispute, by the provider's id. */
 export interface KnownDispute {
   readonly id: string;
   readonly status: DisputeStatus;
   readonly inquiry: boolean;
 }
 
-/** How each of these disputes of the provider stands here. */
+/** Our state of each of these disputes of the provider. */
 export async function knownDisputes(sql: Sql, providerIds: readonly string[]): Promise<Map<string, KnownDispute>> {
   const { rows } = await sql.query<KnownDispute>(
     'SELECT provider_id AS id, status, inquiry FROM payment_dispute WHERE provider_id = ANY($1)',
@@ -190,7 +190,7 @@ export async function knownDisputes(sql: Sql, providerIds: readonly string[]): P
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** The provider's ids of the disputes that are not decided, however old. */
+/** The provider's ids of undecided disputes, however old. */
 export async function openDisputes(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     'SELECT provider_id AS id FROM payment_dispute WHERE closed_at IS NULL',

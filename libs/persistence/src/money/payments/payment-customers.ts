@@ -1,18 +1,18 @@
 import type { Database, Sql } from '../../kernel/database.js';
 
-/** Whose payment it is, as the provider may know him. */
+/** The paying account, with the details the provider may have. */
 export interface PayingAccount {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** His number at the provider, if he has one yet. */
+  /** Their customer id at the provider, if they have one yet. */
   readonly customerId: string | null;
 }
 
 const SELECT = `SELECT u.id AS "userId", u.email, u.first_name || ' ' || u.last_name AS name, c.provider_id AS "customerId"
 FROM app_user u LEFT JOIN payment_customer c ON c.user_id = u.id`;
 
-/** The account a payment's booking belongs to; null for a guest's. */
+/** The account of a payment's booking; null for a guest's. */
 export async function accountOfPayment(sql: Sql, paymentId: string): Promise<PayingAccount | null> {
   const { rows } = await sql.query<PayingAccount>(
     `${SELECT} WHERE u.id = (SELECT b.user_id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE p.id = $1)`,
@@ -27,7 +27,7 @@ export async function readPayingAccount(sql: Sql, userId: string): Promise<Payin
   return rows[0] ?? null;
 }
 
-/** Remembers an account's number at the provider; of two that race, the first stays. Returns the one that counts. */
+/** Stores an account's customer id at the provider; the first of two concurrent ones stays. Returns the one that counts. */
 export async function storeCustomer(sql: Sql, userId: string, providerId: string): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO payment_customer (user_id, provider_id) VALUES ($1, $2)
@@ -37,7 +37,7 @@ export async function storeCustomer(sql: Sql, userId: string, providerId: string
   return rows[0]?.id ?? providerId;
 }
 
-/** Cards of one account to be told to the provider and read back from it; taken for half a minute. */
+/** One account's card changes to send to the provider, and cards to read back; claimed for half a minute. */
 export interface CardSync {
   readonly customerId: string;
   readonly toDetach: readonly string[];
@@ -45,8 +45,8 @@ export interface CardSync {
 }
 
 /**
- * Takes one account's due card sync; null when there is none, or somebody else does it. What is to be told is read after the
- * claim, in a statement of its own: one that waited for a change of the cards would still see them as they were before it.
+ * Claims one account's due card sync; null when there is none, or another process has it. The changes are read after the claim,
+ * in a separate statement: one that waited for a change of the cards would still see them as they were before it.
  */
 export async function claimCardSync(sql: Sql, userId: string): Promise<CardSync | null> {
   const claimed = await sql.query(
@@ -65,7 +65,7 @@ export async function claimCardSync(sql: Sql, userId: string): Promise<CardSync 
   return rows[0] ?? null;
 }
 
-/** Marks a card as forgotten by the provider; one it dropped by itself is taken off the account too. */
+/** Marks a card as detached at the provider; one the provider dropped by itself is removed from the account too. */
 export async function markDetached(sql: Sql, providerId: string): Promise<void> {
   await sql.query(
     `UPDATE saved_card SET removed_at = coalesce(removed_at, now()), detached_at = now(), is_default = false
@@ -75,8 +75,8 @@ export async function markDetached(sql: Sql, providerId: string): Promise<void> 
 }
 
 /**
- * Ends a sync; with something left to do it is tried again in a while, at most every 5 minutes. Cards changed meanwhile (which
- * begins the count of tries anew) are still to be synced.
+ * Ends a sync; if something is left to do it is retried later, at most every 5 minutes. Cards changed meanwhile (which resets the
+ * count of tries) are still to be synced.
  */
 export async function endCardSync(sql: Sql, userId: string, done: boolean): Promise<void> {
   await sql.query(
@@ -87,7 +87,7 @@ export async function endCardSync(sql: Sql, userId: string, done: boolean): Prom
   );
 }
 
-/** Accounts whose cards should have been synced by now; for the sweeper. */
+/** Accounts with an overdue card sync; for the sweeper. */
 export async function dueCardSyncs(database: Database, limit: number): Promise<string[]> {
   const { rows } = await database.sql.query<{ id: string }>(
     `SELECT user_id AS id FROM payment_customer WHERE sync_at <= now() - interval '1 second' ORDER BY sync_at LIMIT $1`,

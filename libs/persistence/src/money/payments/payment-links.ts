@@ -3,18 +3,18 @@ import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../
 import { writeOutbox } from '../../kernel/outbox.js';
 import { lockTripsOfBooking } from '../../trips/lock-trip.js';
 
-/** SQL: when the number of booking `b` was last put right; a link sent before went to another one. */
+/** SQL: when the number of booking `b` was last corrected; an earlier link went to another number. */
 const NUMBER_SINCE = `coalesce((SELECT max(e.at) FROM trip c JOIN trip_event e ON e.trip_id = c.id
   WHERE c.booking_id = b.id AND e.fact = 'trip.corrected' AND e.data->'parts' ? 'phone'), '-infinity')`;
 
-/** A link to be sent; `id` makes it one however often it is asked for. */
+/** A link to be sent; `id` makes it unique however often it is requested. */
 export interface NewPaymentLink {
   readonly id: string;
   readonly bookingId: string;
   readonly actor: StaffAction['actor'];
 }
 
-/** Has the link of a booking that waits for its payment sent, with its audit row. */
+/** Queues the payment link of an unpaid booking, with its audit row. */
 export async function writePaymentLink(tx: Transaction, { id, bookingId, actor }: NewPaymentLink): Promise<void> {
   await tx.query('INSERT INTO payment_link (id, booking_id, sent_by) VALUES ($1, $2, $3)', [id, bookingId, actor.id]);
   await writeAudit(tx, { actor, action: 'payment_link.sent', objectId: bookingId, data: { linkId: id } });
@@ -22,7 +22,7 @@ export async function writePaymentLink(tx: Transaction, { id, bookingId, actor }
 }
 
 /**
- * Sends the link once more and leaves time to pay. `request.not_found`, `payment.not_needed` once paid or where none was sent,
+ * Sends the link again and extends the time to pay. `request.not_found`, `payment.not_needed` once paid or where none was sent,
  * `payment.booking_closed` once it ran out, `payment_link.too_many` to one number.
  */
 export async function sendLinkAgain(tx: Transaction, link: NewPaymentLink): Promise<Result<{ id: string }>> {
@@ -48,7 +48,7 @@ export async function sendLinkAgain(tx: Transaction, link: NewPaymentLink): Prom
   return ok({ id });
 }
 
-/** A booking that waits, or waited in vain, for the payment of its link. */
+/** A booking whose payment by link is pending or has lapsed. */
 export interface WaitingForPayment {
   readonly bookingId: string;
   readonly tripId: string;
@@ -58,12 +58,12 @@ export interface WaitingForPayment {
   readonly payableCents: number;
   readonly pickupAt: Date;
   readonly asap: boolean;
-  /** To the number it has now. */
+  /** Sent to its present number. */
   readonly sent: number;
   readonly sentAt: Date;
-  /** Null = it ran out. */
+  /** Null = it has lapsed. */
   readonly payBy: Date | null;
-  /** What became of its last SMS; null = none goes out. */
+  /** State of its last SMS; null = none is sent. */
   readonly sms: 'queued' | 'sent' | 'failed' | 'expired' | null;
 }
 
@@ -78,7 +78,7 @@ const SELECT = `SELECT b.id AS "bookingId", t.id AS "tripId", b.code, b.total_ce
         FROM payment_link GROUP BY booking_id) l
     JOIN booking b ON b.id = l.booking_id JOIN trip t ON t.booking_id = b.id AND t.leg = 1 LEFT JOIN app_user u ON u.id = b.user_id`;
 
-/** What waits for a payment by link, the soonest to run out first; and what ran out lately. */
+/** Bookings awaiting a payment by link, the soonest to lapse first; and those that lapsed lately. */
 export async function readWaitingForPayment(sql: Sql): Promise<WaitingForPayment[]> {
   const { rows } = await sql.query<WaitingForPayment>(
     `${SELECT} WHERE b.paid_at IS NULL AND (t.status = 'pending' OR t.cancel_reason = 'booking.unpaid'
@@ -89,7 +89,7 @@ export async function readWaitingForPayment(sql: Sql): Promise<WaitingForPayment
   return rows;
 }
 
-/** What the message with a link names; null when none was sent. */
+/** The data in the message with a link; null when none was sent. */
 export interface SentLink {
   readonly bookingId: string;
   readonly tripId: string;

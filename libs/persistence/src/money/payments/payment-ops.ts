@@ -3,10 +3,10 @@ import { writeOutbox } from '../../kernel/outbox.js';
 import { fail, ok, type Result } from '@sablon/domain';
 import { lockTripsOfBooking } from '../../trips/lock-trip.js';
 
-/** What is asked of the provider. */
+/** Kind of call to the provider. */
 export type PaymentOpKind = 'create' | 'cancel' | 'refund' | 'contest' | 'concede';
 
-/** A call to the provider we owe; its idempotency key is `op-<id>` (reliability.md D9). */
+/** A call to the provider that is due; its idempotency key is `op-<id>` (reliability.md D9). */
 export interface PaymentOp {
   readonly id: string;
   readonly paymentId: string;
@@ -14,11 +14,11 @@ export interface PaymentOp {
   readonly cents: number;
   readonly attempts: number;
   readonly createdAt: Date;
-  /** Age in hours: beyond 20 the provider may have forgotten the key, so look up before trying again. */
+  /** Age in hours: beyond 20 the provider may have dropped the key, so look up before trying again. */
   readonly ageHours: number;
-  /** An earlier try burned its key: look whether it had its effect before the next one. */
+  /** An earlier try used up its key: check whether it took effect before the next one. */
   readonly mustLookUp: boolean;
-  /** What the provider is told so that the same operation has one effect. */
+  /** Key sent to the provider so that the operation takes effect only once. */
   readonly idempotencyKey: string;
 }
 
@@ -38,8 +38,8 @@ export async function writePaymentOp(
 }
 
 /**
- * Takes one due operation for `leaseSeconds` so that no other process calls at the same time; null when it is done, not
- * due or taken. The lease is only a courtesy: the idempotency key is what prevents a second effect.
+ * Claims one due operation for `leaseSeconds` so that no other process calls at the same time; null when it is done, not due or
+ * claimed. The lease only saves work: the idempotency key is what prevents a second effect.
  */
 export async function claimPaymentOp(sql: Sql, opId: string, leaseSeconds = 30): Promise<PaymentOp | null> {
   const { rows } = await sql.query<PaymentOp>(
@@ -53,7 +53,7 @@ export async function claimPaymentOp(sql: Sql, opId: string, leaseSeconds = 30):
   return rows[0] ?? null;
 }
 
-/** Puts a failed try back for later: 2 s, 4 s, 8 s … at most 5 min. */
+/** Reschedules a failed try: after 2 s, 4 s, 8 s … at most 5 min. */
 export async function postponePaymentOp(sql: Sql, opId: string, error: string): Promise<void> {
   await sql.query(
     `UPDATE payment_op SET last_error = $2,
@@ -63,14 +63,14 @@ export async function postponePaymentOp(sql: Sql, opId: string, error: string): 
 }
 
 /**
- * The provider keeps a failure under this key and would repeat it for a day: the next try looks whether there was an effect
- * all the same, and only if there was none calls again, under another key (reliability.md A1, D9).
+ * The provider stores a failure under this key and would repeat it for a day: the next try checks whether it took effect all the
+ * same, and only otherwise calls again, under another key (reliability.md A1, D9).
  */
 export async function changeOperationKey(sql: Sql, opId: string): Promise<void> {
   await sql.query('UPDATE payment_op SET key_round = key_round + 1, must_look_up = true WHERE id = $1', [opId]);
 }
 
-/** Ends an operation; `failed` is for what the provider refuses for good and a person must look at. */
+/** Ends an operation; `failed` when the provider refuses it for good and a person must look at it. */
 export async function endPaymentOp(
   tx: Sql,
   opId: string,
@@ -83,7 +83,7 @@ export async function endPaymentOp(
   );
 }
 
-/** Ids of operations that are due and nobody works on; for the sweeper. */
+/** Ids of due operations that no process has claimed; for the sweeper. */
 export async function duePaymentOps(database: Database, limit: number): Promise<string[]> {
   const { rows } = await database.sql.query<{ id: string }>(
     `SELECT id FROM payment_op WHERE status = 'pending' AND next_attempt_at <= now() - interval '1 second'
@@ -94,8 +94,8 @@ export async function duePaymentOps(database: Database, limit: number): Promise<
 }
 
 /**
- * Asks the provider to forget what is paid after a ride – tips, waiting – and was begun a day ago and never confirmed (ASSUMPTION);
- * waiting stays due and can be begun anew. Returns how many there were.
+ * Cancels, at the provider, payments made after a trip (tips, waiting) that were started a day ago and never confirmed
+ * (ASSUMPTION); waiting stays due and can be started again. Returns how many there were.
  */
 export function giveUpStalePayments(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export function giveUpStalePayments(database: Database): Promise<number> {
   });
 }
 
-/** Money that goes back, in integer cents; `tripId` null = the whole booking. */
+/** A refund, in integer cents; `tripId` null = for the whole booking. */
 export interface NewRefund {
   readonly paymentId: string;
   readonly tripId: string | null;
@@ -132,8 +132,8 @@ export async function writeRefund(tx: Transaction, refund: NewRefund): Promise<v
 }
 
 /**
- * A tip was taken, in integer cents. A trip has one: it goes back whole when it was to be cancelled (somebody confirmed it first)
- * or another one is kept already. Called with the trips locked, once per payment that succeeds.
+ * A tip was taken, in integer cents. A trip has one: it is refunded in full when it was to be cancelled (but was confirmed first)
+ * or another one has been kept already. Called with the trips locked, once per payment that succeeds.
  */
 export async function settleTip(tx: Transaction, paymentId: string, capturedCents: number): Promise<void> {
   const { rowCount } = await tx.query(
@@ -146,7 +146,7 @@ export async function settleTip(tx: Transaction, paymentId: string, capturedCent
   if (rowCount) await writeRefund(tx, { paymentId, tripId: null, cents: capturedCents, reason: 'tip.given_twice' });
 }
 
-/** A payment for a booking's price or for a change of it; tips are not. */
+/** A payment for a booking's price or for a change of it; tips are excluded. */
 export interface BookingPayment {
   readonly id: string;
   readonly status: string;
@@ -162,7 +162,7 @@ export async function lockBookingPayments(tx: Transaction, bookingId: string): P
   return rows;
 }
 
-/** Has the open payments among these cancelled at the provider, each once. */
+/** Requests cancellation at the provider of the open payments among these, each once. */
 export async function cancelOpenPayments(tx: Transaction, payments: readonly BookingPayment[]): Promise<void> {
   for (const { id, status } of payments) {
     if (status === 'succeeded') continue;
@@ -178,9 +178,9 @@ export interface StartedPayment {
 }
 
 /**
- * Makes sure a booking has one payment to confirm: the live or failed one it has, else a new one with its `create`
- * operation. A failed attempt is tried again on the same payment, so a booking is never charged twice (I13).
- * `request.not_found`, `payment.not_needed`, `payment.booking_closed`.
+ * Ensures that a booking has one payment to confirm: the live or failed one it has, else a new one with its `create` operation. A
+ * failed attempt is repeated on the same payment, so a booking is never charged twice (I13). `request.not_found`,
+ * `payment.not_needed`, `payment.booking_closed`.
  */
 export async function startPayment(tx: Transaction, bookingId: string): Promise<Result<StartedPayment>> {
   const trips = await lockTripsOfBooking(tx, bookingId);

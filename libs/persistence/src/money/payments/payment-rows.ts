@@ -32,7 +32,7 @@ export const readPayment = (sql: Sql, id: string): Promise<PaymentRow | null> =>
 export const readPaymentByProvider = (sql: Sql, providerId: string): Promise<PaymentRow | null> =>
   one(sql, 'p.provider_id = $1', providerId);
 
-/** The newest payment of a booking's price, with what its changes and paid waiting took and gave back. */
+/** The newest payment of a booking's price, including what its changes and paid waiting charged and refunded. */
 export async function readPaymentOfBooking(sql: Sql, bookingId: string): Promise<PaymentRow | null> {
   const payment = await one(sql, "p.booking_id = $1 AND p.purpose = 'booking'", bookingId);
   if (!payment) return null;

@@ -3,17 +3,17 @@ import type { Sql } from '../../kernel/database.js';
 /** Hourly: events that did not reach us. Daily: everything (reliability.md D9). */
 export type ReconciliationName = 'undelivered' | 'compare';
 
-/** One run taken on by this process. */
+/** A run claimed by this process. */
 export interface Reconciliation {
   readonly name: ReconciliationName;
-  /** When it last came to its end; null = never. */
+  /** When it last completed; null = never. */
   readonly ranAt: Date | null;
 }
 
-/** How long a process that took a run has for it before another one may. ASSUMPTION */
+/** How long a process may hold a claimed run before another one may claim it. ASSUMPTION */
 const LEASE_MINUTES = 10;
 
-/** Takes a due run; null when it is not due or another process has it. */
+/** Claims a due run; null when it is not due or another process has it. */
 export async function claimReconciliation(sql: Sql, name: ReconciliationName): Promise<Reconciliation | null> {
   const { rows } = await sql.query<Reconciliation>(
     `UPDATE payment_reconciliation SET next_run_at = now() + make_interval(mins => $2)
@@ -36,13 +36,13 @@ export async function endReconciliation(
   );
 }
 
-/** What we know of a payment, for comparing; money in integer cents. */
+/** Our state of a payment, for comparison; money in integer cents. */
 export interface BookedPayment {
   readonly id: string;
   readonly providerId: string | null;
   readonly status: string;
   readonly capturedCents: number;
-  /** What went back, or is on its way at the provider. */
+  /** Refunded, or being refunded by the provider. */
   readonly refundedCents: number;
 }
 
@@ -50,7 +50,7 @@ const BOOKED = `SELECT p.id, p.provider_id AS "providerId", p.status::text, p.ca
   (SELECT coalesce(sum(r.cents), 0)::int FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed' AND r.provider_id IS NOT NULL) AS "refundedCents"
 FROM payment p`;
 
-/** Our payments behind these ids of the provider, or these of ours. */
+/** Our payments with these ids of the provider, or these of ours. */
 export async function bookedPayments(
   sql: Sql,
   providerIds: readonly string[],
@@ -63,7 +63,7 @@ export async function bookedPayments(
   return rows;
 }
 
-/** Our succeeded payments made between then and then, to be found at the provider too. */
+/** Our succeeded payments made between two instants, which the provider must have too. */
 export async function succeededBetween(sql: Sql, since: Date, until: Date): Promise<BookedPayment[]> {
   const { rows } = await sql.query<BookedPayment>(
     `${BOOKED} WHERE p.status = 'succeeded' AND p.created_at >= $1 AND p.created_at < $2`,
@@ -82,7 +82,7 @@ export async function dueRefunds(sql: Sql, limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Takes one such refund, by the provider's id; false when it is settled or was just looked at. */
+/** Claims one such refund, by the provider's id; false when it is settled or was just checked. */
 export async function claimRefundCheck(sql: Sql, providerId: string): Promise<boolean> {
   const done = await sql.query(
     `UPDATE refund SET updated_at = clock_timestamp() WHERE provider_id = $1 AND status = 'pending'
@@ -92,7 +92,7 @@ export async function claimRefundCheck(sql: Sql, providerId: string): Promise<bo
   return done.rowCount === 1;
 }
 
-/** When the provider's books were last compared with ours, and how many payments were looked at. */
+/** When the provider's books were last compared with ours, and how many payments were compared. */
 export async function readLastCompare(sql: Sql): Promise<{ readonly ranAt: Date | null; readonly lookedAt: number }> {
   const { rows } = await sql.query<{ ranAt: Date | null; lookedAt: number }>(
     `SELECT ran_at AS "ranAt", looked_at AS "lookedAt" FROM payment_reconciliation WHERE name = 'compare'`,

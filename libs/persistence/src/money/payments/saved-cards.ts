@@ -4,12 +4,12 @@ import { writeOutbox } from '../../kernel/outbox.js';
 
 interface Saved {
   readonly id: string;
-  /** The provider's name for it, with which its owner's browser pays. */
+  /** The provider's id for it, with which its owner's browser pays. */
   readonly providerId: string;
   readonly isDefault: boolean;
 }
 
-/** What is known of a kept card; nothing of it is more than a receipt shows. */
+/** Details of a saved card; no more than a receipt shows. */
 export interface CardFacts {
   readonly kind: 'card';
   readonly brand: string;
@@ -18,20 +18,20 @@ export interface CardFacts {
   readonly expYear: number;
 }
 
-/** What is known of a kept wallet. */
+/** Details of a saved wallet. */
 export interface WalletFacts {
   readonly kind: 'paypal';
-  /** Its owner's address there. */
+  /** Its owner's e-mail address there. */
   readonly email: string;
 }
 
-/** A card or a wallet the provider keeps for an account. */
+/** A card or wallet the provider keeps for an account. */
 export type SavedMethod = Saved & (CardFacts | WalletFacts);
 type NewMethod = { readonly providerId: string } & (CardFacts | WalletFacts);
 
 const COLUMNS = `id, provider_id AS "providerId", kind, brand, last4, exp_month AS "expMonth", exp_year AS "expYear", email, is_default AS "isDefault"`;
 
-/** The cards and wallets an account keeps, the default one first. */
+/** An account's saved cards and wallets, the default one first. */
 export async function readSavedMethods(sql: Sql, userId: string): Promise<SavedMethod[]> {
   const { rows } = await sql.query<SavedMethod>(
     `SELECT ${COLUMNS} FROM saved_card WHERE user_id = $1 AND removed_at IS NULL ORDER BY is_default DESC, created_at DESC`,
@@ -40,7 +40,7 @@ export async function readSavedMethods(sql: Sql, userId: string): Promise<SavedM
   return rows;
 }
 
-/** Remembers a card or wallet the provider keeps for an account; the first one becomes the default. Safe to repeat. */
+/** Stores a card or wallet the provider keeps for an account; the first one becomes the default. Safe to repeat. */
 export async function saveMethod(tx: Transaction, userId: string, method: NewMethod): Promise<void> {
   await lockCards(tx, userId);
   const { providerId, kind } = method;
@@ -56,7 +56,7 @@ export async function saveMethod(tx: Transaction, userId: string, method: NewMet
   );
 }
 
-/** Makes one of the account's own cards or wallets the default; `request.not_found`. */
+/** Makes one of the account's cards or wallets the default; `request.not_found`. */
 export async function chooseDefaultCard(tx: Transaction, userId: string, cardId: string): Promise<Result<null>> {
   await lockCards(tx, userId);
   const own = await tx.query('SELECT 1 FROM saved_card WHERE id = $2 AND user_id = $1 AND removed_at IS NULL', [
@@ -70,7 +70,10 @@ export async function chooseDefaultCard(tx: Transaction, userId: string, cardId:
   return ok(null);
 }
 
-/** Takes a card or wallet off an account at once; the provider is told after. The newest other one becomes the default. `request.not_found`. */
+/**
+ * Removes a card or wallet from an account at once; the provider is called afterwards. The newest other one becomes the default.
+ * `request.not_found`.
+ */
 export async function removeCard(tx: Transaction, userId: string, cardId: string): Promise<Result<null>> {
   await lockCards(tx, userId);
   const removed = await tx.query(
@@ -88,7 +91,7 @@ export async function removeCard(tx: Transaction, userId: string, cardId: string
   return ok(null);
 }
 
-/** One change of an account's cards at a time. */
+/** Serialises changes to an account's cards. */
 const lockCards = (tx: Transaction, userId: string) =>
   tx.query('SELECT 1 FROM payment_customer WHERE user_id = $1 FOR UPDATE', [userId]);
 

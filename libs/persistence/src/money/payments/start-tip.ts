@@ -4,8 +4,8 @@ import { lockTrip } from '../../trips/lock-trip.js';
 import { writePaymentOp, type StartedPayment } from './payment-ops.js';
 
 /**
- * Makes sure a completed trip has a tip of this amount to confirm, in integer cents: the open one if it is the same, else a
- * new payment, the other one cancelled. One tip per trip is taken. Codes: `request.not_found`, `tip.trip_not_completed`,
+ * Ensures that a completed trip has a tip of this amount to confirm, in integer cents: the open one if it is the same, else a new
+ * payment, with the other one cancelled. One tip per trip is taken. Codes: `request.not_found`, `tip.trip_not_completed`,
  * `tip.too_late`, `tip.out_of_range`, `tip.already_given`.
  */
 export async function startTip(tx: Transaction, tripId: string, cents: number): Promise<Result<StartedPayment>> {
@@ -36,7 +36,9 @@ export async function startTip(tx: Transaction, tripId: string, cents: number): 
 
 const TAKEN = new Set(['processing', 'authorized', 'succeeded']);
 
-/** A tip as stored, in integer cents; `ending` when we have asked to cancel it, `returned` when it was taken and went back. */
+/**
+ * A tip as stored, in integer cents; `ending` when we have requested its cancellation, `returned` when it was taken and refunded.
+ */
 export interface TipRow {
   readonly id: string;
   readonly status: string;
@@ -45,7 +47,7 @@ export interface TipRow {
   readonly returned: boolean;
 }
 
-/** The tips begun for a trip, newest first. */
+/** The tips started for a trip, newest first. */
 export async function tipsOfTrip(sql: Sql, tripId: string): Promise<TipRow[]> {
   const { rows } = await sql.query<TipRow>(
     `SELECT p.id, p.status::text, p.amount_cents AS cents,
@@ -57,7 +59,7 @@ export async function tipsOfTrip(sql: Sql, tripId: string): Promise<TipRow[]> {
   return rows;
 }
 
-/** Tips paid on a booking and not given back, in integer cents; for its receipt. */
+/** Tips paid on a booking and not refunded, in integer cents; for its receipt. */
 export async function tipsOfBooking(sql: Sql, bookingId: string): Promise<number> {
   const { rows } = await sql.query<{ cents: number }>(
     `SELECT coalesce(sum(p.captured_cents), 0)::int AS cents FROM payment p

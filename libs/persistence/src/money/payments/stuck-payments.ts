@@ -3,7 +3,7 @@ import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../
 import { writeOutbox } from '../../kernel/outbox.js';
 import { type PaymentOpKind, writeRefund } from './payment-ops.js';
 
-/** Why an operation waits for a person: refused for good, without an answer for too long, or a refund that came back. */
+/** Why an operation waits for a person: refused for good, without an answer for too long, or a refund that was returned. */
 export type StuckReason = 'refused' | 'unanswered' | 'refund_returned';
 
 /** An operation at the payment provider that does not end by itself; money in integer cents. */
@@ -21,14 +21,14 @@ export interface StuckPayment {
   readonly nextAttemptAt: Date | null;
 }
 
-/** ASSUMPTION: an outage of the provider is over by then, or a person should know (reliability.md, service levels: 15 min). */
+/** ASSUMPTION: an outage of the provider is over by then, or staff should know (reliability.md, service levels: 15 min). */
 const UNANSWERED_MINUTES = 15;
 
 const REASON = `CASE WHEN o.status = 'failed' THEN 'refused'
   WHEN o.status = 'pending' AND o.attempts > 0 AND o.created_at < now() - interval '${UNANSWERED_MINUTES} minutes' THEN 'unanswered'
   WHEN o.status = 'done' AND r.status = 'failed' THEN 'refund_returned' END`;
 
-/** What waits for a person, oldest first; all of it without a limit. */
+/** Operations that wait for a person, oldest first; all of them without a limit. */
 export async function readStuckPayments(sql: Sql, limit: number | null = null): Promise<StuckPayment[]> {
   const { rows } = await sql.query<StuckPayment>(
     `SELECT * FROM (
@@ -66,7 +66,7 @@ export async function lockStuck(tx: Transaction, opId: string): Promise<Result<L
   return operation.reason === null ? fail('payment.not_stuck') : ok(operation);
 }
 
-/** Tries a stuck operation again now; a refund that came back is made anew. `request.not_found`, `payment.not_stuck`. */
+/** Retries a stuck operation now; a refund that was returned is made again. `request.not_found`, `payment.not_stuck`. */
 export async function retryStuckPayment(
   tx: Transaction,
   actor: StaffAction['actor'],
@@ -79,7 +79,7 @@ export async function retryStuckPayment(
     await tx.query("UPDATE payment_op SET status = 'given_up' WHERE id = $1", [opId]);
     await writeRefund(tx, { paymentId, tripId, cents, reason: refundReason ?? 'payment.refund_returned' });
   } else {
-    // What was refused is remembered under its key: another one, after a look (reliability.md A1).
+    // The provider remembers a refusal under its key: use another key, after a look-up (reliability.md A1).
     await tx.query(
       `UPDATE payment_op SET status = 'pending', done_at = NULL, next_attempt_at = now(), must_look_up = true,
          key_round = key_round + CASE WHEN status = 'failed' THEN 1 ELSE 0 END WHERE id = $1`,

@@ -1,7 +1,7 @@
 import type { Database, Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
-/** A verified event waiting to be acted upon; its body is not kept, the object is read from the provider. */
+/** A verified event waiting to be processed; its body is not kept, as the object is read from the provider. */
 export interface InboxEvent {
   readonly eventId: string;
   readonly type: string;
@@ -14,14 +14,14 @@ export async function storeWebhook(tx: Transaction, event: InboxEvent): Promise<
     'INSERT INTO webhook_inbox (event_id, type, object_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     [event.eventId, event.type, event.objectId],
   );
-  // The outbox speaks in uuids: the relay finds the event by its own id in the payload.
+  // The outbox uses uuids: the relay finds the event by its own id in the payload.
   if (done.rowCount)
     await writeOutbox(tx, [{ topic: 'webhook.received', objectId: NIL, payload: { eventId: event.eventId } }]);
   return done.rowCount === 1;
 }
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Takes one unprocessed event for half a minute; null when it is done or taken. */
+/** Claims one unprocessed event for half a minute; null when it is done or claimed. */
 export async function claimWebhook(sql: Sql, eventId: string): Promise<InboxEvent | null> {
   const { rows } = await sql.query<InboxEvent>(
     `UPDATE webhook_inbox SET attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds'
@@ -32,12 +32,12 @@ export async function claimWebhook(sql: Sql, eventId: string): Promise<InboxEven
   return rows[0] ?? null;
 }
 
-/** Marks an event as acted upon. */
+/** Marks an event as processed. */
 export async function finishWebhook(sql: Sql, eventId: string): Promise<void> {
   await sql.query('UPDATE webhook_inbox SET processed_at = now(), last_error = NULL WHERE event_id = $1', [eventId]);
 }
 
-/** Puts an event back for another try in a while. */
+/** Postpones an event for another try. */
 export async function postponeWebhook(sql: Sql, eventId: string, error: string): Promise<void> {
   await sql.query(
     `UPDATE webhook_inbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => least(300, power(2, least(attempts, 9))))
@@ -46,7 +46,7 @@ export async function postponeWebhook(sql: Sql, eventId: string, error: string):
   );
 }
 
-/** Ids of events that are due and nobody works on; for the sweeper. */
+/** Ids of due events that no process has claimed; for the sweeper. */
 export async function dueWebhooks(database: Database, limit: number): Promise<string[]> {
   const { rows } = await database.sql.query<{ id: string }>(
     `SELECT event_id AS id FROM webhook_inbox WHERE processed_at IS NULL AND next_attempt_at <= now() - interval '1 second'

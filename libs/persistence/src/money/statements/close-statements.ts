@@ -1,18 +1,18 @@
 import { weekAfter, weekOf, type StatementWeek } from '@sablon/domain';
 import type { Database, Transaction } from '../../kernel/database.js';
 
-/** Postings a driver is owed that no statement has yet. */
+/** Postings owed to drivers that are on no statement yet. */
 const UNSTATED = `ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
   WHERE p.account IN ('driver_payable', 'tips_payable') AND p.code <> 'payout'
   AND NOT EXISTS (SELECT 1 FROM driver_statement_line l WHERE l.entry_id = p.entry_id AND l.line = p.line)`;
 
-/** ASSUMPTION: once a week all books are looked through for what is on no statement; nobody waits for it. */
+/** ASSUMPTION: once a week the whole ledger is searched for postings on no statement; no request waits for it. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Closes every week that is over by the database's clock, oldest first, one statement a driver who earned or owes anything;
- * returns how many statements it wrote. Runs as often as you like, in as many processes: each posting is on one statement.
- * What is entered later than its week was closed is on the next one, so there is nothing to look for until a week is over.
+ * Closes every week that is over by the database clock, oldest first, one statement per driver who earned or owes anything;
+ * returns how many statements it wrote. May run any number of times, in any number of processes: each posting is on one
+ * statement. Later postings go on the next statement, so there is nothing to search for until a week is over.
  */
 export function closeStatements(database: Database): Promise<number> {
   return database.transaction(async (tx) => {

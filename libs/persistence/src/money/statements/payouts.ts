@@ -2,11 +2,11 @@ import { fail, ok, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 
-/** What the next statement would say if the week closed now; integer cents. */
+/** The next statement if the week closed now; integer cents. */
 export interface NextPayout {
-  /** Everything on no statement yet, and what the last one could not pay out. */
+  /** All postings on no statement yet, and what the last one could not pay out. */
   readonly cents: number;
-  /** The last statement's red, zero or less. */
+  /** Negative balance carried over from the last statement, zero or less. */
   readonly carriedCents: number;
   /** Paid out by statements, but not yet by the bank. */
   readonly underWayCents: number;
@@ -27,7 +27,7 @@ export async function readNextPayout(sql: Sql, driverId: string): Promise<NextPa
   return rows[0] ?? { cents: 0, carriedCents: 0, underWayCents: 0 };
 }
 
-/** What a driver is to be paid for one week; integer cents. */
+/** A driver's payout for one week; integer cents. */
 export interface PayoutRow {
   readonly id: string;
   readonly driverId: string;
@@ -54,8 +54,8 @@ export async function listPayouts(sql: Sql, status: 'due' | 'paid', limit: numbe
 }
 
 /**
- * Notes that the bank has paid a driver, with its reference, in the books and in the audit log. A second time changes
- * nothing and says `payout.already_paid`. `request.not_found`.
+ * Records that the bank has paid a driver, with its reference, in the ledger and in the audit log. A second time changes nothing
+ * and returns `payout.already_paid`. `request.not_found`.
  */
 export async function markPayoutPaid(
   tx: Transaction,

@@ -1,15 +1,15 @@
 import { coarsePlace, type Localized, type PostingCode, type TripPlace } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
-/** One line of what a driver earned; integer cents, what he gets is positive. */
+/** One line of a driver's earnings; integer cents, amounts owed to the driver are positive. */
 export interface EarningLine {
   readonly at: Date;
   readonly code: PostingCode;
   readonly cents: number;
-  /** Null for what is about no trip. */
+  /** Null when it is about no trip. */
   readonly tripId: string | null;
   readonly bookingCode: string | null;
-  /** Without a house number: money is read long after a driver had need of it (reliability.md I22). */
+  /** Without a house number: earnings are read long after the driver needed the address (reliability.md I22). */
   readonly from: Localized | null;
   readonly to: Localized | null;
 }
@@ -26,7 +26,7 @@ const ABOUT = 'LEFT JOIN booking b ON b.id = e.booking_id LEFT JOIN trip t ON t.
 
 const EARNED = `p.party = $1 AND p.account IN ('driver_payable', 'tips_payable') AND p.code <> 'payout' AND e.at >= $2 AND e.at < $3`;
 
-/** A driver's lines entered in a span of time, newest first, whether stated or not. */
+/** A driver's lines posted in a span of time, newest first, whether on a statement or not. */
 export async function readEarnings(sql: Sql, driverId: string, from: Date, to: Date): Promise<EarningLine[]> {
   const { rows } = await sql.query<Row>(
     `SELECT ${LINE} FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id ${ABOUT}
@@ -36,7 +36,7 @@ export async function readEarnings(sql: Sql, driverId: string, from: Date, to: D
   return rows.map(lineOf);
 }
 
-/** What a driver's lines of `readEarnings` in a span of time come to, in integer cents. */
+/** The sum of a driver's lines of `readEarnings` in a span of time, in integer cents. */
 export async function readEarnedCents(sql: Sql, driverId: string, from: Date, to: Date): Promise<number> {
   const { rows } = await sql.query<{ cents: number }>(
     `SELECT coalesce(-sum(p.cents), 0)::int AS cents FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id WHERE ${EARNED}`,
@@ -52,11 +52,11 @@ export interface StatementRow {
   readonly week: string;
   readonly from: Date;
   readonly to: Date;
-  /** What the week before could not pay out: zero or less. */
+  /** Amount the week before could not pay out: zero or less. */
   readonly carriedCents: number;
   readonly totalCents: number;
   readonly closedAt: Date;
-  /** Null where there was nothing to pay. */
+  /** Null when there was nothing to pay. */
   readonly payoutStatus: 'due' | 'paid' | null;
   readonly paidAt: Date | null;
   readonly reference: string | null;
@@ -75,7 +75,7 @@ export async function readStatements(sql: Sql, driverId: string, limit: number):
   return rows;
 }
 
-/** One closed week of a driver with its lines, oldest first; null for one that is not his or not closed. */
+/** One closed week of a driver with its lines, oldest first; null for one that is not theirs or not closed. */
 export async function readStatement(
   sql: Sql,
   driverId: string,

@@ -1,14 +1,14 @@
 import type { Sql } from '../../kernel/database.js';
 import { MET_IN_TIME } from '../../trips/trip-delays.js';
 
-/** How long a driver was on shift on a Brussels day, breaks not counted. */
+/** A driver's time on shift on a Brussels day, breaks excluded. */
 export interface WorkedDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly seconds: number;
 }
 
-/** A driver's days at work within a span of time, first day first; days without work are left out. */
+/** A driver's days on shift within a span of time, in order; days without work are left out. */
 export async function readWorked(sql: Sql, driverId: string, from: Date, to: Date): Promise<WorkedDay[]> {
   const { rows } = await sql.query<WorkedDay>(
     `WITH worked AS (
@@ -27,18 +27,18 @@ export async function readWorked(sql: Sql, driverId: string, from: Date, to: Dat
   return rows;
 }
 
-/** A passenger's words, without who wrote them and when. */
+/** A passenger's comment, without author and date. */
 export interface RatingWords {
   readonly stars: number;
   readonly words: string;
 }
 
-/** What passengers gave a driver. */
+/** A driver's ratings. */
 export interface DriverRatings {
-  /** As passengers are shown them. */
+  /** As shown to passengers. */
   readonly count: number;
   readonly sum: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars, of those kept one by one. */
+  /** Number of 1, 2, 3, 4 and 5 star ratings, of those stored individually. */
   readonly distribution: readonly number[];
   readonly comments: readonly RatingWords[];
 }
@@ -47,8 +47,8 @@ export interface DriverRatings {
 const COMMENTS = 10;
 
 /**
- * What passengers gave a driver. Words are shown from the day on when they cannot be changed any more, so that they do not come
- * right after the ride they are about.
+ * A driver's ratings. Comments are shown from the day they can no longer be changed, so that they do not appear right after the
+ * trip they are about.
  */
 export async function readRatingsOf(sql: Sql, driverId: string): Promise<DriverRatings> {
   const [sums, comments] = await Promise.all([
@@ -67,21 +67,21 @@ export async function readRatingsOf(sql: Sql, driverId: string): Promise<DriverR
   return { count: 0, sum: 0, distribution: [0, 0, 0, 0, 0], ...sums.rows[0], comments: comments.rows };
 }
 
-/** What a driver did within the last days. */
+/** A driver's figures of the last days. */
 export interface DriverStats {
   readonly trips: number;
-  /** Rides with a promised time, and those of them at whose pickup he was in time for the first promise, whoever made it. */
+  /** Trips with a promised time, and those with the driver at the pickup by the first promise, whichever driver it was for. */
   readonly promised: number;
   readonly onTime: number;
-  /** Offers his phone showed, and what became of them. */
+  /** Offers the driver's phone showed, and their outcomes. */
   readonly accepted: number;
   readonly declined: number;
   readonly unanswered: number;
-  /** Rides he gave back. */
+  /** Trips the driver gave back. */
   readonly released: number;
 }
 
-/** A driver's last days, counted. */
+/** Counts a driver's last days. */
 export async function readStatsOf(sql: Sql, driverId: string, since: Date): Promise<DriverStats> {
   const { rows } = await sql.query<DriverStats>(
     `SELECT done.trips, done.promised, done."onTime", asked.accepted, asked.declined, asked.unanswered,

@@ -8,8 +8,8 @@ interface NewVersion {
 }
 
 /**
- * Adds a tariff that begins in the future; the one in force at that instant ends there. Prices already given and bookings
- * already made keep theirs. `tariff.version_taken`, `tariff.begins_in_past`; the schema refuses overlaps.
+ * Adds a tariff that begins in the future; the one in force at that instant ends there. Existing quotes and bookings keep theirs.
+ * `tariff.version_taken`, `tariff.begins_in_past`; the schema refuses overlaps.
  */
 export async function addTariff(
   tx: Transaction,
@@ -49,7 +49,7 @@ async function makeRoom(
   table: 'tariff' | 'commission',
   { version, validFrom }: NewVersion,
 ): Promise<Result<Date | null>> {
-  await tx.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`); // one editor at a time; readers go on
+  await tx.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`); // one editor at a time; reads continue
   const { rows } = await tx.query<{ taken: boolean; past: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM ${table} WHERE version = $1 OR valid_from = $2) AS taken, $2 <= clock_timestamp() AS past`,
     [version, validFrom],
@@ -64,7 +64,7 @@ async function makeRoom(
   return ok(interrupted.rows[0]?.until ?? null);
 }
 
-/** Every commission there was, is and will be, latest first, with the database's present instant. */
+/** Every commission, past, current and planned, latest first, with the database's present time. */
 export async function readCommissions(
   sql: Sql,
 ): Promise<{ readonly commissions: readonly Commission[]; readonly now: Date }> {
@@ -81,7 +81,7 @@ export async function readCommissions(
   return { commissions, now: rows[0]?.now ?? new Date(NaN) };
 }
 
-/** Every tariff there was, is and will be, latest first. */
+/** Every tariff, past, current and planned, latest first. */
 export async function listTariffs(sql: Sql): Promise<readonly Tariff[]> {
   const { rows } = await sql.query<Tariff>(
     `SELECT version, valid_from AS "validFrom", valid_until AS "validUntil", rates->'rates' AS rates

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 import { writeRefund } from '../payments/payment-ops.js';
 
-/** What is owed back of a booking and why; integer cents, VAT included. */
+/** Amount owed back on a booking and its reason; integer cents, VAT included. */
 export interface OwedBack {
   readonly bookingId: string;
   /** The leg it is for; null = the whole booking. */
@@ -11,24 +11,24 @@ export interface OwedBack {
   readonly cents: number;
   readonly reason: string;
   /**
-   * Names the decision in the books: what goes back to credit or a promotion is entered once for it. A refund to a card is not
-   * held back by it: whoever decides does so once, under the lock of the booking's trips.
+   * Identifies the decision in the ledger: credit and promotion are returned once for it. It does not protect a card refund: the
+   * caller decides once, under the lock of the booking's trips.
    */
   readonly key: string;
 }
 
-/** What credit and a promotion have in a booking, in integer cents. */
+/** The part of a booking paid by credit and by a promotion, in integer cents. */
 export interface MeansLeft {
   readonly creditCents: number;
   readonly promoCents: number;
   readonly userId: string | null;
-  /** Of the booking, in whole percent. */
+  /** The booking's VAT, in whole percent. */
   readonly vatPercent: number;
 }
 
 /**
- * Gives money back to where it came from: refunds to the card first, newest payment first, then credit, last the promotion,
- * whose code may be used again once nothing of it is left (issue 5). Call it with the booking's trips locked.
+ * Gives money back to where it came from: first the card, newest payment first, then credit, last the promotion, whose code may
+ * be used again once nothing of it is left (issue 5). Call it with the booking's trips locked.
  */
 export async function giveBack(tx: Transaction, owed: OwedBack): Promise<void> {
   const { payments, means, back } = await wayBack(tx, owed);
@@ -50,7 +50,7 @@ export async function giveBack(tx: Transaction, owed: OwedBack): Promise<void> {
   if (back.promoCents === means.promoCents) await freePromo(tx, owed.bookingId);
 }
 
-/** Where `giveBack` would give so much back to, in integer cents, without doing it. */
+/** How `giveBack` would split an amount, in integer cents, without doing it. */
 export async function previewGiveBack(
   tx: Transaction,
   owed: Pick<OwedBack, 'bookingId' | 'cents'>,
@@ -65,14 +65,14 @@ async function wayBack(tx: Transaction, { bookingId, cents }: Pick<OwedBack, 'bo
   return { payments, means, back: splitReturn(cents, { cardCents, ...means }) };
 }
 
-/** Gives back what credit and a promotion had put into a booking that ends unpaid. */
+/** Returns the credit and promotion used in a booking that ends unpaid. */
 export async function giveBackMeans(tx: Transaction, bookingId: string): Promise<void> {
   const { creditCents, promoCents } = await meansLeft(tx, bookingId);
   const cents = creditCents + promoCents;
   if (cents > 0) await giveBack(tx, { bookingId, tripId: null, cents, reason: 'booking.unpaid', key: bookingId });
 }
 
-/** Payments of the booking's price that were taken, with what of each has not gone back; tips are the driver's. */
+/** Captured payments of the booking's price, with the part of each not yet refunded; tips belong to the driver. */
 async function capturedPayments(tx: Transaction, bookingId: string): Promise<{ id: string; left: number }[]> {
   const { rows } = await tx.query<{ id: string; left: number }>(
     `SELECT p.id, (p.captured_cents - (SELECT coalesce(sum(r.cents), 0) FROM refund r
@@ -84,7 +84,7 @@ async function capturedPayments(tx: Transaction, bookingId: string): Promise<{ i
   return rows;
 }
 
-/** What of a booking credit and a promotion pay, as it stands. */
+/** The part of a booking now paid by credit and by a promotion. */
 export async function meansLeft(tx: Pick<Transaction, 'query'>, bookingId: string): Promise<MeansLeft> {
   const { rows } = await tx.query<MeansLeft>(
     `SELECT b.user_id AS "userId", coalesce((b.price_breakdown->'legs'->0->'vat'->>'vatPercent')::int, 0) AS "vatPercent",

@@ -1,25 +1,25 @@
 import { fail, ok, type PromoTerms, type Result } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
-/** A promotion code as stored; `note` is what staff remember of it. */
+/** A promotion code as stored; `note` is staff's own reminder. */
 export interface PromoCodeRow extends PromoTerms {
   readonly code: string;
   readonly note: string;
-  /** Another one whenever something said of it changes; not by uses and pauses. */
+  /** Changes with the code's terms; not with uses and pauses. */
   readonly version: number;
   readonly createdAt: Date;
 }
-/** What staff may say of a code. */
+/** Terms of a code that staff can edit. */
 export type PromoCodeTerms = Omit<PromoCodeRow, 'code' | 'version' | 'uses' | 'disabled' | 'createdAt'>;
 export type NewPromoCode = PromoCodeTerms & { readonly code: string; readonly createdBy: string };
 
-/** What a code cost us until now; integer cents. */
+/** A code's cost to us until now; integer cents. */
 export interface PromoCost {
   readonly costCents: number;
   readonly lastUsedAt: Date | null;
 }
 
-/** One booking a code was used for; `costCents` is what it pays of it as it stands. */
+/** One booking that used a code; `costCents` is what the code now pays of it. */
 export interface PromoUseRow {
   readonly bookingId: string;
   readonly bookingCode: string;
@@ -33,11 +33,11 @@ export interface PromoUseRow {
 const COLUMNS = `code, kind, value, max_discount_cents AS "maxDiscountCents", min_total_cents AS "minTotalCents",
   max_uses AS "maxUses", uses, valid_from AS "validFrom", valid_until AS "validUntil", disabled_at IS NOT NULL AS disabled,
   services, audience, note, version, created_at AS "createdAt"`;
-/** What a promotion pays of a booking as it stands, out of the books. */
+/** SQL: what a promotion now pays of a booking, by the ledger. */
 const COST = `coalesce((SELECT -sum(p.cents) FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id AND p.account = 'passenger'
   WHERE e.booking_id = u.booking_id AND e.kind IN ('promo_used', 'promo_returned')), 0)`;
 
-/** How a code is kept and compared: in capitals, without spaces around it. */
+/** Normal form of a code, for storage and comparison: in capitals, without surrounding spaces. */
 export const promoCodeOf = (typed: string): string => typed.trim().toUpperCase();
 
 const valuesOf = (promo: PromoCodeTerms & { readonly code: string }): unknown[] => [
@@ -66,7 +66,7 @@ export async function insertPromoCode(tx: Sql, promo: NewPromoCode): Promise<boo
 }
 
 /**
- * Changes what a code says, by who saw version `seen` of it; bookings keep what they have of it. Returns the row as it was. Codes:
+ * Changes a code's terms, based on version `seen` of it; bookings keep what they have of it. Returns the previous row. Codes:
  * `request.not_found`, `office.changed_meanwhile`, `promo.limit_below_uses`, and by the guard `promo.terms_fixed`.
  */
 export async function changePromoCode(
@@ -88,7 +88,7 @@ export async function changePromoCode(
   return ok(before);
 }
 
-/** Lets nobody use a code from now on, or lets them again; bookings that used it keep it. False when there was nothing to do. */
+/** Pauses a code for new bookings, or resumes it; bookings that used it keep it. False when there was nothing to do. */
 export async function pausePromoCode(tx: Sql, code: string, paused: boolean): Promise<boolean> {
   const done = await tx.query(
     `UPDATE promo_code SET disabled_at = CASE WHEN $2 THEN clock_timestamp() END
@@ -98,7 +98,7 @@ export async function pausePromoCode(tx: Sql, code: string, paused: boolean): Pr
   return done.rowCount === 1;
 }
 
-/** The newest codes with what they cost. */
+/** The newest codes with their cost. */
 export async function listPromoCodes(sql: Sql, limit: number): Promise<(PromoCodeRow & PromoCost)[]> {
   const { rows } = await sql.query<PromoCodeRow & PromoCost>(
     `SELECT c.*, coalesce(x.cost, 0)::int AS "costCents", x.last AS "lastUsedAt"
@@ -110,7 +110,7 @@ export async function listPromoCodes(sql: Sql, limit: number): Promise<(PromoCod
   return rows;
 }
 
-/** The bookings a code was used for, newest first. */
+/** The bookings that used a code, newest first. */
 export async function listPromoUses(sql: Sql, code: string, limit: number): Promise<PromoUseRow[]> {
   const { rows } = await sql.query<PromoUseRow>(
     `SELECT b.id AS "bookingId", b.code AS "bookingCode", b.service, b.total_cents AS "totalCents", ${COST}::int AS "costCents",
@@ -121,7 +121,7 @@ export async function listPromoUses(sql: Sql, code: string, limit: number): Prom
   return rows;
 }
 
-/** A code with the database's present instant and whether this person has used it; null for an unknown one. */
+/** A code with the database's present time and whether this person has used it; null for an unknown one. */
 export async function readPromoCode(
   sql: Sql,
   code: string,

@@ -1,7 +1,7 @@
 import type { Tariff, TariffRates } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
-/** Every tariff that is or will be in force, with the database's present instant; pick by pickup time (`tariffInForce`). */
+/** Every current and planned tariff, with the database's present time; pick by pickup time (`tariffInForce`). */
 export async function readTariffs(sql: Sql): Promise<{ readonly tariffs: readonly Tariff[]; readonly now: Date }> {
   const { rows } = await sql.query<
     { now: Date; version: string | null } & Pick<Tariff, 'validFrom' | 'validUntil'> & { rates: TariffRates }

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../kernel/database.js';
 import { withKeys, type PersonKeys } from './personal-table.js';
 import { PERSONAL_TABLES } from './read-personal-data.js';
 
-/** How a person's rows are found everywhere; null when there is no such account. */
+/** The keys by which a person's rows are found in every table; null when there is no such account. */
 export async function readPersonKeys(sql: Sql, userId: string): Promise<PersonKeys | null> {
   const { rows } = await sql.query<Omit<PersonKeys, 'me'>>(
     `WITH person AS (SELECT id, lower(email) AS address, CASE WHEN email_verified_at IS NULL THEN NULL ELSE lower(email) END AS mail
@@ -16,12 +16,12 @@ export async function readPersonKeys(sql: Sql, userId: string): Promise<PersonKe
   return rows[0] ? { me: userId, ...rows[0] } : null;
 }
 
-/** ASSUMPTION: some tables are looked through as a whole; nobody waits for it. */
+/** ASSUMPTION: some tables are scanned as a whole; no request waits for it. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Erases or empties whatever says who somebody is, in the caller's transaction: afterwards the account is a number that rides
- * and books refer to. Files of his go first, so that none is left which nobody knows of. False when there is no such account.
+ * Erases or blanks everything that identifies a person, in the caller's transaction: afterwards the account is a mere id that
+ * trips and ledger refer to. Their files go first, so that none is orphaned. False when there is no such account.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -55,7 +55,7 @@ export interface DeletionRow {
   readonly waitsFor: DeletionObstacle | null;
 }
 
-/** The deletion a person has asked for and that is still to come, or null. */
+/** A person's pending deletion request, or null. */
 export async function readDeletion(sql: Sql, userId: string): Promise<DeletionRow | null> {
   const { rows } = await sql.query<DeletionRow>(
     `SELECT asked_at AS "askedAt", due_at AS "dueAt", waits_for AS "waitsFor" FROM account_deletion
@@ -65,7 +65,7 @@ export async function readDeletion(sql: Sql, userId: string): Promise<DeletionRo
   return rows[0] ?? null;
 }
 
-/** Notes that an account is to be erased in so many days; asked twice, the first date stands. */
+/** Schedules the erasure of an account in the given number of days; when repeated, the first date stands. */
 export async function askDeletion(tx: Transaction, userId: string, afterDays: number): Promise<DeletionRow> {
   await tx.query(
     `INSERT INTO account_deletion (user_id, due_at, next_attempt_at)
@@ -77,7 +77,7 @@ export async function askDeletion(tx: Transaction, userId: string, afterDays: nu
   return asked;
 }
 
-/** The person changed his mind; false when there was nothing to take back. */
+/** Cancels a deletion request; false when there was none. */
 export async function cancelDeletion(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx.query('DELETE FROM account_deletion WHERE user_id = $1 AND erased_at IS NULL', [
     userId,
@@ -97,7 +97,7 @@ const OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
     WHERE o.account_id = m.account_id AND o.role = 'admin' AND o.user_id <> m.user_id)`,
 };
 
-/** Why an account cannot be erased as things are, the weightiest first; empty when nothing speaks against it. */
+/** The present obstacles to erasing an account, the weightiest first; empty when there are none. */
 export async function readDeletionObstacles(sql: Sql, userId: string): Promise<DeletionObstacle[]> {
   const person = await readPersonKeys(sql, userId);
   if (!person) return [];
@@ -109,7 +109,7 @@ export async function readDeletionObstacles(sql: Sql, userId: string): Promise<D
   return found;
 }
 
-/** Takes one deletion that is due, for half an hour, so that two workers do not call the payment provider at once. */
+/** Claims one due deletion for half an hour, so that two workers do not call the payment provider at once. */
 export async function claimDeletion(sql: Sql, userId: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `UPDATE account_deletion SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + interval '30 minutes'
@@ -119,7 +119,7 @@ export async function claimDeletion(sql: Sql, userId: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** It cannot be done yet: looked at again in six hours (ASSUMPTION). */
+/** Postpones a deletion that is not possible yet: tried again in six hours (ASSUMPTION). */
 export async function postponeDeletion(sql: Sql, userId: string, waitsFor: DeletionObstacle | null): Promise<void> {
   await sql.query(
     `UPDATE account_deletion SET waits_for = $2, next_attempt_at = clock_timestamp() + interval '6 hours'
@@ -128,7 +128,7 @@ export async function postponeDeletion(sql: Sql, userId: string, waitsFor: Delet
   );
 }
 
-/** Still wanted, at this moment and under lock: a change of mind that came before wins, one that comes after is too late. */
+/** Checks under lock that the deletion is still wanted: a cancellation before this point wins, a later one is too late. */
 export async function lockDeletion(tx: Transaction, userId: string): Promise<boolean> {
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
   const { rowCount } = await tx.query(
@@ -138,7 +138,7 @@ export async function lockDeletion(tx: Transaction, userId: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Erased: the row stays as the proof that what was asked was done. */
+/** Marks the deletion as done: the row stays as proof that the request was fulfilled. */
 export async function markErased(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `UPDATE account_deletion SET erased_at = clock_timestamp(), next_attempt_at = NULL, waits_for = NULL WHERE user_id = $1`,
@@ -155,7 +155,7 @@ export async function dueDeletions(sql: Sql, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The provider's names of the cards it keeps for an account. */
+/** The provider's ids of the cards it keeps for an account. */
 export async function readKeptCards(sql: Sql, userId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT provider_id AS id FROM saved_card WHERE user_id = $1 AND detached_at IS NULL`,

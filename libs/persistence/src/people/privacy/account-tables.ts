@@ -4,7 +4,7 @@ const HIS_APPLICATIONS = `SELECT a.id FROM driver_application a WHERE a.user_id 
 
 const HIS_NOTICES = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
 
-/** Who somebody is to us. The account itself comes last: other rows find theirs by it. */
+/** Tables about a person's identity. The account itself comes last: other rows are found through it. */
 export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   saved_place: { mine: `t.user_id = :me`, part: 'addresses', erase: 'rows' },
   session: { mine: `t.user_id = :me`, part: 'sign_ins', hidden: 'id_hash', erase: 'rows' },
@@ -13,7 +13,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   recovery_code: { mine: `t.user_id = :me`, erase: 'rows' },
   identity: { mine: `t.user_id = :me`, part: 'sign_in_providers', erase: 'rows' },
   referral_code: { mine: `t.user_id = :me`, part: 'referral_code', erase: 'rows' },
-  // Its rows name accounts by number only, and decide whether somebody else is rewarded.
+  // Its rows refer to accounts by id only, and decide whether another person is rewarded.
   referral: {
     mine: `t.referrer_id = :me OR t.referred_id = :me`,
     part: 'referrals',
@@ -33,7 +33,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'decided_by',
     erase: 'rows',
   },
-  // Before the notices, by which those are found that went to a number: a number is nobody's until proven.
+  // Before the notifications, through which messages to a phone number are found: a number proves no owner until verified.
   outgoing_message: {
     mine: `lower(t.recipient) = :address
       OR t.dedupe_key LIKE 'notice:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notice n WHERE ${HIS_NOTICES})

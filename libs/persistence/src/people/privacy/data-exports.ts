@@ -1,13 +1,13 @@
 import type { Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
-/** A file with everything kept about somebody, as far as it has come. */
+/** An export of a person's data, with its progress. */
 export interface DataExportRow {
   readonly id: string;
   readonly userId: string;
   readonly status: 'asked' | 'ready' | 'failed' | 'expired';
   readonly partsDone: number;
-  /** Zero until the gathering has begun. */
+  /** Zero until the export has begun. */
   readonly partsTotal: number;
   readonly sizeBytes: number | null;
   readonly createdAt: Date;
@@ -15,10 +15,10 @@ export interface DataExportRow {
 }
 const COLUMNS = `id, user_id AS "userId", status, parts_done AS "partsDone", parts_total AS "partsTotal",
   size_bytes AS "sizeBytes", created_at AS "createdAt", expires_at AS "expiresAt"`;
-/** Attempts before a gathering is given up: some hours with the pauses below. ASSUMPTION. */
+/** Attempts before an export is given up: some hours with the pauses below. ASSUMPTION. */
 const ATTEMPTS_MAX = 8;
 
-/** Asks for the file; the guard `one_data_export_at_a_time` refuses a second one while the first is gathered. */
+/** Requests an export; the guard `one_data_export_at_a_time` refuses a second one while the first is being made. */
 export async function askDataExport(tx: Transaction, userId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>('INSERT INTO data_export (user_id) VALUES ($1) RETURNING id', [
     userId,
@@ -29,7 +29,7 @@ export async function askDataExport(tx: Transaction, userId: string): Promise<st
   return id;
 }
 
-/** The last one a person asked for, or null. */
+/** A person's last requested export, or null. */
 export async function readLastDataExport(sql: Sql, userId: string): Promise<DataExportRow | null> {
   const { rows } = await sql.query<DataExportRow>(
     `SELECT ${COLUMNS} FROM data_export WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT 1`,
@@ -38,7 +38,7 @@ export async function readLastDataExport(sql: Sql, userId: string): Promise<Data
   return rows[0] ?? null;
 }
 
-/** Under which name the store keeps a person's own file; null when there is none, or its time is over. */
+/** The name of a person's own export in the store; null when there is none, or it has expired. */
 export async function readDataExportFile(
   sql: Sql,
   userId: string,
@@ -52,7 +52,7 @@ export async function readDataExportFile(
   return rows[0] ?? null;
 }
 
-/** Takes one to be gathered, for ten minutes; null when it is done, taken or not due. */
+/** Claims a requested export for ten minutes; null when it is done, claimed or not due. */
 export async function claimDataExport(sql: Sql, id: string): Promise<DataExportRow | null> {
   const { rows } = await sql.query<DataExportRow>(
     `UPDATE data_export SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + interval '10 minutes'
@@ -62,7 +62,7 @@ export async function claimDataExport(sql: Sql, id: string): Promise<DataExportR
   return rows[0] ?? null;
 }
 
-/** How far the gathering has come. */
+/** Records an export's progress. */
 export async function noteExportProgress(sql: Sql, id: string, partsDone: number, partsTotal: number): Promise<void> {
   await sql.query(`UPDATE data_export SET parts_done = $2, parts_total = $3 WHERE id = $1 AND status = 'asked'`, [
     id,
@@ -71,7 +71,7 @@ export async function noteExportProgress(sql: Sql, id: string, partsDone: number
   ]);
 }
 
-/** The file is in the store and may be fetched for so many days; false when the export is no longer wanted. */
+/** The file is in the store and may be fetched for the given number of days; false when the export is no longer wanted. */
 export async function finishDataExport(
   tx: Transaction,
   id: string,
@@ -86,7 +86,7 @@ export async function finishDataExport(
   return rowCount === 1;
 }
 
-/** It did not work: tried again with growing pauses, then given up. */
+/** Records a failed attempt: retried with growing pauses, then given up. */
 export async function postponeDataExport(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `UPDATE data_export SET status = CASE WHEN attempts >= ${ATTEMPTS_MAX} THEN 'failed' ELSE status END,
@@ -97,7 +97,7 @@ export async function postponeDataExport(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** Exports that should be gathered by now; for the sweeper. */
+/** Exports that should have been made by now; for the sweeper. */
 export async function dueDataExports(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT id FROM data_export WHERE next_attempt_at <= clock_timestamp() - interval '1 second' ORDER BY next_attempt_at LIMIT $1`,
@@ -106,7 +106,7 @@ export async function dueDataExports(sql: Sql, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Removes the files whose time is over, and those a newer one has replaced; returns how many. Files go first. */
+/** Removes expired files, and those a newer one has replaced; returns how many. Files go before their rows. */
 export async function expireDataExports(sql: Sql, removeFile: (storedName: string) => Promise<void>): Promise<number> {
   const { rows } = await sql.query<{ id: string; storedName: string }>(
     `SELECT e.id, e.stored_name AS "storedName" FROM data_export e WHERE e.status = 'ready' AND (e.expires_at <= now()

@@ -1,20 +1,20 @@
 import { type Database, inBatches } from '../../kernel/database.js';
 
-/** As the privacy page says: messages to us are kept two years. */
+/** As on the privacy page: messages to us are kept for two years. */
 export const MESSAGES_KEPT_YEARS = 2;
-/** ASSUMPTION: what was sent is looked up within a season, when somebody says that it did not come. */
+/** ASSUMPTION: complaints about a message that did not arrive come within a season. */
 const SENT_KEPT_DAYS = 90;
 
 type Prune = (database: Pick<Database, 'sql'>) => Promise<number>;
 const written = (at: string): string => `t.${at} < now() - make_interval(years => ${MESSAGES_KEPT_YEARS})`;
 
-/** Erases messages of the contact page that have had their time. */
+/** Erases messages of the contact page past their retention. */
 export const eraseContactMessages: Prune = ({ sql }) => inBatches(sql, 'contact_message', written('created_at'));
 
-/** Erases what was said with our support and with drivers once it has had its time. */
+/** Erases chat messages with support and with drivers past their retention. */
 export const eraseChatMessages: Prune = ({ sql }) => inBatches(sql, 'chat_message', written('at'));
 
-/** Erases the talks in which nothing is left. */
+/** Erases threads without messages. */
 export const eraseEmptyTalks: Prune = ({ sql }) =>
   inBatches(
     sql,
@@ -22,7 +22,7 @@ export const eraseEmptyTalks: Prune = ({ sql }) =>
     `${written('created_at')} AND NOT EXISTS (SELECT 1 FROM chat_message m WHERE m.conversation_id = t.id)`,
   );
 
-/** Erases what was sent, or given up, from the list of messages. */
+/** Erases sent and given-up messages from the queue. */
 export const eraseSentMessages: Prune = ({ sql }) =>
   inBatches(
     sql,

@@ -1,37 +1,40 @@
 import { PRIVACY_SETTINGS } from '@sablon/domain';
 
-/** What is known of a person whose data is read or erased; each is a name in the SQL of a `PersonalTable`. */
+/** Keys of a person whose data is read or erased; each is a name in the SQL of a `PersonalTable`. */
 export interface PersonKeys {
-  /** His account. */
+  /** Their account. */
   readonly me: string;
-  /** The account's address, in lower case: what we sent there is his, whoever he is. */
+  /** The account's address, in lower case: messages we sent there are theirs, verified or not. */
   readonly address: string;
-  /** The same once he proved that it is his, else null: only then is what others left under it his, too. */
+  /** The same once verified, else null: only then do rows that others left under it count as theirs, too. */
   readonly mail: string | null;
   readonly bookings: readonly string[];
   readonly trips: readonly string[];
 }
 
-/** What happens to one table when a person asks for his data or to be forgotten. Every table of the schema has one. */
+/** Treatment of one table when a person requests their data or its erasure. Every table of the schema has one. */
 export interface PersonalTable {
-  /** Which of its rows (`t`) are about the person, in SQL with `:me`, `:address`, `:mail`, `:bookings`, `:trips`; none = no row is. */
+  /**
+   * Which of its rows (`t`) are about the person, in SQL with `:me`, `:address`, `:mail`, `:bookings`, `:trips`; none = no row
+   * is.
+   */
   readonly mine?: string;
-  /** The name under which his rows are handed to him; none = it says nothing that the other parts do not. */
+  /** The name under which the rows are exported; none = they add nothing to the other parts. */
   readonly part?: string;
-  /** Columns that are not his to have: secrets, other people. */
+  /** Columns left out of the export: secrets, other people. */
   readonly hidden?: string;
-  /** `rows` are deleted, or columns are given a value (SQL) that says nothing. */
+  /** `rows` are deleted, or columns are set to a value (SQL) that reveals nothing. */
   readonly erase?: 'rows' | Readonly<Record<string, string>>;
-  /** Columns with words in them that stay, and why. */
+  /** Text columns that stay, and why. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Columns with words in them that never say who somebody is: codes, states, amounts, names of objects. */
+  /** Text columns that never identify a person: codes, states, amounts, names of objects. */
   readonly free?: string;
 }
 
 const KEYS = ['me', 'address', 'mail', 'bookings', 'trips'] as const;
 const TYPES = { me: 'uuid', address: 'text', mail: 'text', bookings: 'uuid[]', trips: 'uuid[]' };
 
-/** The SQL with numbered parameters, and their values: Postgres takes no parameter that is not used. */
+/** The SQL with numbered parameters, and their values: Postgres accepts no unused parameter. */
 export function withKeys(sql: string, person: PersonKeys): { readonly text: string; readonly values: unknown[] } {
   const used = KEYS.filter((key) => new RegExp(`:${key}\\b`).test(sql));
   const text = used.reduce(
@@ -43,7 +46,7 @@ export function withKeys(sql: string, person: PersonKeys): { readonly text: stri
 
 const COMPANY = 'a company’s own particulars, not a person’s; its contract is ended by the operator';
 
-/** Tables without a person in them. */
+/** Tables without personal data. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   business_account: {
     free: 'country_code language status',
@@ -74,11 +77,11 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'event_id type object_id',
     kept: { last_error: 'why one of the provider’s messages was not understood' },
   },
-  // Numbers of rows and codes; dropped after a week.
+  // Row ids and codes; deleted after a week.
   outbox: { free: 'topic payload' },
-  // Drivers by number, distances and scores; nobody who rides is in it.
+  // Drivers by id, distances and scores; no passengers.
   dispatch_decision: { free: 'settings_version record' },
-  // A flight or train; who comes by it stands in trip_arrival.
+  // A flight or train; its passengers are in trip_arrival.
   followed_arrival: {
     free: 'key kind number place_id from_place status terminal gate belt platform diverted_to source',
   },
@@ -88,7 +91,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 
 const BY_LAW = `invoices are kept ${PRIVACY_SETTINGS.invoicesKeptYears} years (Belgian VAT Code, art. 60 § 4)`;
 
-/** What somebody paid, and with what. */
+/** Payments and payment methods. */
 export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
   invoice: {
     mine: `t.booking_id = ANY(:bookings)`,
@@ -131,12 +134,12 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
   payment_op: { free: 'kind status', kept: { last_error: 'what the payment provider answered, without a person' } },
 };
 
-/** Drivers cannot end their account by themselves: their licence, rides and pay are the operator's to keep and to end. */
+/** Drivers cannot delete their own account: the operator keeps and ends their licence, trips and pay. */
 const EMPLOYMENT = 'a driver’s papers and pay: ended and kept by the operator, not by a click';
 
 const REVIEW = 'what a driver asked about his work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
 
-/** What is kept of those who work with us. They are given theirs, too. */
+/** Data about drivers and staff. They get theirs exported, too. */
 export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   driver: {
     mine: `t.id = :me`,

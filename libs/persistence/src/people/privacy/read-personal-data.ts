@@ -14,18 +14,18 @@ import { seenOf } from '../seen.js';
 const HIS_ROUNDS = `SELECT d.at, d.round, d.settings_version, d.winner_driver_id = :me AS offered_to_me,
     jsonb_path_query_first(d.record, '$.candidates[*] ? (@.driverId == $id)', jsonb_build_object('id', :me::text)) - 'driverId' AS seen_as
   FROM dispatch_decision d WHERE d.record->'candidates' @> jsonb_build_array(jsonb_build_object('driverId', :me::text))`;
-/** The four bytes of a point from `start` (1-based) on, as a signed number (`packTrace`). */
+/** SQL: four bytes of a point from `start` (1-based), as a signed number (`packTrace`). */
 const bytes = (start: number): string =>
   `('x' || encode(substring(t.points FROM i * 10 + ${start} FOR 4), 'hex'))::bit(32)::int / 1000000.0`;
 const HIS_WAY = `SELECT t.from_at + make_interval(secs => (get_byte(t.points, i * 10) * 256 + get_byte(t.points, i * 10 + 1)) / 10.0) AS at,
     ${bytes(3)} AS lat, ${bytes(7)} AS lng
   FROM position_trace t, generate_series(0, length(t.points) / 10 - 1) AS i WHERE t.driver_id = :me ORDER BY at`;
-/** ASSUMPTION: from so many on a rating says nothing about who gave it, as for the average. */
+/** ASSUMPTION: from this many on a rating does not reveal its author, as for the average. */
 const RATINGS_FROM = 5;
 
 /**
- * What is kept about a driver in tables that are about others, too: rows without the others, with `:me`, by the name under which they
- * are handed to him.
+ * A driver's data in tables that are about others, too: rows without the others, with `:me`, by the name under which they are
+ * exported.
  */
 export const DRIVER_PARTS: Readonly<Record<string, string>> = {
   driven_trips: `SELECT t.created_at, t.status, t.pickup_at, t.accepted_at, t.departed_at, t.arrived_at, t.started_at, t.completed_at,
@@ -40,8 +40,8 @@ export const DRIVER_PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every table that holds words or points at an account, and what becomes of it when a person asks for his data (GDPR art. 15
- * and 20) or to be forgotten (art. 17). A test reads information_schema and names what is missing here. Erased in this order.
+ * Every table with text or a reference to an account, and its treatment when a person requests their data (GDPR art. 15 and 20)
+ * or its erasure (art. 17). A test reads information_schema and names what is missing here. Erased in this order.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ...RIDE_TABLES,
@@ -51,19 +51,19 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ...IMPERSONAL_TABLES,
 };
 
-/** One part of what is kept about a person: rows of one kind, columns by their names. */
+/** One part of a person's data: rows of one kind, columns by their names. */
 export interface PersonalPart {
   readonly name: string;
   readonly rows: readonly unknown[];
 }
 
-/** The names of all parts there are, in the order they are read. */
+/** The names of all parts, in reading order. */
 export const PERSONAL_PARTS: readonly string[] = [
   ...Object.values(PERSONAL_TABLES).flatMap(({ part }) => part ?? []),
   ...Object.keys(DRIVER_PARTS),
 ];
 
-/** Reads everything kept about a person, part by part, without secrets of ours and without other people's numbers. */
+/** Reads all data about a person, part by part, without our secrets and without other people's numbers. */
 export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGenerator<PersonalPart> {
   for (const [table, { mine, part, hidden = '' }] of Object.entries(PERSONAL_TABLES)) {
     if (!mine || !part) continue;
@@ -78,16 +78,16 @@ export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGene
   }
 }
 
-/** A file somebody sent us, as the document store keeps it. */
+/** A file a person sent us, as the document store keeps it. */
 export interface PersonalPaper {
   readonly storedName: string;
   readonly kind: string;
-  /** As its sender's machine called it. */
+  /** Its name on the sender's device. */
   readonly fileName: string;
   readonly sizeBytes: number;
 }
 
-/** The files a person sent with applications of his, and as renewals of a driver's papers, oldest first. */
+/** The files a person sent with their applications, and as renewals of a driver's documents, oldest first. */
 export async function readPersonalPapers(sql: Sql, person: PersonKeys): Promise<readonly PersonalPaper[]> {
   const { text, values } = withKeys(
     ['application_paper', 'document_renewal']

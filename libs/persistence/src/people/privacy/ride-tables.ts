@@ -1,6 +1,6 @@
 import type { PersonalTable } from './personal-table.js';
 
-/** ASSUMPTION: two decimals are about a kilometre, enough for figures of where we drive and too coarse for a door. */
+/** ASSUMPTION: two decimals are about a kilometre, enough for statistics of where we drive and too coarse for a door. */
 const coarse = (end: 'pickup' | 'dropoff'): string => `jsonb_build_object(
   'placeId', 'point:' || round(${end}_lat::numeric, 2) || ',' || round(${end}_lng::numeric, 2), 'kind', ${end}->'kind',
   'label', jsonb_build_object('fr', '–', 'nl', '–', 'en', '–'), 'detail', jsonb_build_object('fr', '', 'nl', '', 'en', ''),
@@ -11,10 +11,10 @@ const HIS_TALKS = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.tr
 const REASON = 'why staff ended or moved a ride, in a few words and without names (reliability.md I25)';
 
 const DANGER = 'what was said when somebody felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
-/** A driver's alarm is never his passenger's to have: it may be about him. */
+/** A driver's alarm is never exported to the passenger: it may be about them. */
 const HIS_ALARM = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
 
-/** What somebody rode, asked and wrote. */
+/** A person's trips, requests and messages. */
 export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
   chat_message: {
     mine: `t.conversation_id IN (${HIS_TALKS})`,
@@ -75,7 +75,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
     free: 'kind actor_role code seal reason',
   },
-  // The bytes go first; what was proved with them keeps their digest.
+  // The bytes go first; evidence made with them keeps their digest.
   custody_file: {
     mine: `t.trip_id = ANY(:trips)`,
     hidden: 'driver_id',
@@ -163,7 +163,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.id = ANY(:bookings)`,
     part: 'bookings',
     hidden: 'created_by',
-    // A guest's row may not be without contact (booking_has_contact).
+    // A guest's row must have a contact (booking_has_contact).
     erase: {
       guest_email: `CASE WHEN user_id IS NULL THEN '' END`,
       guest_phone: `CASE WHEN user_id IS NULL THEN '' END`,
@@ -180,6 +180,6 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'approval',
     kept: { reason: 'what the company answered, part of its own books' },
   },
-  // Replies name rows by number only.
+  // Replies refer to rows by id only.
   command_log: { mine: `t.actor_id = :me::text`, erase: 'rows' },
 };
